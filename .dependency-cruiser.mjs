@@ -1,0 +1,69 @@
+// The arrows of the house. A rule's name is the sentence a reader sees when it breaks.
+import { join } from 'node:path';
+
+const apps = ['engine', 'middleware', 'storefront'];
+const capabilities = 'catalogue|search|cart|checkout|payment|customer|reviews|content|contact|tracking';
+const testFiles = '\\.(test|e2e)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...apps.map((app) => ({
+      name: `apps speak over the wire: ${app} imports no other app`,
+      severity: 'error',
+      from: { path: `^apps/${app}/` },
+      to: { path: '^apps/', pathNot: `^apps/${app}/` },
+    })),
+    {
+      name: 'the domain is pure: it imports only itself, zod and the holiday calendar',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: testFiles },
+      to: { pathNot: ['^packages/domain/src/', 'node_modules/(zod|date-holidays)/'] },
+    },
+    {
+      name: 'only tests, scripts and the e2e room import testing',
+      severity: 'error',
+      from: { pathNot: ['^packages/testing/', '^scripts/', '^e2e/', testFiles, 'vitest\\.'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'a storefront capability imports itself, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
+      severity: 'error',
+      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx$' },
+      to: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '^apps/storefront/app/$1/' },
+    },
+    {
+      name: 'a storefront page never reaches into the server',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/' },
+      to: { path: '^apps/storefront/server/' },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every import can be found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(\\./)?\\+types/' },
+    },
+    {
+      name: 'names say what is inside: no utils, helpers, common, misc, lib, types, constants, manager',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(packages|apps|scripts|e2e)/(?!.*node_modules).*(^|/)(utils|helpers|common|misc|lib|types|constants|manager)(\\.tsx?$|/)',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/build/|\\.react-router|\\.data/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.base.json') },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,51 @@
+// A check that cannot fail is no check: each gate is shown something it must refuse.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const fixtures = join(import.meta.dirname, 'must-fail');
+
+function run(cwd: string, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+const gates: Record<string, { refused: () => { status: number | null; output: string }; saying: string }> = {
+  'format refuses an unformatted file': {
+    refused: () =>
+      run(root, 'prettier', '--check', '--ignore-path', '/dev/null', join(fixtures, 'format/unformatted.ts')),
+    saying: 'unformatted.ts',
+  },
+  'lint refuses a type assertion': {
+    refused: () => run(root, 'eslint', '--no-ignore', join(fixtures, 'lint/hole-in-the-types.ts')),
+    saying: 'consistent-type-assertions',
+  },
+  'arrows refuse an app that imports another app': {
+    refused: () =>
+      run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'apps'),
+    saying: 'apps speak over the wire',
+  },
+  'arrows refuse input and output in the domain': {
+    refused: () =>
+      run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'packages'),
+    saying: 'the domain is pure',
+  },
+  'types refuse a country without a column': {
+    refused: () => run(root, 'tsc', '-p', join(fixtures, 'types')),
+    saying: "Property 'phonePrefix' is missing",
+  },
+  'unused refuses an export that nobody imports': {
+    refused: () => run(join(fixtures, 'unused'), 'knip', '--no-progress'),
+    saying: 'nobodyAsksForThis',
+  },
+};
+
+it.each(Object.keys(gates))('%s', { timeout: 60_000 }, (name) => {
+  const result = gates[name]?.refused();
+  expect(result?.output).toContain(gates[name]?.saying);
+  expect(result?.status).not.toBe(0);
+});

@@ -1,0 +1,3 @@
+import { page } from '../../storefront/app/page.ts';
+
+export const title = page;

@@ -1,0 +1,1 @@
+export const price = JSON.parse('{"centAmount": 1}') as { centAmount: number };

@@ -1,0 +1,55 @@
+import { cartCalls } from '../cart/cart.calls.ts';
+import { discountCalls } from '../cart/discounts.calls.ts';
+import { catalogueCalls } from '../catalogue/catalogue.calls.ts';
+import { recommendationCalls } from '../catalogue/recommendation.calls.ts';
+import { addressValidationCalls } from '../checkout/address-validation.calls.ts';
+import { checkoutCalls } from '../checkout/checkout.calls.ts';
+import { myOrdersCalls } from '../checkout/my-orders.calls.ts';
+import { vatCalls } from '../checkout/vat.calls.ts';
+import { contactCalls } from '../contact/contact.calls.ts';
+import { cacheCalls, componentCacheCalls } from '../content/cache.calls.ts';
+import { contentCalls } from '../content/content.calls.ts';
+import { addressBookCalls } from '../customer/address-book.calls.ts';
+import { customerCalls } from '../customer/customer.calls.ts';
+import { socialLoginCalls } from '../customer/social-login.calls.ts';
+import { cardProviderCalls, paymentReturnCalls } from '../payment/card-provider.calls.ts';
+import { paymentCalls } from '../payment/payment.calls.ts';
+import { addReviewCalls, reviewCalls } from '../reviews/reviews.calls.ts';
+import { searchCalls } from '../search/search.calls.ts';
+import { customerTrackingCalls, trackingCalls } from '../tracking/tracking.calls.ts';
+import type { CallTable } from './call.ts';
+
+/** Every named call, grouped as in A§7 and B§7; what has no group there is in `shop`. */
+export const allCalls = {
+  'new-ct': {
+    ...catalogueCalls,
+    ...cartCalls,
+    ...discountCalls,
+    ...checkoutCalls,
+    ...paymentCalls,
+    ...customerCalls,
+    ...addressBookCalls,
+    ...reviewCalls,
+  },
+  'new-adyen': cardProviderCalls,
+  cia: trackingCalls,
+  shop: {
+    ...searchCalls,
+    ...recommendationCalls,
+    ...contentCalls,
+    ...addReviewCalls,
+    ...contactCalls,
+    ...addressValidationCalls,
+    ...paymentReturnCalls,
+    ...customerTrackingCalls,
+    ...cacheCalls,
+  },
+  'component-cache': componentCacheCalls,
+  'my-orders': myOrdersCalls,
+  'social-login': socialLoginCalls,
+  vat: vatCalls,
+} as const satisfies CallTable;
+
+export type AllCalls = typeof allCalls;
+export type CallGroup = keyof AllCalls;
+export type CallName<Group extends CallGroup> = keyof AllCalls[Group] & string;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { emailAddress, entityId, plainText, productSku, quantity, sku } from '../calls/fields.ts';
+import { addressInput, vatNumber } from '../checkout/address.ts';
+import { clientType } from '../checkout/client-type.ts';
+
+/** Everything updateCart can do. Fees, prices, tax mode, VAT flags, customer, store and group are the server's. */
+export const cartAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('setCustomerEmail'), email: emailAddress }),
+  z.strictObject({ action: z.literal('addPayment'), paymentId: entityId }),
+  z.strictObject({
+    action: z.literal('addLineItem'),
+    sku,
+    quantity,
+    parentSku: productSku.optional(),
+  }),
+  z.strictObject({
+    action: z.literal('setCustomType'),
+    fields: z.strictObject({
+      customerAgreedToSendEmail: z.boolean().optional(),
+      utmSource: plainText(200).optional(),
+    }),
+  }),
+  z.strictObject({ action: z.literal('recalculate') }),
+  z.strictObject({ action: z.literal('setShippingAddress'), address: addressInput }),
+  z.strictObject({ action: z.literal('setBillingAddress'), address: addressInput, clientType }),
+  z.strictObject({ action: z.literal('setBillingVatNumber'), vatNumber: vatNumber.nullable() }),
+]);
+export type CartAction = z.output<typeof cartAction>;

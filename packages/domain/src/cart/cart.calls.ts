@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { call } from '../calls/call.ts';
+import { entityId, locale, maximumQuantity, nothing, productSku, quantity, sku } from '../calls/fields.ts';
+import { cartAction } from './cart-action.ts';
+import { cartChange, cartFailures } from './cart-change.ts';
+import { cart } from './cart.ts';
+
+const updatedCart = z.object({ cart });
+const stockFailures = ['product-not-found', 'product-not-sellable', 'insufficient-stock', 'quantity-limit'] as const;
+const supplyChannel = z.enum(['central-warehouse']);
+const distributionChannel = z.enum(['online-shop']);
+
+export const cartCalls = {
+  // Answers the session's active cart of this store when there is one already.
+  createCart: call({ takes: z.strictObject({ locale }), answers: updatedCart, failsWith: ['checkout-disabled'] }),
+
+  addToCart: call({
+    takes: z.strictObject({
+      ...cartChange,
+      sku: productSku,
+      quantity,
+      supplyChannel: supplyChannel.optional(),
+      distributionChannel: distributionChannel.optional(),
+    }),
+    answers: updatedCart,
+    failsWith: [...cartFailures, ...stockFailures, 'add-to-cart-failed'],
+  }),
+
+  // A§4: a quantity of zero removes the item.
+  updateCartQuantity: call({
+    takes: z.strictObject({ ...cartChange, sku, quantity: z.int().min(0).max(maximumQuantity) }),
+    answers: updatedCart,
+    failsWith: [...cartFailures, ...stockFailures],
+  }),
+
+  removeFromCart: call({
+    takes: z.strictObject({ ...cartChange, sku }),
+    answers: updatedCart,
+    failsWith: [...cartFailures, 'product-not-found'],
+  }),
+
+  updateCart: call({
+    takes: z.strictObject({ ...cartChange, actions: z.array(cartAction).min(1).max(20) }),
+    answers: updatedCart,
+    failsWith: [
+      ...cartFailures,
+      ...stockFailures,
+      'guarantee-not-offered',
+      'parent-not-in-cart',
+      'billing-address-error',
+      'shipping-address-error',
+      'billing-vat-validation-error',
+      'payment-not-found',
+      'not-available',
+    ],
+  }),
+
+  updateCartItemChannel: call({
+    takes: z.strictObject({ ...cartChange, sku, supplyChannel, distributionChannel }),
+    answers: updatedCart,
+    failsWith: [...cartFailures, 'product-not-found', 'not-available'],
+  }),
+
+  applyCartCoupon: call({
+    takes: z.strictObject({ ...cartChange, code: z.string().trim().min(1).max(60) }),
+    answers: updatedCart,
+    failsWith: [
+      ...cartFailures,
+      'coupon-unknown',
+      'coupon-expired',
+      'coupon-minimum-not-met',
+      'coupon-not-for-these-products',
+      'coupon-not-combinable',
+      'coupon-already-used',
+      'not-available',
+    ],
+  }),
+
+  // A§4: removing a coupon that is not on the cart does nothing.
+  removeCartCoupon: call({
+    takes: z.strictObject({
+      ...cartChange,
+      discountCode: z.strictObject({ typeId: z.literal('discount-code'), id: entityId }),
+    }),
+    answers: updatedCart,
+    failsWith: [...cartFailures, 'not-available'],
+  }),
+
+  deleteCart: call({
+    takes: z.strictObject(cartChange),
+    answers: nothing,
+    failsWith: [...cartFailures, 'not-available'],
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { entityId, imageReference, productSku, quantity, sku } from '../calls/fields.ts';
+import { money } from '../money/money.ts';
+
+export const lineItemKinds = ['standard_product', 'extra_guarantee', 'accessory', 'product'] as const;
+
+export const lineItem = z.object({
+  id: entityId,
+  productId: entityId,
+  name: z.string().min(1),
+  /** Null for what has no page of its own, like an extra guarantee. */
+  productSlug: z.string().min(1).nullable(),
+  productTypeKey: z.string().min(1),
+  kind: z.enum(lineItemKinds),
+  quantity,
+  variant: z.object({
+    sku,
+    images: z.array(imageReference),
+    attributesRaw: z.array(z.object({ name: z.string().min(1), value: z.json() })),
+  }),
+  /** Of one piece. */
+  price: z.object({ value: money, discounted: money.nullable() }),
+  /** How many pieces cost what after cart discounts; empty without any. */
+  discountedPricePerQuantity: z.array(z.object({ quantity, discountedPrice: money })),
+  totalPrice: money,
+  taxRatePermyriad: z.int().min(0).max(10_000),
+  taxedPrice: z.object({ totalGross: money, totalNet: money }).nullable(),
+  /** The product an extra guarantee belongs to. */
+  parentSku: productSku.nullable(),
+});
+export type LineItem = z.output<typeof lineItem>;

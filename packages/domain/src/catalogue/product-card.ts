@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { imageReference, productSku, productSlug } from '../calls/fields.ts';
+import { productPrice } from './product-price.ts';
+
+/** A product as a listing shows it. */
+export const productCard = z.object({
+  sku: productSku,
+  name: z.string().min(1),
+  slug: productSlug,
+  brand: z.string(),
+  price: productPrice,
+  isOnStock: z.boolean(),
+  /** 0 without reviews. */
+  averageRating: z.number().min(0).max(5),
+  reviewCount: z.int().nonnegative(),
+  image: imageReference.nullable(),
+  tags: z.array(z.string()),
+});
+export type ProductCard = z.output<typeof productCard>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { locale } from '../calls/fields.ts';
+import { countryCodes } from '../countries/country-codes.ts';
+import { currencies } from '../countries/currencies.ts';
+import type { CurrencyCode } from '../countries/currencies.ts';
+import { languages } from '../countries/languages.ts';
+
+/** A§3 */
+export const storeFlags = [
+  'sale_of_additional_guarantee_enabled',
+  'vat_validation_enabled',
+  'change_tax_rate_enabled',
+  'google_autocomplete_enabled',
+  'trustpilot_in_header_enabled',
+  'complementary_products_enabled',
+  'google_reviews_enabled',
+  'loyalty_discount_enabled',
+] as const;
+export type StoreFlag = (typeof storeFlags)[number];
+
+const currencyCode = z.custom<CurrencyCode>((value) => typeof value === 'string' && Object.hasOwn(currencies, value));
+
+export const campaign = z.object({
+  campaignName: z.string().min(1),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  pageTitle: z.string(),
+  imageUrl: z.string().min(1).nullable(),
+});
+export type Campaign = z.output<typeof campaign>;
+
+export const bankDetails = z.object({
+  bic: z.string().min(1),
+  accountOwner: z.string().min(1),
+  bankInstitute: z.string().min(1),
+  iban: z.string().min(1),
+});
+export type BankDetails = z.output<typeof bankDetails>;
+
+/** The read side's store: one for each locale of the store, keyed by the store's key. */
+export const storeDocument = z.object({
+  key: z.string().regex(/^tradehall_[a-z_]+$/),
+  country: z.enum(countryCodes),
+  locale,
+  currencyCode,
+  /** The first is the default. */
+  languages: z.array(z.enum(languages)).min(1),
+  flags: z.record(z.enum(storeFlags), z.boolean()),
+  phoneNumber: z.string().min(1).nullable(),
+  openingHours: z.string().min(1).nullable(),
+  emailAddress: z.string().min(1),
+  campaigns: z.array(campaign),
+  bankDetails: bankDetails.nullable(),
+});
+export type StoreDocument = z.output<typeof storeDocument>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../calls/call.ts';
+import { locale } from '../calls/fields.ts';
+import { vatNumber } from './address.ts';
+
+/** B§4 */
+export const vatVerdicts = ['valid', 'not-valid', 'could-not-validate'] as const;
+
+export const vatCalls = {
+  // UstId_1, the shop's own number, is added on the server. What a cart is taxed by is set by updateCart.
+  validate: call({
+    method: 'GET',
+    takes: z.strictObject({ locale, UstId_2: vatNumber }),
+    answers: z.object({ verdict: z.enum(vatVerdicts), errorCode: z.int() }),
+    failsWith: ['feature-disabled', 'not-available'],
+  }),
+};

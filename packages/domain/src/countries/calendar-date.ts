@@ -1,0 +1,35 @@
+/** A day in a country's own calendar, `2026-01-31`. A plain string (say, a day cut from a UTC timestamp) does not fit. */
+export type CalendarDate = `${number}-${number}-${number}`;
+
+export function isCalendarDate(text: string): text is CalendarDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is in `timeZone` at `instant`: laws and prices change at the country's own midnight. */
+export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+  let formatter = formatters.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'iso8601',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const text = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  if (!isCalendarDate(text)) throw new RangeError(`${text} is not a day the shop's calendars can hold`);
+  return text;
+}
+
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return calendarDateIn('UTC', instant);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from './countries.ts';
+import { countryCodes } from './country-codes.ts';
+import type { Country } from './country.ts';
+import { languages } from './languages.ts';
+import { localeCodes, locales } from './locales.ts';
+
+const rows = Object.values(countries);
+
+/** The codes of the rows that say yes, in the notation of the specification's lists. */
+function codesWhere(says: (country: Country) => boolean): string {
+  return rows
+    .filter(says)
+    .map(({ code }) => code)
+    .join(' ');
+}
+
+describe('the country table', () => {
+  it('holds the 25 countries of the specification, each under its own code', () => {
+    const named = 'ie sk de pt it fr hu cz at no nl ch be dk se es gb fi pl ro lt si bg gr hr'.toUpperCase().split(' ');
+    expect(Object.keys(countries).toSorted()).toEqual(named.toSorted());
+    expect(Object.keys(countries)).toEqual([...countryCodes]);
+    for (const [code, row] of Object.entries(countries)) expect(row.code).toBe(code);
+  });
+
+  it('speaks the 21 languages of the specification', () => {
+    const named = 'sk en de pt it fr hu cs nb nl da sv es fi pl ro lt sl bg el hr'.split(' ');
+    expect([...languages]).toEqual(named.toSorted());
+    expect([...new Set(rows.flatMap((row) => row.languages))].toSorted()).toEqual(named.toSorted());
+  });
+
+  it('gives Belgium French then Dutch, Switzerland German, French, Italian, and everybody else one language', () => {
+    const several = rows.filter((row) => row.languages.length > 1).map((row) => [row.code, ...row.languages]);
+    expect(several).toEqual([
+      ['BE', 'fr', 'nl'],
+      ['CH', 'de', 'fr', 'it'],
+    ]);
+  });
+
+  it('pairs every language of a country with its locale, and uses all 28 locales once', () => {
+    for (const row of rows) {
+      expect([...row.locales]).toEqual(row.languages.map((language) => `${language}-${row.code}`));
+      for (const locale of row.locales) expect(locales[locale].country).toBe(row.code);
+    }
+    expect(rows.flatMap((row) => row.locales).toSorted()).toEqual([...localeCodes].toSorted());
+  });
+
+  it('has Slovakia as the default store', () => {
+    expect(codesWhere((row) => row.isDefault)).toBe('SK');
+  });
+
+  it('has native routing in Lithuania only', () => {
+    expect(codesWhere((row) => row.nativeRouting)).toBe('LT');
+  });
+
+  it('sells in 19 countries and shows the catalogue in the six without checkout', () => {
+    expect(codesWhere((row) => !row.checkoutEnabled)).toBe('BG GR IE LT RO SI');
+    expect(rows.filter((row) => row.checkoutEnabled)).toHaveLength(19);
+  });
+
+  it('keeps quick add off in Austria and Germany', () => {
+    expect(codesWhere((row) => !row.quickAdd)).toBe('AT DE');
+  });
+
+  it('makes the newsletter optional in Hungary and Poland', () => {
+    expect(codesWhere((row) => row.newsletterOptional)).toBe('HU PL');
+  });
+
+  it('asks for review consent in Czechia only', () => {
+    expect(codesWhere((row) => row.reviewConsent)).toBe('CZ');
+  });
+
+  it('shows the price disclaimer in the 22 countries of the list, which are those of the Union', () => {
+    const named = 'AT BE BG CZ DE DK ES FI FR GR HR HU IE IT LT NL PL PT RO SE SI SK';
+    expect(codesWhere((row) => row.priceDisclaimer)).toBe(named);
+    expect(codesWhere((row) => row.inEuropeanUnion)).toBe(named);
+    expect(codesWhere((row) => row.vatValidation)).toBe(named);
+  });
+
+  it('has manual translation in five countries and the new trust features in two', () => {
+    expect(codesWhere((row) => row.manualTranslation)).toBe('AT DE GB IE PL');
+    expect(codesWhere((row) => row.trustFeatures)).toBe('DE PL');
+  });
+
+  it('reads the city from the sublocality in Slovakia and Czechia, from the locality elsewhere', () => {
+    expect(codesWhere((row) => row.autocompleteCityFields.includes('sublocality_level_1'))).toBe('CZ SK');
+    expect(countries.SK.autocompleteCityFields).toEqual([
+      'postal_town',
+      'sublocality_level_1',
+      'administrative_area_level_2',
+    ]);
+    expect(countries.DE.autocompleteCityFields).toEqual(['postal_town', 'locality', 'administrative_area_level_1']);
+  });
+
+  it('validates no address by the maps service, keeps carts live everywhere and takes buyers as private', () => {
+    expect(codesWhere((row) => row.addressValidation)).toBe('');
+    expect(rows.every((row) => row.websocketEnabled)).toBe(true);
+    expect(rows.every((row) => row.defaultClientType === 'PRIVATE')).toBe(true);
+  });
+
+  it("hides the 'NS' of Czech order numbers and nothing else", () => {
+    expect(codesWhere((row) => row.hiddenOrderNumberPrefix !== null)).toBe('CZ');
+    expect(countries.CZ.hiddenOrderNumberPrefix).toBe('NS');
+  });
+
+  it('writes phone prefixes, endings and time zones that are the country’s own', () => {
+    for (const field of ['phonePrefix', 'domainEnding', 'storeEnding', 'timeZone', 'label'] as const) {
+      expect(new Set(rows.map((row) => row[field])).size).toBe(25);
+    }
+    for (const row of rows) {
+      expect(row.phonePrefix).toMatch(/^\+[1-9]\d{1,2}$/);
+      expect(row.storeEnding).toMatch(/^[a-z_]+$/);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: row.timeZone })).not.toThrow();
+    }
+    expect(codesWhere((row) => row.domainEnding !== row.code.toLowerCase())).toBe('GB');
+  });
+});

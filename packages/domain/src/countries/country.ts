@@ -1,0 +1,140 @@
+import type { Money } from '../money/money.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { CountryCode } from './country-codes.ts';
+import type { CurrencyCode } from './currencies.ts';
+import type { Dated } from './dated.ts';
+import type { Language } from './languages.ts';
+import type { Locale } from './locales.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+/** One row a country. Code asks what a row allows, never which country it is. */
+export interface Country {
+  readonly code: CountryCode;
+  /** The country's name in its own (first) language. */
+  readonly label: string;
+  readonly isDefault: boolean;
+  readonly domainEnding: string;
+  /** The domain ending in letters and underscores, fit for a key. */
+  readonly storeEnding: string;
+  readonly timeZone: string;
+  readonly phonePrefix: `+${number}`;
+  readonly inEuropeanUnion: boolean;
+
+  /** The first is the default. */
+  readonly languages: readonly [Language, ...Language[]];
+  /** In the order of `languages`. */
+  readonly locales: readonly [Locale, ...Locale[]];
+  readonly currency: Dated<CurrencyCode>;
+  readonly euroAdoption: EuroAdoption | null;
+
+  readonly taxRates: Dated<TaxRate>;
+  readonly specialTaxTerritories: readonly SpecialTaxTerritory[];
+  readonly vatNumber: VatNumberFormat;
+  /** Whether a VAT number of this country can be confirmed by the European service at all. */
+  readonly vatValidation: boolean;
+
+  /** The shape of URLs only: `/p/…` and `/c/…`. Says nothing about checkout. */
+  readonly nativeRouting: boolean;
+  /** Off: catalogue mode. */
+  readonly checkoutEnabled: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly bankTransfer: BankTransfer;
+  readonly cashOnDelivery: CashOnDelivery;
+  /** Companies may pay by invoice (Billie). */
+  readonly companyInvoice: boolean;
+  readonly shippingFees: Dated<ShippingFees>;
+  readonly holidayCalendar: HolidayCalendar;
+
+  readonly postalCode: PostalCodeFormat;
+  readonly streetNumberNeedsDigit: boolean;
+  readonly addressValidation: boolean;
+  /** Components of the address autocomplete that give the city, first found wins. */
+  readonly autocompleteCityFields: readonly AutocompleteCityField[];
+  readonly defaultClientType: ClientType;
+
+  readonly lowStockBands: Dated<LowStockBands>;
+  /** Adding to the cart straight from a listing. */
+  readonly quickAdd: boolean;
+  /** Lowest price of the last 30 days beside every reduction. */
+  readonly priceDisclaimer: boolean;
+  readonly newsletterOptional: boolean;
+  readonly reviewConsent: boolean;
+  readonly trustFeatures: boolean;
+  readonly manualTranslation: boolean;
+  readonly websocketEnabled: boolean;
+  /** Left out when an order number is shown; forms accept it with and without. */
+  readonly hiddenOrderNumberPrefix: string | null;
+  /** A language without an id shows no parcel-tracking widget. */
+  readonly parcelTrackingIds: Readonly<Partial<Record<Language, string>>>;
+  readonly merchantId: string | null;
+}
+
+export type ClientType = 'PRIVATE' | 'COMPANY';
+
+export interface EuroAdoption {
+  readonly formerCurrency: CurrencyCode;
+  /** The Council's rate has six significant figures; an integer keeps it exact. */
+  readonly formerUnitsPer100000Euro: number;
+  /** Days on which the law asks for both currencies, both included. */
+  readonly dualDisplay: { readonly from: CalendarDate; readonly until: CalendarDate };
+}
+
+export interface TaxRate {
+  readonly standardPermyriad: number;
+}
+
+export interface SpecialTaxTerritory {
+  readonly name: string;
+  readonly postalCode: RegExp;
+  /** Whether goods sent there stay inside the European VAT area. */
+  readonly inEuropeanVatArea: boolean;
+  readonly taxRates: Dated<TaxRate>;
+}
+
+export interface VatNumberFormat {
+  readonly prefix: string;
+  /** Global: matches each character that may stay in the number. */
+  readonly allowedCharacters: RegExp;
+  /** Without the prefix. */
+  readonly example: string;
+  readonly maxLength: number | null;
+}
+
+export interface BankTransfer {
+  readonly enabled: boolean;
+  readonly maxItems: number;
+  readonly priceLimit: Money | null;
+}
+
+export interface CashOnDelivery {
+  readonly offered: boolean;
+  readonly priceLimit: Dated<Money>;
+  readonly maxItems: number;
+  readonly freightAllowed: boolean;
+}
+
+export interface ShippingFees {
+  readonly parcel: Money;
+  readonly freight: Money;
+  readonly freeAbove: Money;
+}
+
+/** Price ≥ high: low at 2 pieces; between: at 5; < low: at 10. */
+export interface LowStockBands {
+  readonly high: Money;
+  readonly low: Money;
+}
+
+export interface PostalCodeFormat {
+  readonly pattern: RegExp;
+  readonly example: string;
+}
+
+export type AutocompleteCityField =
+  'postal_town' | 'locality' | 'sublocality_level_1' | 'administrative_area_level_1' | 'administrative_area_level_2';
+
+/** Keys of the `date-holidays` tables. */
+export interface HolidayCalendar {
+  readonly country: string;
+  readonly state: string | null;
+}

@@ -1,0 +1,79 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferDisabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fourDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const bg = {
+  code: 'BG',
+  label: 'България',
+  isDefault: false,
+  domainEnding: 'bg',
+  storeEnding: 'bg',
+  timeZone: 'Europe/Sofia',
+  phonePrefix: '+359',
+  inEuropeanUnion: true,
+
+  languages: ['bg'],
+  locales: ['bg-BG'],
+  currency: [
+    { from: null, value: 'BGN' },
+    { from: '2026-01-01', value: 'EUR' },
+  ],
+  // The Council of the Union fixed the rate; Bulgaria's euro act sets the days of both prices
+  euroAdoption: {
+    formerCurrency: 'BGN',
+    formerUnitsPer100000Euro: 195_583,
+    dualDisplay: { from: '2025-08-08', until: '2026-08-08' },
+  },
+
+  taxRates: always(taxRate(2000)),
+  specialTaxTerritories: [],
+  vatNumber: { prefix: 'BG', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: false,
+  paymentMethods: [...paymentMethodsEverywhere],
+  bankTransfer: bankTransferDisabled,
+  cashOnDelivery: cashNotOffered({
+    priceLimit: [
+      { from: null, value: decimalMoney('8900', 'BGN') },
+      // 8900 leva at the fixed rate
+      { from: '2026-01-01', value: decimalMoney('4550.50', 'EUR') },
+    ],
+  }),
+  companyInvoice: false,
+  shippingFees: [
+    { from: null, value: standardShippingFees.BGN },
+    { from: '2026-01-01', value: standardShippingFees.EUR },
+  ],
+  holidayCalendar: { country: 'BG', state: null },
+
+  postalCode: { pattern: fourDigits, example: '1000' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: [
+    { from: null, value: standardLowStockBands.BGN },
+    { from: '2026-01-01', value: standardLowStockBands.EUR },
+  ],
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

@@ -1,0 +1,63 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferEnabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { exported, taxRate } from '../tax-rates.ts';
+import { lettersAndDigits } from '../vat-number.ts';
+
+export const es = {
+  code: 'ES',
+  label: 'España',
+  isDefault: false,
+  domainEnding: 'es',
+  storeEnding: 'es',
+  timeZone: 'Europe/Madrid',
+  phonePrefix: '+34',
+  inEuropeanUnion: true,
+
+  languages: ['es'],
+  locales: ['es-ES'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: always(taxRate(2100)),
+  specialTaxTerritories: [
+    { name: 'canary-islands', postalCode: /^3[58]\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
+    { name: 'ceuta', postalCode: /^51\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
+    { name: 'melilla', postalCode: /^52\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
+  ],
+  vatNumber: { prefix: 'ES', allowedCharacters: lettersAndDigits, example: 'B12345678', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account'],
+  bankTransfer: bankTransferEnabled,
+  cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'ES', state: null },
+
+  postalCode: { pattern: fiveDigits, example: '28001' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

@@ -1,0 +1,64 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferEnabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { exported, taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const fi = {
+  code: 'FI',
+  label: 'Suomi',
+  isDefault: false,
+  domainEnding: 'fi',
+  storeEnding: 'fi',
+  timeZone: 'Europe/Helsinki',
+  phonePrefix: '+358',
+  inEuropeanUnion: true,
+
+  languages: ['fi'],
+  locales: ['fi-FI'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: [
+    { from: null, value: taxRate(2400) },
+    { from: '2024-09-01', value: taxRate(2550) },
+  ],
+  specialTaxTerritories: [
+    { name: 'aland-islands', postalCode: /^22\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
+  ],
+  vatNumber: { prefix: 'FI', allowedCharacters: digits, example: '12345678', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere, 'mobilepay', 'klarna', 'klarna_account'],
+  bankTransfer: bankTransferEnabled,
+  cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'FI', state: null },
+
+  postalCode: { pattern: fiveDigits, example: '00100' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

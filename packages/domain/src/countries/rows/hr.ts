@@ -1,0 +1,59 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferDisabled, cashForParcels } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const hr = {
+  code: 'HR',
+  label: 'Hrvatska',
+  isDefault: false,
+  domainEnding: 'hr',
+  storeEnding: 'hr',
+  timeZone: 'Europe/Zagreb',
+  phonePrefix: '+385',
+  inEuropeanUnion: true,
+
+  languages: ['hr'],
+  locales: ['hr-HR'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: always(taxRate(2500)),
+  specialTaxTerritories: [],
+  vatNumber: { prefix: 'HR', allowedCharacters: digits, example: '12345678901', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere],
+  bankTransfer: bankTransferDisabled,
+  cashOnDelivery: cashForParcels({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'HR', state: null },
+
+  postalCode: { pattern: fiveDigits, example: '10000' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

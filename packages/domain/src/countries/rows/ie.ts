@@ -1,0 +1,62 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferDisabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { taxRate } from '../tax-rates.ts';
+import { lettersAndDigits } from '../vat-number.ts';
+
+export const ie = {
+  code: 'IE',
+  label: 'Ireland',
+  isDefault: false,
+  domainEnding: 'ie',
+  storeEnding: 'ie',
+  timeZone: 'Europe/Dublin',
+  phonePrefix: '+353',
+  inEuropeanUnion: true,
+
+  languages: ['en'],
+  locales: ['en-IE'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: [
+    { from: null, value: taxRate(2300) },
+    { from: '2020-09-01', value: taxRate(2100) },
+    { from: '2021-03-01', value: taxRate(2300) },
+  ],
+  specialTaxTerritories: [],
+  vatNumber: { prefix: 'IE', allowedCharacters: lettersAndDigits, example: '1234567A', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: false,
+  paymentMethods: [...paymentMethodsEverywhere, 'klarna'],
+  bankTransfer: bankTransferDisabled,
+  cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'IE', state: null },
+
+  postalCode: { pattern: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[AC-FHKNPRTV-Y\d]{4}$/i, example: 'D02 X285' },
+  streetNumberNeedsDigit: false,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: true,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

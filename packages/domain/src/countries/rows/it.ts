@@ -1,0 +1,62 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferEnabled, cashForParcels } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { exported, taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const it = {
+  code: 'IT',
+  label: 'Italia',
+  isDefault: false,
+  domainEnding: 'it',
+  storeEnding: 'it',
+  timeZone: 'Europe/Rome',
+  phonePrefix: '+39',
+  inEuropeanUnion: true,
+
+  languages: ['it'],
+  locales: ['it-IT'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: always(taxRate(2200)),
+  specialTaxTerritories: [
+    { name: 'livigno', postalCode: /^23041$/, inEuropeanVatArea: false, taxRates: exported },
+    { name: 'campione-d-italia', postalCode: /^22061$/, inEuropeanVatArea: false, taxRates: exported },
+  ],
+  vatNumber: { prefix: 'IT', allowedCharacters: digits, example: '12345678901', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account'],
+  bankTransfer: bankTransferEnabled,
+  cashOnDelivery: cashForParcels({ priceLimit: always(decimalMoney('999.99', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'IT', state: null },
+
+  postalCode: { pattern: fiveDigits, example: '00184' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

@@ -1,0 +1,59 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferDisabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const lt = {
+  code: 'LT',
+  label: 'Lietuva',
+  isDefault: false,
+  domainEnding: 'lt',
+  storeEnding: 'lt',
+  timeZone: 'Europe/Vilnius',
+  phonePrefix: '+370',
+  inEuropeanUnion: true,
+
+  languages: ['lt'],
+  locales: ['lt-LT'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: always(taxRate(2100)),
+  specialTaxTerritories: [],
+  vatNumber: { prefix: 'LT', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: true,
+  checkoutEnabled: false,
+  paymentMethods: [...paymentMethodsEverywhere],
+  bankTransfer: bankTransferDisabled,
+  cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'LT', state: null },
+
+  postalCode: { pattern: fiveDigits, example: '01103' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

@@ -1,0 +1,62 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromLocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferEnabled, cashNotOffered } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fourDigits } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { exported, taxRate } from '../tax-rates.ts';
+import { lettersAndDigits } from '../vat-number.ts';
+
+export const no = {
+  code: 'NO',
+  label: 'Norge',
+  isDefault: false,
+  domainEnding: 'no',
+  storeEnding: 'no',
+  timeZone: 'Europe/Oslo',
+  phonePrefix: '+47',
+  inEuropeanUnion: false,
+
+  languages: ['nb'],
+  locales: ['nb-NO'],
+  currency: always('NOK'),
+  euroAdoption: null,
+
+  taxRates: always(taxRate(2500)),
+  specialTaxTerritories: [
+    { name: 'svalbard', postalCode: /^917\d$/, inEuropeanVatArea: false, taxRates: exported },
+    { name: 'jan-mayen', postalCode: /^8099$/, inEuropeanVatArea: false, taxRates: exported },
+  ],
+  vatNumber: { prefix: 'NO', allowedCharacters: lettersAndDigits, example: '123456789MVA', maxLength: null },
+  vatValidation: false,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere, 'vipps', 'klarna', 'klarna_account'],
+  bankTransfer: bankTransferEnabled,
+  cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'NOK')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.NOK),
+  holidayCalendar: { country: 'NO', state: null },
+
+  postalCode: { pattern: fourDigits, example: '0150' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromLocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.NOK),
+  quickAdd: true,
+  priceDisclaimer: false,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

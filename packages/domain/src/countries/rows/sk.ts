@@ -1,0 +1,62 @@
+import { decimalMoney } from '../../money/minor-units.ts';
+import { cityFromSublocality } from '../city-fields.ts';
+import type { Country } from '../country.ts';
+import { always } from '../dated.ts';
+import { standardLowStockBands } from '../low-stock-bands.ts';
+import { bankTransferEnabled, cashForParcelsAndFreight } from '../offline-payment.ts';
+import { paymentMethodsEverywhere } from '../payment-methods.ts';
+import { fiveDigitsWithOptionalSpace } from '../postal-code.ts';
+import { standardShippingFees } from '../shipping-fees.ts';
+import { taxRate } from '../tax-rates.ts';
+import { digits } from '../vat-number.ts';
+
+export const sk = {
+  code: 'SK',
+  label: 'Slovensko',
+  isDefault: true,
+  domainEnding: 'sk',
+  storeEnding: 'sk',
+  timeZone: 'Europe/Bratislava',
+  phonePrefix: '+421',
+  inEuropeanUnion: true,
+
+  languages: ['sk'],
+  locales: ['sk-SK'],
+  currency: always('EUR'),
+  euroAdoption: null,
+
+  taxRates: [
+    { from: null, value: taxRate(2000) },
+    { from: '2025-01-01', value: taxRate(2300) },
+  ],
+  specialTaxTerritories: [],
+  vatNumber: { prefix: 'SK', allowedCharacters: digits, example: '1234567890', maxLength: null },
+  vatValidation: true,
+
+  nativeRouting: false,
+  checkoutEnabled: true,
+  paymentMethods: [...paymentMethodsEverywhere],
+  bankTransfer: bankTransferEnabled,
+  cashOnDelivery: cashForParcelsAndFreight({ priceLimit: always(decimalMoney('2500', 'EUR')) }),
+  companyInvoice: false,
+  shippingFees: always(standardShippingFees.EUR),
+  holidayCalendar: { country: 'SK', state: null },
+
+  postalCode: { pattern: fiveDigitsWithOptionalSpace, example: '811 01' },
+  streetNumberNeedsDigit: true,
+  addressValidation: false,
+  autocompleteCityFields: cityFromSublocality,
+  defaultClientType: 'PRIVATE',
+
+  lowStockBands: always(standardLowStockBands.EUR),
+  quickAdd: true,
+  priceDisclaimer: true,
+  newsletterOptional: false,
+  reviewConsent: false,
+  trustFeatures: false,
+  manualTranslation: false,
+  websocketEnabled: true,
+  hiddenOrderNumberPrefix: null,
+  parcelTrackingIds: {},
+  merchantId: null,
+} satisfies Country;

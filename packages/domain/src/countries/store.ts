@@ -1,0 +1,24 @@
+import { countries } from './countries.ts';
+import type { Country } from './country.ts';
+
+export function storeKey(country: Country): string {
+  return `tradehall_${country.storeEnding}`;
+}
+
+export function countryOfStoreKey(key: string): Country | null {
+  return Object.values(countries).find((country) => storeKey(country) === key) ?? null;
+}
+
+/** `pattern` is a host with `{country}` or `{ending}` in it: `{country}.localhost`, `www.tradehall.{ending}`. */
+export function hostOfStore(country: Country, pattern: string): string {
+  return pattern.replaceAll('{country}', country.code.toLowerCase()).replaceAll('{ending}', country.domainEnding);
+}
+
+export function storeOfHost(host: string, pattern: string): Country | null {
+  const name = withoutPort(host);
+  return Object.values(countries).find((country) => withoutPort(hostOfStore(country, pattern)) === name) ?? null;
+}
+
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/\.?(:\d+)?$/, '');
+}

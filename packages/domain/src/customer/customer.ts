@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { entityId, version } from '../calls/fields.ts';
+import { address } from '../checkout/address.ts';
+import { loyaltyTiers } from './loyalty-tiers.ts';
+
+export const customer = z.object({
+  id: entityId,
+  version,
+  email: z.string().min(1),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  shippingAddresses: z.array(address),
+  billingAddresses: z.array(address),
+  defaultShippingAddressId: entityId.nullable(),
+  defaultBillingAddressId: entityId.nullable(),
+  tier: z.enum(loyaltyTiers),
+});
+export type Customer = z.output<typeof customer>;

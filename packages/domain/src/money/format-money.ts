@@ -1,0 +1,31 @@
+import { currencies, type CurrencyCode } from '../countries/currencies.ts';
+import type { Locale } from '../countries/locales.ts';
+import type { Money } from './money.ts';
+
+const noBreakSpace = '\u00A0';
+const formatters = new Map<string, Intl.NumberFormat>();
+
+export function formatMoney(money: Money, locale: Locale): string {
+  const { centAmount, fractionDigits, currencyCode } = money;
+  // For display only: up to fifteen digits the quotient prints back exactly.
+  const text = formatterOf(locale, currencyCode).format(centAmount / 10 ** fractionDigits);
+  // Node and browsers carry different editions of the language data; the page must read the same in both.
+  return text.replace(/\s/g, noBreakSpace).replaceAll("'", '’');
+}
+
+function formatterOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    const { displayDigits, narrowSymbol } = currencies[currency];
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: narrowSymbol ? 'narrowSymbol' : 'symbol',
+      minimumFractionDigits: displayDigits,
+      maximumFractionDigits: displayDigits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}

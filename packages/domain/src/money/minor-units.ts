@@ -1,0 +1,17 @@
+import { currencies, type CurrencyCode } from '../countries/currencies.ts';
+import { moneyOf, type Money } from './money.ts';
+
+/** Reads an amount as a data table writes it: `minorUnits('1.95', 'EUR')` is 195. Never goes through a fraction. */
+export function minorUnits(decimal: string, currency: CurrencyCode): number {
+  const { fractionDigits } = currencies[currency];
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  if (whole === '' || fraction.length > fractionDigits) {
+    throw new RangeError(`${decimal} is not an amount of ${currency}`);
+  }
+  const units = Number(`${whole}${fraction.padEnd(fractionDigits, '0')}`);
+  return sign === '-' && units !== 0 ? -units : units;
+}
+
+export function decimalMoney(decimal: string, currency: CurrencyCode): Money {
+  return moneyOf(minorUnits(decimal, currency), currency);
+}

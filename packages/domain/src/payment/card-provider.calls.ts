@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call } from '../calls/call.ts';
+import { emailAddress, entityId, locale } from '../calls/fields.ts';
+import { cartChange, cartFailures } from '../cart/cart-change.ts';
+import { addressInput } from '../checkout/address.ts';
+import { paymentMethods } from '../countries/payment-methods.ts';
+import { paymentProgress } from './payment.ts';
+
+// Customer, amount, currency and return URL come from the session and the cart, never from the browser.
+
+/** What the provider's component hands over, in the provider's own form. */
+const componentData = z.record(z.string().max(100), z.json());
+
+const express = z.strictObject({
+  email: emailAddress,
+  billingAddress: addressInput,
+  shippingAddress: addressInput,
+});
+
+const checkoutFailures = [
+  'cart-id-required',
+  'cart-not-loaded',
+  'payment-not-loaded',
+  'checkout-data-incomplete',
+  'email-or-address-missing',
+] as const;
+
+const providerFailures = [
+  'malformed-price',
+  'unprocessable-entity',
+  'cancelled-transaction',
+  'payment-error',
+  'payment-refused',
+  'paypal-failed',
+  'payment-provider-unavailable',
+  'not-available',
+] as const;
+
+export const cardProviderCalls = {
+  getPaymentMethodsRequest: call({
+    takes: z.strictObject({ locale, cartId: entityId }),
+    answers: z.object({
+      paymentMethods: z.array(
+        z.object({
+          type: z.enum(paymentMethods),
+          name: z.string(),
+          /** What the provider's component needs to show the method, in the provider's own form. */
+          configuration: z.record(z.string(), z.json()),
+        }),
+      ),
+      storedCards: z.array(
+        z.object({
+          recurringDetailReference: z.string().min(1),
+          brand: z.string(),
+          lastFour: z.string().regex(/^\d{4}$/),
+          expiryMonth: z.string(),
+          expiryYear: z.string(),
+        }),
+      ),
+    }),
+    failsWith: ['cart-not-found', 'checkout-disabled', 'payment-provider-unavailable', 'not-available'],
+  }),
+
+  makePaymentRequest: call({
+    takes: z.strictObject({
+      ...cartChange,
+      paymentData: z.strictObject({
+        method: z.enum(paymentMethods),
+        storeCard: z.boolean(),
+        express: express.optional(),
+      }),
+      componentData,
+    }),
+    answers: paymentProgress,
+    failsWith: [
+      ...cartFailures,
+      ...checkoutFailures,
+      ...providerFailures,
+      'billing-address-error',
+      'shipping-address-error',
+      'insufficient-stock',
+      'payment-method-not-allowed',
+      'payment-attempts-exceeded',
+      'express-address-missing',
+      'express-country-not-allowed',
+    ],
+  }),
+
+  submitAdditionalPaymentDetailsRequest: call({
+    takes: z.strictObject({
+      locale,
+      cartId: entityId,
+      paymentData: z.strictObject({ paymentId: entityId }),
+      componentData,
+    }),
+    answers: paymentProgress,
+    failsWith: ['cart-not-found', ...checkoutFailures, ...providerFailures, 'payment-not-found'],
+  }),
+
+  removeCard: call({
+    takes: z.strictObject({ recurringDetailReference: z.string().regex(/^[\w-]{1,64}$/) }),
+    answers: z.object({ removed: z.literal(true) }),
+    failsWith: ['not-authenticated', 'card-not-found', 'payment-provider-unavailable', 'not-available'],
+  }),
+};
+
+export const paymentReturnCalls = {
+  // A§7. The ids only point at an attempt: it must be the session's own. `unknown` is any call's failure.
+  'after-payment-redirect-back': call({
+    method: 'GET',
+    takes: z.strictObject({ cartId: entityId, paymentId: entityId, redirectResult: z.string().min(1).max(10_000) }),
+    answers: z.object({ orderId: entityId }),
+    failsWith: [
+      'malformed-price',
+      'unprocessable-entity',
+      'cancelled-transaction',
+      'payment-error',
+      'creating-order-failed',
+      'payment-reference-missing',
+      'cart-not-found',
+      'payment-not-found',
+      'not-available',
+    ],
+  }),
+};

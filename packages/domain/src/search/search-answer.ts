@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { slug } from '../calls/fields.ts';
+import { productCard } from '../catalogue/product-card.ts';
+
+const count = z.int().nonnegative();
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count }));
+
+export const searchAnswer = z.object({
+  hits: z.array(productCard),
+  total: count,
+  page: z.int().min(1),
+  pageCount: count,
+  facets: z.object({
+    tags: facet,
+    brand: facet,
+    categories: facet,
+    avgRating: facet,
+    priceCents: z.object({ minimum: count, maximum: count }).nullable(),
+  }),
+  didYouMean: z.string().nullable(),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+export const quickResultCount = 6;
+
+export const suggestAnswer = z.object({
+  hits: z.array(productCard).max(quickResultCount),
+  categories: z.array(z.object({ name: z.string(), slug })),
+  total: count,
+});
+export type SuggestAnswer = z.output<typeof suggestAnswer>;

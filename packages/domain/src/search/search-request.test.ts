@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { searchRequest } from './search-request.ts';
+
+const request = { locale: 'pl-PL', query: 'piec', filters: {}, sort: 'relevance', page: 1, hitsPerPage: 24 };
+const accepts = (changes: object): boolean => searchRequest.safeParse({ ...request, ...changes }).success;
+
+describe('a search', () => {
+  it.each([
+    [{}, true],
+    [{ query: 'p' }, false],
+    [{ query: 'p'.repeat(101) }, false],
+    [{ page: 999 }, true],
+    [{ page: 0 }, false],
+    [{ page: 1000 }, false],
+    [{ page: 1.5 }, false],
+    [{ hitsPerPage: 48 }, true],
+    [{ hitsPerPage: 25 }, false],
+    [{ sort: 'cheapest' }, false],
+    [{ filters: { customerGroup: 'tier-4' } }, false],
+  ])('with %j: %s', (changes, accepted) => {
+    expect(accepts(changes)).toBe(accepted);
+  });
+
+  it('needs no query when a filter or tag is set', () => {
+    expect(accepts({ query: undefined, filters: { tags: ['on-sale'] } })).toBe(true);
+    expect(accepts({ query: undefined, filters: { priceToCents: 5000 } })).toBe(true);
+  });
+
+  it('needs a query when no filter is set', () => {
+    expect(accepts({ query: undefined })).toBe(false);
+    expect(accepts({ query: undefined, filters: { tags: [] } })).toBe(false);
+  });
+});

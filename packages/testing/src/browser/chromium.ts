@@ -1,0 +1,29 @@
+import { type Browser, chromium } from 'playwright-core';
+import { readTestingEnvironment } from '../environment.ts';
+import { findProgram } from '../process/find-program.ts';
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const quietFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** Debian's Chromium; it resolves `*.localhost`, the shops' hosts, to this machine by itself. */
+export function launchChromium(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  // Chromium's sandbox refuses to run as root, which continuous integration is.
+  const args = isRoot ? ['--no-sandbox', ...quietFlags] : quietFlags;
+  return chromium.launch({ executablePath: getChromiumPath(), args });
+}
+
+function getChromiumPath(): string {
+  const path = readTestingEnvironment().CHROMIUM_PATH ?? programNames.map(findProgram).find((found) => found !== null);
+  if (path === undefined) {
+    throw new Error('Chromium was not found: install the package "chromium" or set CHROMIUM_PATH.');
+  }
+  return path;
+}

@@ -1,0 +1,65 @@
+import { portOffset } from './port-offset.ts';
+import { readSecrets } from './secrets.ts';
+
+const defaultPorts = {
+  postgres: 5442,
+  redis: 6390,
+  search: 7710,
+  servicesLock: 7711,
+  engine: 3100,
+  worker: 3101,
+  middleware: 3200,
+  storefront: 3000,
+  fakesControl: 3900,
+  mailSmtp: 2525,
+  mailInbox: 8025,
+} as const;
+
+type PortName = keyof typeof defaultPorts;
+
+export function portOf(name: PortName): number {
+  return defaultPorts[name] + portOffset;
+}
+
+function localUrl(name: PortName): string {
+  return `http://127.0.0.1:${portOf(name)}`;
+}
+
+function given(name: string, otherwise: string): string {
+  return process.env[name] ?? otherwise;
+}
+
+export const urls = {
+  database: given('DATABASE_URL', `postgres://tradehall:tradehall@127.0.0.1:${portOf('postgres')}/tradehall`),
+  redis: given('REDIS_URL', `redis://127.0.0.1:${portOf('redis')}`),
+  search: given('SEARCH_URL', localUrl('search')),
+  engine: given('ENGINE_URL', localUrl('engine')),
+  worker: localUrl('worker'),
+  middleware: given('MIDDLEWARE_URL', localUrl('middleware')),
+  storefront: localUrl('storefront'),
+  fakesControl: localUrl('fakesControl'),
+  mailInbox: localUrl('mailInbox'),
+  mail: given('MAIL_URL', `smtp://127.0.0.1:${portOf('mailSmtp')}`),
+} as const;
+
+export const shopHostPattern = given('SHOP_HOST_PATTERN', '{country}.localhost');
+
+/** The environment that every process of the stack, and every integration test, is given. */
+export function stackEnvironment() {
+  const secrets = readSecrets();
+  return {
+    DATABASE_URL: urls.database,
+    REDIS_URL: urls.redis,
+    SEARCH_URL: urls.search,
+    SEARCH_KEY: given('SEARCH_KEY', secrets.searchKey),
+    ENGINE_URL: urls.engine,
+    MIDDLEWARE_URL: urls.middleware,
+    MAIL_URL: urls.mail,
+    SHOP_HOST_PATTERN: shopHostPattern,
+    ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),
+    COOKIE_SECRET: given('COOKIE_SECRET', secrets.cookieSecret),
+    SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
+    SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
+    LOG_LEVEL: given('LOG_LEVEL', 'info'),
+  };
+}

@@ -1,0 +1,31 @@
+// The engine is CommonJS with decorators, which Node cannot strip: swc transpiles it file by file, tsc only checks it.
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { transformFile } from '@swc/core';
+
+const engine = join(import.meta.dirname, '../apps/engine');
+const output = join(engine, 'dist');
+
+async function transpile(file: string): Promise<void> {
+  const { code, map } = await transformFile(join(engine, file), {
+    swcrc: false,
+    sourceMaps: true,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      keepClassNames: true,
+    },
+  });
+  const target = join(output, file.replace(/\.ts$/, '.js'));
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
+  if (map) await writeFile(`${target}.map`, map);
+}
+
+for (const room of ['src', 'migrations', 'seed']) await rm(join(output, room), { recursive: true, force: true });
+const sources = await Array.fromAsync(glob('{src,migrations,seed}/**/*.ts', { cwd: engine }));
+const compiled = sources.filter((file) => !file.endsWith('.test.ts'));
+await Promise.all(compiled.map(transpile));
+console.log(`engine: ${compiled.length} files transpiled`);

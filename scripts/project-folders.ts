@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { portOffset } from './port-offset.ts';
+
+export const projectFolder = resolve(import.meta.dirname, '..');
+
+const everyStacksFolder = resolve(process.env['TRADEHALL_DATA'] ?? join(projectFolder, '.data'));
+
+/** What is downloaded once and used by every stack of this checkout. */
+export const downloadsFolder = join(everyStacksFolder, 'downloads');
+
+/** What this stack wrote. A stack on shifted ports keeps its data apart from the development stack. */
+export const dataFolder = portOffset === 0 ? everyStacksFolder : join(everyStacksFolder, `offset-${portOffset}`);
+
+export const runFolder = join(dataFolder, 'run');
+export const logsFolder = join(dataFolder, 'logs');
+
+export function createProjectFolders(): void {
+  for (const folder of [downloadsFolder, runFolder, logsFolder]) mkdirSync(folder, { recursive: true });
+}

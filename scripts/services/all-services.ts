@@ -1,0 +1,21 @@
+import { withServicesLock } from './lock.ts';
+import { meilisearch } from './meilisearch.ts';
+import { postgres } from './postgres.ts';
+import { redis } from './redis.ts';
+import { startService, stopService } from './service.ts';
+
+const services = [postgres, redis, meilisearch];
+
+export function startServices(): Promise<void> {
+  return withServicesLock(async () => {
+    for (const service of services) {
+      console.log(`${service.name}: ${await startService(service)} on 127.0.0.1:${service.port}`);
+    }
+  });
+}
+
+export function stopServices(): Promise<void> {
+  return withServicesLock(async () => {
+    for (const service of services) console.log(`${service.name}: ${await stopService(service)}`);
+  });
+}

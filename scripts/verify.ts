@@ -1,0 +1,67 @@
+// One command says done: every gate in order, its time, and one closing line that counts tests and gates.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.data/reports');
+
+interface Gate {
+  name: string;
+  command: string;
+  /** A vitest project: its tests are counted one by one. */
+  project?: string;
+}
+
+const vitest = (project: string) =>
+  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${join(reports, `${project}.json`)}`;
+
+const verifyGates: Gate[] = [
+  { name: 'generate', command: 'npm run --silent generate' },
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'lint', command: 'eslint --cache --cache-location .data/eslint/ --max-warnings 0 .' },
+  { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
+  { name: 'types', command: 'npm run --silent types' },
+  { name: 'unit', command: vitest('unit'), project: 'unit' },
+  { name: 'integration', command: `npm run --silent services && ${vitest('integration')}`, project: 'integration' },
+  { name: 'unused', command: 'knip --no-progress' },
+];
+const journeyGates: Gate[] = [
+  { name: 'build', command: 'npm run --silent build' },
+  { name: 'journeys', command: `node scripts/journeys.ts ${vitest('journeys')}`, project: 'journeys' },
+];
+
+const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+function countTests(project: string): { passed: number; failed: number } {
+  const { numPassedTests, numFailedTests } = report.parse(
+    JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')),
+  );
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function runGate(gate: Gate): { passed: number; failed: number } {
+  const start = performance.now();
+  const { status } = spawnSync(gate.command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const ok = status === 0;
+  console.log(`${ok ? '✓' : '✗'} ${gate.name} ${seconds} s`);
+  if (!gate.project) return { passed: Number(ok), failed: Number(!ok) };
+  const tests = countTests(gate.project);
+  // A runner that dies outside any test, or runs none, is a failure too.
+  const silent = (!ok && tests.failed === 0) || tests.passed + tests.failed === 0;
+  return { passed: tests.passed, failed: tests.failed + Number(silent) };
+}
+
+mkdirSync(reports, { recursive: true });
+const gates = process.argv.includes('--journeys') ? [...verifyGates, ...journeyGates] : verifyGates;
+let passed = 0;
+let failed = 0;
+for (const gate of gates) {
+  const result = runGate(gate);
+  passed += result.passed;
+  failed += result.failed;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+import { stackEnvironment } from './scripts/addresses.ts';
+
+const everywhere = ['packages', 'apps', 'scripts', 'gates', 'e2e'];
+const files = (suffix: string) => everywhere.map((room) => `${room}/**/*${suffix}`);
+const env = stackEnvironment();
+const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-fail/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: files('.test.{ts,tsx}'), exclude: [...exclude, '**/*.integration.test.ts'] } },
+      {
+        test: {
+          name: 'integration',
+          include: files('.integration.test.ts'),
+          exclude,
+          env,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: files('.e2e.ts'),
+          exclude,
+          env,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
