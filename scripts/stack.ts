@@ -1,53 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { portOf, stackEnvironment, urls } from './addresses.ts';
+import { stackEnvironment } from './addresses.ts';
 import { findMissingCatalogue, markUnfinishedDuring } from './catalogue-state.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
 import { projectFolder } from './project-folders.ts';
 import { startServices } from './services/all-services.ts';
+import { shopProcesses } from './shop-processes.ts';
 
 type Mode = 'development' | 'production';
 
-const fakes = {
-  name: 'fakes',
-  script: 'packages/testing/src/fakes/start-all.ts',
-  healthUrl: `${urls.fakesControl}/health`,
-  environment: {
-    FAKES_CONTROL_PORT: String(portOf('fakesControl')),
-    MAIL_SMTP_PORT: String(portOf('mailSmtp')),
-    MAIL_INBOX_PORT: String(portOf('mailInbox')),
-  },
-} as const;
-
-const shop = [
-  {
-    name: 'engine',
-    script: 'apps/engine/dist/src/server.js',
-    healthUrl: `${urls.engine}/health`,
-    environment: { PORT: String(portOf('engine')) },
-  },
-  {
-    name: 'worker',
-    script: 'apps/engine/dist/src/worker.js',
-    healthUrl: `${urls.worker}/health`,
-    environment: { WORKER_PORT: String(portOf('worker')) },
-  },
-  {
-    name: 'middleware',
-    script: 'apps/middleware/src/server.ts',
-    healthUrl: `${urls.middleware}/ready`,
-    environment: { PORT: String(portOf('middleware')) },
-  },
-  {
-    name: 'storefront',
-    script: 'apps/storefront/server/server.ts',
-    healthUrl: `${urls.storefront}/health`,
-    environment: { PORT: String(portOf('storefront')) },
-  },
-] as const;
-
-const builtFiles = ['apps/engine/dist/src/server.js', 'apps/storefront/build/server/index.js'];
+const builtFiles = [shopProcesses.engine.script, 'apps/storefront/build/server/index.js'];
 const healthyWithinMs = 180_000;
 
 /** Starts everything and returns when told to stop; a process that dies before that is an error. */
@@ -74,7 +37,7 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<void>
   const environment = { ...stackEnvironment(), NODE_ENV: mode };
   await build(group, mode);
   await prepareDatabase(group, environment);
-  for (const { name, script, healthUrl, environment: own } of [fakes, ...shop]) {
+  for (const [name, { script, healthUrl, environment: own }] of Object.entries(shopProcesses)) {
     const description = { name, file: process.execPath, args: [script], healthUrl };
     await group.start({ ...description, environment: { ...environment, ...own } });
   }

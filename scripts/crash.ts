@@ -1,0 +1,114 @@
+// kill -9 during import and cart changes, then an audit: nothing acknowledged may be lost, nothing may happen twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { Client } from 'pg';
+import { z } from 'zod';
+
+process.env['TRADEHALL_PORT_OFFSET'] ??= '20000';
+
+// Addresses are read when these modules load, so the offset has to be there first.
+const { stackEnvironment, urls } = await import('./addresses.ts');
+const { stormCarts } = await import('./crash/cart-storm.ts');
+const { countCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
+const { crashService } = await import('./crash/killing.ts');
+const { orSayWhy } = await import('./or-say-why.ts');
+const { ProcessGroup } = await import('./processes.ts');
+const { startServices, stopServices } = await import('./services/all-services.ts');
+const { shopProcesses } = await import('./shop-processes.ts');
+
+const size = 'ci';
+const environment: Record<string, string> = { ...stackEnvironment(), NODE_ENV: 'production' };
+
+async function query<T extends z.ZodType>(statement: string, rows: T): Promise<z.output<T>> {
+  const client = new Client({ connectionString: urls.database });
+  await client.connect();
+  try {
+    return rows.parse((await client.query(statement)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+function startProcess(name: 'engine' | 'worker' | 'middleware'): Promise<RealProcess> {
+  const { script, healthUrl, environment: own } = shopProcesses[name];
+  return RealProcess.start({ name, args: [script], healthUrl, environment: { ...environment, ...own } });
+}
+
+async function freshDatabase(): Promise<void> {
+  const admin = new Client({ connectionString: urls.database.replace(/\/[^/]+$/, '/postgres') });
+  await admin.connect();
+  await admin.query('DROP DATABASE IF EXISTS tradehall WITH (FORCE)');
+  await admin.query('CREATE DATABASE tradehall');
+  await admin.end();
+  const migrate = { name: 'the migration', file: process.execPath, args: ['apps/engine/dist/src/migrate.js'] };
+  await new ProcessGroup().run({ ...migrate, environment });
+}
+
+async function crashImport(): Promise<void> {
+  await importWithCrashes(size, [() => sleep(0), () => crashService('postgres'), () => crashService('redis')]);
+  const interrupted = await countCatalogue();
+  await freshDatabase();
+  await importWithCrashes(size, []);
+  const undisturbed = await countCatalogue();
+  console.table({ interrupted, undisturbed });
+  if (JSON.stringify(interrupted) !== JSON.stringify(undisturbed)) throw new Error('the interrupted import differs');
+}
+
+const bestStocked = `SELECT sku FROM product_variant JOIN stock_level ON "productVariantId" = product_variant.id
+  JOIN product ON product.id = "productId"
+  WHERE product."customFieldsEnabledonmarket" LIKE '%de-DE%' AND "customFieldsEligibleforselling"
+  ORDER BY "stockOnHand" DESC, sku LIMIT 1`;
+
+async function crashCarts(): Promise<void> {
+  await using engine = await startProcess('engine');
+  await using worker = await startProcess('worker');
+  await using middleware = await startProcess('middleware');
+  const crashes: Record<string, () => Promise<void>> = {
+    engine: () => engine.restart(),
+    worker: () => worker.restart(),
+    middleware: () => middleware.restart(),
+    postgres: () => crashService('postgres'),
+    redis: () => crashService('redis'),
+  };
+  const [{ sku }] = await query(bestStocked, z.tuple([z.object({ sku: z.string() })]));
+  let kills = 0;
+  const audits = await stormCarts({ carts: 8, changes: 60, sku }, async (isOver) => {
+    for (const [name, crash] of [...Object.entries(crashes), ...Object.entries(crashes)]) {
+      await sleep(1_500);
+      if (isOver()) return;
+      console.log(`kill -9 ${name}`);
+      await crash();
+      kills += 1;
+    }
+  });
+  const faulty = audits.filter(
+    (audit) => audit.quantity !== audit.acknowledged || audit.version !== audit.acknowledged,
+  );
+  console.log(`carts: ${audits.length - faulty.length} of ${audits.length} exact after ${kills} kills`);
+  if (faulty.length > 0 || kills < Object.keys(crashes).length) throw new Error(JSON.stringify({ faulty, kills }));
+  await untilProjected();
+}
+
+async function untilProjected(): Promise<void> {
+  const waiting =
+    'SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM outbox_dead)::int AS dead';
+  for (const deadline = Date.now() + 60_000; ;) {
+    const [left] = await query(waiting, z.tuple([z.object({ outbox: z.int(), dead: z.int() })]));
+    if (left.outbox === 0 && left.dead === 0) return;
+    if (Date.now() > deadline) throw new Error(`not projected: ${JSON.stringify(left)}`);
+    await sleep(250);
+  }
+}
+
+await orSayWhy(async () => {
+  try {
+    await startServices();
+    await freshDatabase();
+    await crashImport();
+    await crashCarts();
+    console.log('nothing lost, nothing doubled');
+  } finally {
+    await stopServices();
+  }
+});
+process.exit();

@@ -1,0 +1,40 @@
+import { portOf, urls } from './addresses.ts';
+
+interface ShopProcess {
+  readonly script: string;
+  readonly healthUrl: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The processes of the shop, in the order they are started. */
+export const shopProcesses = {
+  fakes: {
+    script: 'packages/testing/src/fakes/start-all.ts',
+    healthUrl: `${urls.fakesControl}/health`,
+    environment: {
+      FAKES_CONTROL_PORT: String(portOf('fakesControl')),
+      MAIL_SMTP_PORT: String(portOf('mailSmtp')),
+      MAIL_INBOX_PORT: String(portOf('mailInbox')),
+    },
+  },
+  engine: {
+    script: 'apps/engine/dist/src/server.js',
+    healthUrl: `${urls.engine}/health`,
+    environment: { PORT: String(portOf('engine')) },
+  },
+  worker: {
+    script: 'apps/engine/dist/src/worker.js',
+    healthUrl: `${urls.worker}/health`,
+    environment: { WORKER_PORT: String(portOf('worker')) },
+  },
+  middleware: {
+    script: 'apps/middleware/src/server.ts',
+    healthUrl: `${urls.middleware}/ready`,
+    environment: { PORT: String(portOf('middleware')) },
+  },
+  storefront: {
+    script: 'apps/storefront/server/server.ts',
+    healthUrl: `${urls.storefront}/health`,
+    environment: { PORT: String(portOf('storefront')) },
+  },
+} as const satisfies Record<string, ShopProcess>;
