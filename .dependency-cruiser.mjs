@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
 const capabilities = 'catalogue|search|cart|checkout|payment|customer|reviews|content|contact|tracking';
+const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -23,8 +24,14 @@ export default {
     {
       name: 'only tests, scripts and the e2e room import testing',
       severity: 'error',
-      from: { pathNot: ['^packages/testing/', '^scripts/', '^e2e/', testFiles, 'vitest\\.'] },
+      from: { pathNot: ['^packages/testing/', '^scripts/', '^e2e/', testFiles, testRooms] },
       to: { path: '^packages/testing/' },
+    },
+    {
+      name: "an app's testing room is for its tests",
+      severity: 'error',
+      from: { pathNot: [testFiles, testRooms] },
+      to: { path: testRooms },
     },
     {
       name: 'a storefront capability imports itself, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
@@ -48,7 +55,8 @@ export default {
       name: 'every import can be found',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(\\./)?\\+types/' },
+      // Virtual modules are made by the bundler; a package of types alone has nothing to resolve to.
+      to: { couldNotResolve: true, pathNot: ['^(\\./)?\\+types/', '^virtual:', '^@graphql-typed-document-node/'] },
     },
     {
       name: 'names say what is inside: no utils, helpers, common, misc, lib, types, constants, manager',

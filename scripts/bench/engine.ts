@@ -23,7 +23,10 @@ function startProcess(name: 'engine' | 'middleware', changed: Record<string, str
 const pidOf = (running: RealProcess): number => running.pid ?? 0;
 
 function read(name: string, pids: readonly number[], ask: (round: number) => Promise<string>): Subject {
-  return { name, pids, prepare: (round) => Promise.resolve(async () => void (await ask(round))) };
+  const asked = (round: number) => async () => {
+    await ask(round);
+  };
+  return { name, pids, prepare: (round) => Promise.resolve(asked(round)) };
 }
 
 const ratio = (of: Figure | undefined, to: Figure | undefined) =>
@@ -35,7 +38,7 @@ async function measureAdds(
   oneUrl: string,
 ): Promise<Figure[]> {
   const skus = await findSellableSkus(200);
-  const secret = stackEnvironment()['ENGINE_SECRET'] ?? '';
+  const { ENGINE_SECRET: secret } = stackEnvironment();
   const bare = { name: 'add to cart, bare engine, 25 stores', url: urls.engine, pid: pids.engine, secret };
   const single = { name: 'add to cart, bare engine, 1 store', url: oneUrl, pid: pids.one, secret };
   const subjects = [bareAdd(bare, skus), bareAdd(single, skus), middlewareAdd([pids.engine, pids.middleware], skus)];

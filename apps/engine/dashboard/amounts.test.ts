@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { minorUnitsOf, shownAmount } from './amounts';
+
+it('reads back every amount it shows', () => {
+  for (const cents of [1, 10, 99, 100, 129_990, 219_999_999]) expect(minorUnitsOf(shownAmount(cents))).toBe(cents);
+});
+
+it('takes a comma or a point and refuses what is no amount', () => {
+  expect(minorUnitsOf('1299,9')).toBe(129_990);
+  expect(minorUnitsOf(' 12 ')).toBe(1_200);
+  for (const text of ['', '12.345', '-1', '1e3', '1.299,00', 'free']) expect(minorUnitsOf(text)).toBeUndefined();
+});

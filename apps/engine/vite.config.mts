@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { vendureDashboardPlugin } from '@vendure/dashboard/vite';
+import { defineConfig } from 'vite';
+
+// The build reads only the shape of the configuration; production is asked for its own values when it starts.
+for (const name of ['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET'])
+  process.env[name] ??= 'read-by-no-one-here';
+
+export default defineConfig({
+  base: '/dashboard/',
+  build: { outDir: join(import.meta.dirname, 'dist/dashboard'), emptyOutDir: true },
+  plugins: [
+    vendureDashboardPlugin({
+      vendureConfigPath: join(import.meta.dirname, 'src/vendure-config.ts'),
+      vendureConfigExport: 'config',
+      api: { host: 'auto', port: 'auto' },
+    }),
+  ],
+});

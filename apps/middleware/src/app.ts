@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { fastify, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { allHandlers } from './calls.ts';
+import type { Engine } from './engine/engine.ts';
+import { refuse } from './http/answer.ts';
+import { bindCalls } from './http/bound-call.ts';
+import { answerFailedRequest } from './http/failed-requests.ts';
+import { requestIdHeader, requestIdOf } from './http/request-id.ts';
+import { serveCalls } from './http/serve-calls.ts';
+import type { IsTrustedHop } from './http/trusted-hop.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Readiness } from './operations/readiness.ts';
+import { serveOperations } from './operations/serve-operations.ts';
+import type { ReadSide } from './read-side/read-side.ts';
+
+export interface AppDependencies {
+  readonly shopHostPattern: string;
+  readonly shopProtocol: 'http' | 'https';
+  readonly isTrustedHop: IsTrustedHop;
+  readonly engine: Engine;
+  readonly readSide: ReadSide;
+  readonly metrics: Metrics;
+  readonly readiness: () => Promise<Readiness>;
+  readonly log: FastifyBaseLogger;
+}
+
+const bodyLimitBytes = 64 * 1024;
+const requestBudgetMs = 12_000;
+
+export function buildApp(dependencies: AppDependencies): FastifyInstance {
+  const { isTrustedHop, log } = dependencies;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestBudgetMs,
+    handlerTimeout: requestBudgetMs,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request, isTrustedHop),
+    trustProxy: (address, hop) => hop === 0 && isTrustedHop(address),
+    frameworkErrors: (error, request, reply) => void answerFailedRequest(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailedRequest);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-path'));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
+    done();
+  });
+  endConnectionsWhenClosing(app);
+  void app.register(cookie);
+  serveOperations(app, dependencies);
+  void app.register(serveCalls, { ...dependencies, calls: bindCalls(allCalls, allHandlers) });
+  return app;
+}
+
+/** A kept connection would hold the process back long after its last answer. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+}

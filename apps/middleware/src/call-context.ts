@@ -1,0 +1,70 @@
+import { storeKey } from '@tradehall/domain/countries/store.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { z } from 'zod';
+import type { Engine, EngineQuestion } from './engine/engine.ts';
+import type { Reading, ReadingKind, ReadSide } from './read-side/read-side.ts';
+
+interface CallContextOptions {
+  readonly country: Country;
+  readonly sessionToken: string | null;
+  readonly requestId: string;
+  readonly engine: Engine;
+  readonly readSide: ReadSide;
+}
+
+/** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
+export class CallContext {
+  readonly country: Country;
+  readonly storeKey: string;
+  readonly #options: CallContextOptions;
+  readonly #documentsRead = new Set<string>();
+  #isPersonal = false;
+  #newSessionToken: string | null = null;
+
+  constructor(options: CallContextOptions) {
+    this.country = options.country;
+    this.storeKey = storeKey(options.country);
+    this.#options = options;
+  }
+
+  get hasSession(): boolean {
+    this.#isPersonal = true;
+    return this.#sessionToken !== null;
+  }
+
+  /** Whether the answer may differ from one visitor to the next. */
+  get isPersonal(): boolean {
+    return this.#isPersonal;
+  }
+
+  get documentsRead(): ReadonlySet<string> {
+    return this.#documentsRead;
+  }
+
+  /** The token of a session that began during this request. */
+  get newSessionToken(): string | null {
+    return this.#newSessionToken;
+  }
+
+  read<Kind extends ReadingKind>(kind: Kind, locale: Locale, key: string): Promise<Reading<Kind> | null> {
+    this.#documentsRead.add(`${kind}:${locale}:${key}`);
+    return this.#options.readSide.find(kind, locale, key);
+  }
+
+  async ask<Answers extends z.ZodType>(
+    question: EngineQuestion<Answers>,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<Answers>> {
+    this.#isPersonal = true;
+    const { engine, requestId } = this.#options;
+    const visitor = { storeKey: this.storeKey, sessionToken: this.#sessionToken, requestId };
+    const { data, newSessionToken } = await engine.ask(question, variables, visitor);
+    if (newSessionToken !== null && newSessionToken !== this.#sessionToken) this.#newSessionToken = newSessionToken;
+    return data;
+  }
+
+  get #sessionToken(): string | null {
+    return this.#newSessionToken ?? this.#options.sessionToken;
+  }
+}

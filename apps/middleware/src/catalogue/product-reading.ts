@@ -1,0 +1,58 @@
+import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import type { TagManagerItem } from '@tradehall/domain/catalogue/tag-manager-item.ts';
+import type { DocumentKind } from '../read-side/document-reader.ts';
+import { Encoded } from '../read-side/encoded.ts';
+
+/** A product as it is kept in memory: the whole document as text, and the few parts that calls pick out. */
+export interface ProductReading {
+  readonly isVisible: boolean;
+  readonly id: string;
+  readonly family: string;
+  readonly relatedAccessories: readonly string[];
+  readonly card: ProductCard;
+  readonly tagManagerItem: TagManagerItem;
+  readonly whole: Encoded<ProductDocument>;
+}
+
+const bytesBesideTheText = 2_000;
+
+export const productKind: DocumentKind<ProductReading> = {
+  name: 'product',
+  decode: (body) => {
+    const { value: product, encoded: whole } = Encoded.parse(productDocument, body);
+    return {
+      isVisible: product.published && product.enabledOnMarket && product.eligibleForSelling,
+      id: product.id,
+      family: product.family,
+      relatedAccessories: product.relatedAccessories,
+      card: cardOf(product),
+      tagManagerItem: tagManagerItemOf(product),
+      whole,
+    };
+  },
+  byteLength: ({ whole }) => whole.byteLength + bytesBesideTheText,
+};
+
+function cardOf(product: ProductDocument): ProductCard {
+  const { sku, name, slug, brand, price, tags, availability, reviewRatingStatistics, images } = product;
+  return {
+    sku,
+    name,
+    slug,
+    brand,
+    price,
+    tags,
+    isOnStock: availability.isOnStock,
+    averageRating: reviewRatingStatistics.averageRating,
+    reviewCount: reviewRatingStatistics.count,
+    image: images[0] ?? null,
+  };
+}
+
+function tagManagerItemOf({ sku, name, brand, price, categories }: ProductDocument): TagManagerItem {
+  const [category] = categories;
+  const path = category === undefined ? [] : [...category.ancestors, category];
+  return { sku, name, brand, price, categories: path.map((step) => step.name) };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing in development', () => {
+    expect(parseEnvironment({})).toMatchObject({ PORT: 3200, SHOP_PROTOCOL: 'http' });
+  });
+
+  it('expects https where the shop has a real domain', () => {
+    expect(parseEnvironment({ SHOP_HOST_PATTERN: 'www.tradehall.{ending}' }).SHOP_PROTOCOL).toBe('https');
+  });
+
+  it('refuses the development secret in production', () => {
+    expect(() => parseEnvironment({ NODE_ENV: 'production' })).toThrow('ENGINE_SECRET');
+  });
+
+  it('names what is wrong', () => {
+    expect(() => parseEnvironment({ PORT: 'many', SHOP_HOST_PATTERN: 'one.shop' })).toThrow(/SHOP_HOST_PATTERN/);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Failure } from '@tradehall/domain/calls/failures.ts';
+import { fail } from '@tradehall/domain/calls/result.ts';
+import { toWire } from '@tradehall/domain/calls/wire.ts';
+import type { FastifyReply } from 'fastify';
+import type { CallContext } from '../call-context.ts';
+import type { AnyResult } from '../call-handler.ts';
+import { Encoded } from '../read-side/encoded.ts';
+import { refusals } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
+
+const json = 'application/json; charset=utf-8';
+const keptByNobody = 'private, no-store';
+// As long as a document is believed here; a cache that knows the tags is told earlier.
+const keptByAnybody = 'public, max-age=0, s-maxage=1';
+
+export function answer(reply: FastifyReply, result: AnyResult, context: CallContext): FastifyReply {
+  if (!result.ok) return answerFailure(reply, result.failure);
+  if (context.isPersonal || context.documentsRead.size === 0) {
+    reply.header('cache-control', keptByNobody);
+  } else {
+    reply.header('cache-control', keptByAnybody);
+    reply.header('surrogate-key', [...context.documentsRead].map(encodeURI).join(' '));
+  }
+  reply.type(json);
+  return result.value instanceof Encoded
+    ? reply.send(Encoded.object({ data: result.value }).toBuffer())
+    : reply.send(JSON.stringify(toWire(result).body));
+}
+
+export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, body } = toWire(fail(failure));
+  return reply.status(status).header('cache-control', keptByNobody).type(json).send(JSON.stringify(body));
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = JSON.stringify({ refusal });
+  return reply.status(refusals[refusal]).header('cache-control', keptByNobody).type(json).send(body);
+}

@@ -1,0 +1,65 @@
+import { inputOf } from '@tradehall/domain/calls/wire.ts';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallContext } from '../call-context.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { ReadSide } from '../read-side/read-side.ts';
+import { answer, refuse } from './answer.ts';
+import type { BoundCall } from './bound-call.ts';
+import { isFromThisShop } from './same-origin.ts';
+import { sessionCookieOver, sessionTokenIn } from './session-cookie.ts';
+import { createFindShop } from './shops.ts';
+
+interface ServeCallsOptions {
+  readonly calls: readonly BoundCall[];
+  readonly shopHostPattern: string;
+  readonly shopProtocol: 'http' | 'https';
+  readonly engine: Engine;
+  readonly readSide: ReadSide;
+  readonly metrics: Metrics;
+}
+
+// A parameter given twice arrives as a list, which no call takes.
+const queryParameters = z.record(z.string(), z.string()).catch({});
+
+/** Every named call under its path: who asks and for which shop, then the call, then its answer. */
+export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
+  const { calls, shopProtocol, metrics } = options;
+  const findShop = createFindShop(options.shopHostPattern);
+  const session = sessionCookieOver(shopProtocol);
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (findShop(request.host) === null) return refuse(reply, 'unknown-host');
+    if (request.method === 'POST' && !isFromThisShop(request.headers, request.host, shopProtocol)) {
+      return refuse(reply, 'foreign-origin');
+    }
+    next();
+  });
+
+  const run = async (call: BoundCall, request: FastifyRequest, reply: FastifyReply) => {
+    const country = findShop(request.host);
+    if (country === null) return refuse(reply, 'unknown-host');
+    const sessionToken = sessionTokenIn(request.cookies, session.name);
+    const context = new CallContext({ ...options, country, sessionToken, requestId: request.id });
+    const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
+    const result = await call.run(input, context);
+    if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
+    return answer(reply, result, context);
+  };
+
+  for (const call of calls) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => run(call, request, reply),
+      onResponse: (request, reply, next) => {
+        const milliseconds = reply.elapsedTime;
+        metrics.observeCall(call.name, reply.statusCode, milliseconds / 1_000);
+        request.log.info({ call: call.path, host: request.host, status: reply.statusCode, milliseconds }, 'answered');
+        next();
+      },
+    });
+  }
+  done();
+};

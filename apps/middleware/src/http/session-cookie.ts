@@ -1,0 +1,26 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { z } from 'zod';
+
+// The engine's token: opaque here, only its alphabet is checked before it becomes a header.
+const sessionToken = z.string().regex(/^[\w.-]{16,256}$/);
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+interface SessionCookie {
+  readonly name: string;
+  readonly options: CookieSerializeOptions;
+}
+
+/** `__Host-` makes the browser refuse the cookie unless this very host set it over https. */
+export function sessionCookieOver(protocol: 'http' | 'https'): SessionCookie {
+  const isSecure = protocol === 'https';
+  return {
+    name: isSecure ? '__Host-session' : 'session',
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: yearSeconds },
+  };
+}
+
+export function sessionTokenIn(cookies: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const parsed = sessionToken.safeParse(cookies[name]);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,77 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BreakerState } from '../engine/circuit-breaker.ts';
+import type { ReadOutcome } from '../read-side/document-reader.ts';
+
+const breakerStates = ['closed', 'half-open', 'open'] as const satisfies readonly BreakerState[];
+const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What an operator can read about this process, in the format of Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #callSeconds = new Histogram({
+    name: 'middleware_call_duration_seconds',
+    help: 'Time from a request to its answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: secondsBuckets,
+    registers: [this.#registry],
+  });
+  readonly #engineSeconds = new Histogram({
+    name: 'middleware_engine_duration_seconds',
+    help: 'Time the engine took, by outcome',
+    labelNames: ['outcome'],
+    buckets: secondsBuckets,
+    registers: [this.#registry],
+  });
+  readonly #reads = new Counter({
+    name: 'middleware_read_side_reads_total',
+    help: 'Documents read: hit in memory, confirmed unchanged, loaded, or absent',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  readonly countRead = (kind: string, outcome: ReadOutcome): void => this.#reads.inc({ kind, outcome });
+
+  readonly observeEngine = (seconds: number, outcome: string): void =>
+    this.#engineSeconds.observe({ outcome }, seconds);
+
+  observeCall(call: string, status: number, seconds: number): void {
+    this.#callSeconds.observe({ call, status }, seconds);
+  }
+
+  watchBreaker(state: () => BreakerState): void {
+    new Gauge({
+      name: 'middleware_engine_breaker',
+      help: 'State of the circuit breaker before the engine: 0 closed, 1 half-open, 2 open',
+      registers: [this.#registry],
+      collect() {
+        this.set(breakerStates.indexOf(state()));
+      },
+    });
+  }
+
+  /** `lagSeconds` is null where the read side cannot tell; the gauge is then absent. */
+  watchProjection(lagSeconds: () => Promise<number | null>): void {
+    new Gauge({
+      name: 'middleware_projection_lag_seconds',
+      help: 'Age of the oldest change that is not yet in the read side',
+      registers: [this.#registry],
+      async collect() {
+        const lag = await lagSeconds();
+        if (lag === null) this.reset();
+        else this.set(lag);
+      },
+    });
+  }
+
+  print(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}

@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { productDocument } from '../testing/documents.ts';
+import { StoredDocuments } from '../testing/stored-documents.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { createLogger } from './logger.ts';
+
+const nobody = 'http://127.0.0.1:1';
+
+function recordLines() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, stream };
+}
+
+describe('what an operator sees', () => {
+  let app: FastifyInstance;
+  afterEach(() => app.close());
+
+  const start = (options: Partial<Parameters<typeof buildTestApp>[0]> = {}) => {
+    const documents = new StoredDocuments();
+    documents.put('product', 'de-DE', 'EX10010001', productDocument());
+    app = buildTestApp({ engineUrl: nobody, load: documents.load, ...options });
+  };
+
+  it('is a process that is up, under any host name', async () => {
+    start();
+    const answer = await app.inject({ url: '/health', headers: { host: '10.0.0.7' } });
+    expect(answer.json()).toEqual({ status: 'up' });
+  });
+
+  it('is a process that may be up and yet not ready', async () => {
+    start({ readiness: { isReady: false, parts: { engine: 'down', postgres: 'up', redis: 'degraded' } } });
+    const answer = await app.inject({ url: '/ready' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ engine: 'down', postgres: 'up', redis: 'degraded' });
+  });
+
+  it('is a line for each answer, with its id and nothing of its content', async () => {
+    const { lines, stream } = recordLines();
+    start({ logTo: stream });
+    await app.inject({
+      method: 'POST',
+      url: '/api/new-ct/getProduct?email=jane@example.com',
+      payload: { query: 'main', locale: 'de-DE', sku: 'EX10010001', email: 'jane@example.com' },
+      headers: { host: 'de.localhost', cookie: 'session=0123456789abcdef', 'x-request-id': 'request-of-jane' },
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      requestId: 'request-of-jane',
+      call: '/api/new-ct/getProduct',
+      host: 'de.localhost',
+      status: 400,
+    });
+    for (const secret of ['jane@example.com', '0123456789abcdef', 'EX10010001']) expect(lines[0]).not.toContain(secret);
+  });
+
+  it('is told about the unexpected in full, but for personal data', async () => {
+    const { lines, stream } = recordLines();
+    const failure = Object.assign(new Error('duplicate key (jane@example.com)'), { detail: 'password hunter2' });
+    start({ logTo: stream, load: () => Promise.reject(failure) });
+    await app.inject({
+      method: 'POST',
+      url: '/api/new-ct/getProduct',
+      payload: { query: 'main', locale: 'de-DE', sku: 'EX10010001' },
+      headers: { host: 'de.localhost' },
+    });
+    const [error] = lines;
+    expect(error).toContain('duplicate key ([email])');
+    expect(error).toContain('"requestId"');
+    expect(error).not.toContain('hunter2');
+  });
+
+  it('never holds what was logged by mistake', () => {
+    start();
+    const { lines, stream } = recordLines();
+    createLogger('info', stream).info({ email: 'jane@example.com', body: { a: 1 }, req: { headers: { cookie: 'x' } } });
+    expect(lines[0]).not.toMatch(/jane|"a"|cookie/);
+  });
+});

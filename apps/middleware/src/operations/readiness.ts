@@ -1,0 +1,37 @@
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly parts: Readonly<Record<'engine' | 'postgres' | 'redis', 'up' | 'down' | 'degraded'>>;
+}
+
+interface Probes {
+  readonly engine: () => Promise<boolean>;
+  readonly postgres: () => Promise<boolean>;
+  readonly redis: () => boolean;
+}
+
+const probeTimeoutMs = 1_000;
+
+/** Engine and PostgreSQL decide. Without Redis the shop is only a second slower to notice a change. */
+export async function checkReadiness(probes: Probes): Promise<Readiness> {
+  const [engine, postgres] = await Promise.all([inTime(probes.engine), inTime(probes.postgres)]);
+  return {
+    isReady: engine && postgres,
+    parts: {
+      engine: engine ? 'up' : 'down',
+      postgres: postgres ? 'up' : 'down',
+      redis: probes.redis() ? 'up' : 'degraded',
+    },
+  };
+}
+
+async function inTime(probe: () => Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), probeTimeoutMs);
+  try {
+    return await Promise.race([probe(), late.promise]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

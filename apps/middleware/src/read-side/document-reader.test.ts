@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { StoredDocuments } from '../testing/stored-documents.ts';
+import { DocumentReader } from './document-reader.ts';
+import type { DocumentKind, LoadDocuments, ReadOutcome } from './document-reader.ts';
+
+function setUp(options: { load?: LoadDocuments; maxBytes?: number } = {}) {
+  const stored = new StoredDocuments();
+  const outcomes: ReadOutcome[] = [];
+  const clock = { ms: 0 };
+  let decoded = 0;
+  const kind: DocumentKind<{ text: string }> = {
+    name: 'note',
+    decode: (body) => {
+      decoded += 1;
+      if (body === '"broken"') throw new Error('broken');
+      return { text: body };
+    },
+    byteLength: ({ text }) => text.length,
+  };
+  const reader = new DocumentReader(kind, options.load ?? stored.load, {
+    maxBytes: options.maxBytes ?? 100_000,
+    freshMs: 1_000,
+    nowMs: () => clock.ms,
+    onRead: (_kind, outcome) => outcomes.push(outcome),
+  });
+  return { reader, stored, outcomes, clock, decodedTimes: () => decoded };
+}
+
+describe('the reader of ready documents', () => {
+  it('asks once for a document that many want at the same time', async () => {
+    const { reader, stored } = setUp();
+    stored.put('note', 'de-DE', 'a', 'hello');
+    const answers = await Promise.all([1, 2, 3].map(() => reader.find('de-DE', 'a')));
+    expect(answers).toEqual([{ text: '"hello"' }, { text: '"hello"' }, { text: '"hello"' }]);
+    expect(stored.loads).toEqual([{ kind: 'note', keys: ['a'] }]);
+  });
+
+  it('loads what is asked for together in one question, absent ones included', async () => {
+    const { reader, stored } = setUp();
+    stored.put('note', 'de-DE', 'a', 1);
+    stored.put('note', 'de-DE', 'c', 3);
+    const answers = await Promise.all(['a', 'b', 'c'].map((key) => reader.find('de-DE', key)));
+    expect(answers).toEqual([{ text: '1' }, null, { text: '3' }]);
+    expect(stored.loads).toHaveLength(1);
+  });
+
+  it('keeps the locales apart', async () => {
+    const { reader, stored } = setUp();
+    stored.put('note', 'de-DE', 'a', 'Ofen');
+    stored.put('note', 'fr-FR', 'a', 'Four');
+    expect(await reader.find('fr-FR', 'a')).toEqual({ text: '"Four"' });
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"Ofen"' });
+  });
+
+  it('answers from memory for a second', async () => {
+    const { reader, stored, clock, outcomes } = setUp();
+    stored.put('note', 'de-DE', 'a', 1);
+    await reader.find('de-DE', 'a');
+    clock.ms = 999;
+    await reader.find('de-DE', 'a');
+    expect(outcomes).toEqual(['loaded', 'hit']);
+  });
+
+  it('shows a change within a second although nobody announced it', async () => {
+    const { reader, stored, clock } = setUp();
+    stored.put('note', 'de-DE', 'a', 'old', '1');
+    await reader.find('de-DE', 'a');
+    stored.put('note', 'de-DE', 'a', 'new', '2');
+    clock.ms = 1_000;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+  });
+
+  it('does not fetch or decode an unchanged document again', async () => {
+    const { reader, stored, clock, outcomes, decodedTimes } = setUp();
+    stored.put('note', 'de-DE', 'a', 1);
+    await reader.find('de-DE', 'a');
+    clock.ms = 5_000;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '1' });
+    expect(outcomes).toEqual(['loaded', 'confirmed']);
+    expect(decodedTimes()).toBe(1);
+  });
+
+  it('shows an announced change at once', async () => {
+    const { reader, stored } = setUp();
+    stored.put('note', 'de-DE', 'a', 'old', '1');
+    await reader.find('de-DE', 'a');
+    stored.put('note', 'de-DE', 'a', 'new', '2');
+    reader.forget('de-DE', 'a');
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+  });
+
+  it('does not keep what was on its way when its change was announced', async () => {
+    const answers = [
+      Promise.withResolvers<{ key: string; version: string; body: string }[]>(),
+      Promise.withResolvers<{ key: string; version: string; body: string }[]>(),
+    ];
+    let asked = 0;
+    const load: LoadDocuments = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'));
+    const { reader } = setUp({ load });
+    const early = reader.find('de-DE', 'a');
+    await Promise.resolve();
+    reader.forget('de-DE', 'a');
+    const late = reader.find('de-DE', 'a');
+    await Promise.resolve();
+    answers[1]?.resolve([{ key: 'a', version: '2', body: 'new' }]);
+    expect(await late).toEqual({ text: 'new' });
+    answers[0]?.resolve([{ key: 'a', version: '1', body: 'old' }]);
+    expect(await early).toEqual({ text: 'old' });
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: 'new' });
+  });
+
+  it('passes a failed load on and tries again next time', async () => {
+    let isDown = true;
+    const load: LoadDocuments = () =>
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve([{ key: 'a', version: '1', body: 'back' }]);
+    const { reader } = setUp({ load });
+    await expect(reader.find('de-DE', 'a')).rejects.toThrow('down');
+    isDown = false;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: 'back' });
+  });
+
+  it('fails only for the document that cannot be read', async () => {
+    const { reader, stored } = setUp();
+    stored.put('note', 'de-DE', 'a', 'broken');
+    stored.put('note', 'de-DE', 'b', 'fine');
+    const [broken, fine] = await Promise.allSettled([reader.find('de-DE', 'a'), reader.find('de-DE', 'b')]);
+    expect(broken.status).toBe('rejected');
+    expect(fine).toEqual({ status: 'fulfilled', value: { text: '"fine"' } });
+  });
+
+  it('stays within its memory', async () => {
+    const { reader, stored, outcomes } = setUp({ maxBytes: 1_000 });
+    for (const key of ['a', 'b', 'c', 'd']) stored.put('note', 'de-DE', key, 'x'.repeat(200));
+    for (const key of ['a', 'b', 'c', 'd', 'a']) await reader.find('de-DE', key);
+    expect(outcomes).toEqual(['loaded', 'loaded', 'loaded', 'loaded', 'loaded']);
+  });
+});

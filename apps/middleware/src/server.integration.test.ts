@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productDocument } from './testing/documents.ts';
+import { EngineStandIn } from './testing/engine-stand-in.ts';
+import { ReadSideTable } from './testing/read-side-table.ts';
+import { freePort } from './testing/real-shop.ts';
+
+const sku = 'EX10010001';
+
+describe('the middleware as a process', () => {
+  let database: DisposableDatabase;
+  let table: ReadSideTable;
+  let engine: EngineStandIn;
+
+  beforeAll(async () => {
+    database = await createDisposableDatabase();
+    table = await ReadSideTable.open(database.url, { make: true });
+    await table.put('product', 'de-DE', sku, productDocument({ sku }));
+    engine = await EngineStandIn.start();
+  });
+  afterAll(async () => {
+    await engine[Symbol.asyncDispose]();
+    await table[Symbol.asyncDispose]();
+    await database[Symbol.asyncDispose]();
+  });
+
+  const start = async (environment: Record<string, string> = {}) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const middleware = await RealProcess.start({
+      name: 'middleware',
+      args: [join(import.meta.dirname, 'server.ts')],
+      environment: { DATABASE_URL: database.url, ENGINE_URL: engine.url, PORT: String(port), ...environment },
+      healthUrl: `${url}/health`,
+    });
+    const productName = async () => {
+      const answer = await fetch(`${url}/api/new-ct/getProduct`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-host': 'de.localhost' },
+        body: JSON.stringify({ query: 'main', locale: 'de-DE', sku }),
+      });
+      return /"name":"([^"]*)"/.exec(await answer.text())?.[1];
+    };
+    const readiness = async () => {
+      const answer = await fetch(`${url}/ready`);
+      return { status: answer.status, parts: await answer.json() };
+    };
+    const stop = () => middleware.stop();
+    const output = () => middleware.output;
+    return { url, output, stop, productName, readiness, [Symbol.asyncDispose]: stop };
+  };
+
+  it('is ready with all its parts and counts what it does', async () => {
+    await using running = await start();
+    await expect.poll(running.readiness).toEqual({ status: 200, parts: { engine: 'up', postgres: 'up', redis: 'up' } });
+    await running.productName();
+    const metrics = await (await fetch(`${running.url}/metrics`)).text();
+    expect(metrics).toContain('middleware_call_duration_seconds_count{call="new-ct/getProduct",status="200"} 1');
+    expect(metrics).toContain('middleware_read_side_reads_total{kind="product",outcome="loaded"} 1');
+    expect(metrics).toContain('middleware_engine_breaker 0');
+  });
+
+  it('shows an announced change at once', async () => {
+    await using running = await start();
+    await expect.poll(async () => (await running.readiness()).parts).toMatchObject({ redis: 'up' });
+    const redis = new Redis(readTestingEnvironment().REDIS_URL);
+    try {
+      await table.put('product', 'de-DE', sku, productDocument({ sku, name: 'Alter Name' }));
+      await expect.poll(running.productName, { timeout: 2_000 }).toBe('Alter Name');
+      await table.put('product', 'de-DE', sku, productDocument({ sku, name: 'Neuer Name' }));
+      await redis.publish('read-side:changed', JSON.stringify([`product:de-DE:${sku}`, 'home:de-DE:x']));
+      await expect.poll(running.productName, { interval: 20, timeout: 500 }).toBe('Neuer Name');
+    } finally {
+      redis.disconnect();
+    }
+  });
+
+  it('goes on selling without Redis', async () => {
+    await using running = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    await table.put('product', 'de-DE', sku, productDocument({ sku, name: 'Ohne Redis' }));
+    await expect.poll(running.productName, { timeout: 2_000 }).toBe('Ohne Redis');
+    expect(await running.readiness()).toEqual({
+      status: 200,
+      parts: { engine: 'up', postgres: 'up', redis: 'degraded' },
+    });
+  });
+
+  it('is not ready without the engine or PostgreSQL, but alive', async () => {
+    await using running = await start({
+      ENGINE_URL: 'http://127.0.0.1:1',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    });
+    expect(await running.readiness()).toMatchObject({ status: 503, parts: { engine: 'down', postgres: 'down' } });
+  });
+
+  it('answers what is under way before it ends', async () => {
+    await using running = await start();
+    engine.answer = 'nothing';
+    const asked = engine.asked.length;
+    const underWay = fetch(`${running.url}/api/new-ct/createCart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'de.localhost' },
+      body: JSON.stringify({ locale: 'de-DE' }),
+    });
+    await expect.poll(() => engine.asked.length).toBe(asked + 1);
+    const stopped = running.stop();
+    await expect.poll(running.output).toContain('draining');
+    engine.dropAll();
+    expect((await underWay).status).toBe(500);
+    await stopped;
+    engine.answer = { body: { data: {} } };
+  });
+});

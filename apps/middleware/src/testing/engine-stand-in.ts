@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+interface AskedOfEngine {
+  readonly headers: IncomingHttpHeaders;
+  readonly variables: unknown;
+}
+
+interface EngineAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+const question = z.object({ query: z.string(), variables: z.unknown() });
+
+/** A server that speaks the engine's protocol and answers what a test tells it to, last answer repeated. */
+export class EngineStandIn implements AsyncDisposable {
+  readonly asked: AskedOfEngine[] = [];
+  answer: EngineAnswer | 'nothing' = { body: { data: {} } };
+  readonly #server = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (request.url === '/health') return response.end('{"status":"ok"}');
+      const { variables } = question.parse(JSON.parse(body));
+      this.asked.push({ headers: request.headers, variables });
+      if (this.answer === 'nothing') return;
+      const { status = 200, headers = {}, body: answered } = this.answer;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answered));
+    });
+  });
+
+  static async start(): Promise<EngineStandIn> {
+    const engine = new EngineStandIn();
+    engine.#server.listen(0, '127.0.0.1');
+    await once(engine.#server, 'listening');
+    return engine;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the engine stand-in does not listen');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Breaks off every connection, as a dying engine does. */
+  dropAll(): void {
+    this.#server.closeAllConnections();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}

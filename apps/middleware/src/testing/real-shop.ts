@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
+import { engineProgram, prepareEngineTemplate } from './engine-database.ts';
+import { testEngineSecret } from './test-app.ts';
+
+export interface RealEngine extends AsyncDisposable {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
+/** The engine as it runs in production, on a database of its own. */
+export async function startRealEngine(): Promise<RealEngine> {
+  const database = await createDisposableDatabase({ template: await prepareEngineTemplate() });
+  const redis = await leaseDisposableRedis();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const engine = await RealProcess.start({
+    name: 'engine',
+    args: [engineProgram('server')],
+    environment: {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      PORT: String(port),
+      ENGINE_SECRET: testEngineSecret,
+    },
+    healthUrl: `${url}/health`,
+  });
+  return {
+    url,
+    databaseUrl: database.url,
+    [Symbol.asyncDispose]: async () => {
+      await engine.stop();
+      await redis[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../app.ts';
+import { Engine } from '../engine/engine.ts';
+import { createIsTrustedHop } from '../http/trusted-hop.ts';
+import { createLogger } from '../operations/logger.ts';
+import { Metrics } from '../operations/metrics.ts';
+import type { Readiness } from '../operations/readiness.ts';
+import type { LoadDocuments } from '../read-side/document-reader.ts';
+import { ReadSide } from '../read-side/read-side.ts';
+
+interface TestAppOptions {
+  readonly engineUrl: string;
+  readonly load: LoadDocuments;
+  readonly logTo?: DestinationStream;
+  readonly shopProtocol?: 'http' | 'https';
+  readonly readiness?: Readiness;
+}
+
+export const testEngineSecret = 'secret-of-the-engine';
+
+/** The whole middleware but for its processes: requests are injected, logs go where the test says. */
+export function buildTestApp(options: TestAppOptions): FastifyInstance {
+  const metrics = new Metrics();
+  const engine = new Engine({ url: options.engineUrl, secret: testEngineSecret, onAsked: metrics.observeEngine });
+  metrics.watchBreaker(() => engine.breakerState);
+  const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
+  const app = buildApp({
+    shopHostPattern: '{country}.localhost',
+    shopProtocol: options.shopProtocol ?? 'http',
+    isTrustedHop: createIsTrustedHop('127.0.0.0/8'),
+    engine,
+    readSide: new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead }),
+    metrics,
+    readiness: () => Promise.resolve(readiness),
+    log: options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo),
+  });
+  app.addHook('onClose', () => engine.close());
+  return app;
+}
