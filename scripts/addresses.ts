@@ -54,6 +54,7 @@ export function stackEnvironment() {
     SEARCH_KEY: given('SEARCH_KEY', secrets.searchKey),
     ENGINE_URL: urls.engine,
     MIDDLEWARE_URL: urls.middleware,
+    STOREFRONT_URL: urls.storefront,
     MAIL_URL: urls.mail,
     SHOP_HOST_PATTERN: shopHostPattern,
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),

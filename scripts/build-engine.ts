@@ -24,8 +24,13 @@ async function transpile(file: string): Promise<void> {
   if (map) await writeFile(`${target}.map`, map);
 }
 
-for (const room of ['src', 'migrations', 'seed']) await rm(join(output, room), { recursive: true, force: true });
 const sources = await Array.fromAsync(glob('{src,migrations,seed}/**/*.ts', { cwd: engine }));
 const compiled = sources.filter((file) => !file.endsWith('.test.ts'));
 await Promise.all(compiled.map(transpile));
+
+// Last year's migration must not run again; and what is still right stays there throughout, for a process that runs from it.
+const wanted = new Set(compiled.map((file) => file.replace(/\.ts$/, '.js')));
+for await (const file of glob('{src,migrations,seed}/**/*.js', { cwd: output })) {
+  if (!wanted.has(file)) await rm(join(output, file));
+}
 console.log(`engine: ${compiled.length} files transpiled`);

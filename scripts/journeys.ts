@@ -5,7 +5,7 @@ process.env['TRADEHALL_PORT_OFFSET'] ??= '10000';
 process.env['CATALOGUE_SIZE'] ??= 'ci';
 
 // Addresses are read when these modules load, so the offset has to be there first.
-const { stackEnvironment, urls } = await import('./addresses.ts');
+const { stackEnvironment } = await import('./addresses.ts');
 const { orSayWhy } = await import('./or-say-why.ts');
 const { ProcessGroup } = await import('./processes.ts');
 const { stopServices } = await import('./services/all-services.ts');
@@ -17,7 +17,7 @@ process.once('exit', () => group.killAll());
 await orSayWhy(async () => {
   try {
     await startStack(group, 'production');
-    const environment = { ...process.env, ...stackEnvironment(), STOREFRONT_URL: urls.storefront };
+    const environment = { ...process.env, ...stackEnvironment() };
     const { status } = spawnSync(process.argv.slice(2).join(' '), { env: environment, shell: true, stdio: 'inherit' });
     process.exitCode = status ?? 1;
   } finally {

@@ -1,0 +1,34 @@
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import { translator } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+interface LinkView {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface HomeView {
+  readonly title: string;
+  readonly lead: string;
+  readonly departmentsLabel: string;
+  readonly departments: readonly (LinkView & { readonly groups: readonly LinkView[] })[];
+}
+
+const groupsOnTile = 4;
+
+export const homeView = (roots: readonly NavigationNode[], shop: ShopRequest): HomeView => {
+  const translate = translator(shop.locale);
+  const links = pageLinks(shop);
+  const toLink = ({ name, slug }: NavigationNode): LinkView => ({ name, href: links.category(slug) });
+  const withProducts = (nodes: readonly NavigationNode[]) => nodes.filter(({ hasProducts }) => hasProducts);
+  return {
+    title: translate('home.title'),
+    lead: translate('home.lead'),
+    departmentsLabel: translate('home.departments'),
+    departments: withProducts(roots).map((root) => ({
+      ...toLink(root),
+      groups: withProducts(root.children).slice(0, groupsOnTile).map(toLink),
+    })),
+  };
+};

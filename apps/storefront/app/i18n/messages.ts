@@ -1,0 +1,69 @@
+import bg from '../../messages/bg.json' with { type: 'json' };
+import cs from '../../messages/cs.json' with { type: 'json' };
+import da from '../../messages/da.json' with { type: 'json' };
+import de from '../../messages/de.json' with { type: 'json' };
+import el from '../../messages/el.json' with { type: 'json' };
+import en from '../../messages/en.json' with { type: 'json' };
+import es from '../../messages/es.json' with { type: 'json' };
+import fi from '../../messages/fi.json' with { type: 'json' };
+import fr from '../../messages/fr.json' with { type: 'json' };
+import hr from '../../messages/hr.json' with { type: 'json' };
+import hu from '../../messages/hu.json' with { type: 'json' };
+import it from '../../messages/it.json' with { type: 'json' };
+import lt from '../../messages/lt.json' with { type: 'json' };
+import nb from '../../messages/nb.json' with { type: 'json' };
+import nl from '../../messages/nl.json' with { type: 'json' };
+import pl from '../../messages/pl.json' with { type: 'json' };
+import pt from '../../messages/pt.json' with { type: 'json' };
+import ro from '../../messages/ro.json' with { type: 'json' };
+import sk from '../../messages/sk.json' with { type: 'json' };
+import sl from '../../messages/sl.json' with { type: 'json' };
+import sv from '../../messages/sv.json' with { type: 'json' };
+import deCH from '../../messages/de-CH.json' with { type: 'json' };
+import type { FailureMessages } from '@tradehall/domain/calls/failures.ts';
+import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { isLocale, localeFallbackChain } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+
+/** The English file says which messages there are; every language has all of them, and words for every failure. */
+export type MessageKey = keyof typeof en;
+export type Messages = Readonly<Record<MessageKey, string>> & FailureMessages;
+
+export const messagesByLanguage: Readonly<Record<Language, Messages>> = {
+  bg,
+  cs,
+  da,
+  de,
+  el,
+  en,
+  es,
+  fi,
+  fr,
+  hr,
+  hu,
+  it,
+  lt,
+  nb,
+  nl,
+  pl,
+  pt,
+  ro,
+  sk,
+  sl,
+  sv,
+};
+
+/** Where a country words something differently from the language it shares. */
+export const messagesByLocale: Readonly<Partial<Record<Locale, Readonly<Partial<Record<MessageKey, string>>>>>> = {
+  'de-CH': deCH,
+};
+
+export const findMessage = (locale: Locale, key: MessageKey): string | null => {
+  for (const step of localeFallbackChain(locale)) {
+    const message = isLocale(step) ? messagesByLocale[step]?.[key] : messagesByLanguage[step][key];
+    if (message !== undefined) {
+      return message;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { routedPath } from './delegated-navigation.ts';
+
+const here = 'http://ch.localhost:3000/fr/fours/?page=2';
+const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false };
+const linkTo = (href: string) => ({ href, target: '', hreflang: '', isDownload: false });
+const follow = (href: string) => routedPath(click, linkTo(href), here, '/fr/');
+
+describe('a click on a plain link', () => {
+  it('opens a page of the same language without a new document', () => {
+    expect(follow('http://ch.localhost:3000/fr/four-10000001')).toBe('/four-10000001');
+    expect(follow('http://ch.localhost:3000/fr/')).toBe('/');
+    expect(follow('http://ch.localhost:3000/fr/fours/?page=3')).toBe('/fours/?page=3');
+  });
+
+  it('is left to the browser for other hosts, other languages and places on the page', () => {
+    expect(follow('https://example.com/fr/')).toBeNull();
+    expect(follow('http://ch.localhost:3000/ofen/')).toBeNull();
+    expect(follow('http://ch.localhost:3000/fr/fours/?page=2#content')).toBeNull();
+    expect(follow('mailto:shop@example.com')).toBeNull();
+  });
+
+  it('is left to the browser when the shopper wants a new tab or a file', () => {
+    const link = linkTo('http://ch.localhost:3000/fr/fours/');
+    expect(routedPath({ ...click, ctrlKey: true }, link, here, '/fr/')).toBeNull();
+    expect(routedPath({ ...click, button: 1 }, link, here, '/fr/')).toBeNull();
+    expect(routedPath(click, { ...link, target: '_blank' }, here, '/fr/')).toBeNull();
+    expect(routedPath(click, { ...link, isDownload: true }, here, '/fr/')).toBeNull();
+  });
+
+  it('is left to the browser when it changes the language', () => {
+    const link = { ...linkTo('http://de.localhost:3000/fr/'), hreflang: 'fr' };
+    expect(routedPath(click, link, 'http://de.localhost:3000/', '/')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+interface Click {
+  readonly button: number;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly defaultPrevented: boolean;
+}
+
+interface ClickedLink {
+  readonly href: string;
+  readonly target: string;
+  readonly hreflang: string;
+  readonly isDownload: boolean;
+}
+
+/** The path the router is to open for a click on a plain link; null leaves the click to the browser. */
+export const routedPath = (click: Click, link: ClickedLink, here: string, basename: string): string | null => {
+  const isPlainClick =
+    click.button === 0 && !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented);
+  // A link into another language needs another basename, so it is a new document.
+  const isOwnPage = (link.target === '' || link.target === '_self') && link.hreflang === '' && !link.isDownload;
+  const to = new URL(link.href, here);
+  const from = new URL(here);
+  const isAnchor = to.hash !== '' && to.pathname === from.pathname && to.search === from.search;
+  if (!isPlainClick || !isOwnPage || isAnchor || to.origin !== from.origin || !to.pathname.startsWith(basename)) {
+    return null;
+  }
+  return `/${to.pathname.slice(basename.length)}${to.search}${to.hash}`;
+};
+
+/** One listener for the whole page instead of a routing component per link: pages have hundreds of links. */
+export const useDelegatedNavigation = (basename: string): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+      if (anchor === null || anchor.href === '') {
+        return;
+      }
+      const { href, target, hreflang } = anchor;
+      const link = { href, target, hreflang, isDownload: anchor.hasAttribute('download') };
+      const path = routedPath(event, link, window.location.href, basename);
+      if (path !== null) {
+        event.preventDefault();
+        void navigate(path);
+      }
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [basename, navigate]);
+};

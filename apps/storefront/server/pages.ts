@@ -1,0 +1,74 @@
+import { createRequestHandler } from '@react-router/express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { createClient } from '@tradehall/domain/calls/client.ts';
+import { resolveLanguage } from '../app/guards/resolve-language.ts';
+import type { PageLanguage } from '../app/guards/resolve-language.ts';
+import { shopRequest } from '../app/request/shop-request.ts';
+import { permanentRedirectHeaders } from '../app/request/cache-headers.ts';
+import type { TransportFor } from './middleware-transport.ts';
+import type { Visit } from './visit.ts';
+
+interface PagesOptions {
+  readonly transportFor: TransportFor;
+  readonly log: Logger;
+  readonly mode: string;
+}
+
+// Under exact optional types what the virtual module leaves undefined does not fit the framework's own type.
+const { allowedActionOrigins = false, unstable_getCriticalCss: getCriticalCss, ...required } = build;
+const pagesBuild = {
+  ...required,
+  allowedActionOrigins,
+  ...(getCriticalCss !== undefined && { unstable_getCriticalCss: getCriticalCss }),
+};
+
+type AnswerPage = (visit: Visit, request: Request, response: Response, next: NextFunction) => void;
+
+export type CreatePages = (options: PagesOptions) => AnswerPage;
+
+const searchOf = (url: string): string => {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+};
+
+export const createPages: CreatePages = ({ transportFor, log, mode }) => {
+  const contexts = new WeakMap<Request, RouterContextProvider>();
+  const handlers = new Map<string, RequestHandler>();
+
+  // The router takes its basename from the build and hands it on to the browser: one handler a basename, two at most a host.
+  const handlerOf = (basename: string): RequestHandler => {
+    const existing = handlers.get(basename);
+    if (existing !== undefined) {
+      return existing;
+    }
+    const handler = createRequestHandler({
+      build: { ...pagesBuild, basename },
+      mode,
+      getLoadContext: (request) => contexts.get(request) ?? new RouterContextProvider(),
+    });
+    handlers.set(basename, handler);
+    return handler;
+  };
+
+  const contextOf = (visit: Visit, language: PageLanguage): RouterContextProvider => {
+    const calls = createClient(allCalls, transportFor(visit), () => visit.host);
+    return new RouterContextProvider(new Map([[shopRequest, { ...visit, ...language, calls, log }]]));
+  };
+
+  return (visit, request, response, next) => {
+    const verdict = resolveLanguage(request.path, visit.country);
+    if (verdict.kind === 'redirect') {
+      response.set(permanentRedirectHeaders).redirect(308, `${verdict.path}${searchOf(request.originalUrl)}`);
+      return;
+    }
+    // Pages are shared by caches, so no route may know who asks.
+    delete request.headers.cookie;
+    delete request.headers.authorization;
+    contexts.set(request, contextOf(visit, verdict.language));
+    void handlerOf(verdict.language.basename)(request, response, next);
+  };
+};

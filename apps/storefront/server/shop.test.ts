@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pino } from 'pino';
+import { request } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+import { createShop } from './shop.ts';
+
+const log = pino({ level: 'silent' });
+const running: Server[] = [];
+
+const listen = (listener: RequestListener): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer(listener).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`);
+    });
+    running.push(server);
+  });
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const page: RequestHandler = (_request, response) => void response.send('page');
+
+const openShop = (variables: Record<string, string> = {}) =>
+  listen(createShop({ environment: parseEnvironment({ NODE_ENV: 'production', ...variables }), log, pages: [page] }));
+
+const get = async (url: string, headers: Record<string, string>) => {
+  const answer = await request(url, { headers });
+  return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+};
+
+describe('the shop server', () => {
+  it('opens only at the hosts of the shops', async () => {
+    const shop = await openShop();
+    expect(await get(`${shop}/`, { host: 'de.localhost:3000' })).toMatchObject({ status: 200, body: 'page' });
+    expect((await get(`${shop}/`, { host: 'evil.example' })).status).toBe(421);
+    expect((await get(`${shop}/api/new-ct/getProduct`, { host: 'evil.example' })).status).toBe(421);
+  });
+
+  it('believes a forwarded host only from a proxy of its own', async () => {
+    const headers = { host: 'inside.example', 'x-forwarded-host': 'de.localhost' };
+    expect((await get(`${await openShop()}/`, headers)).status).toBe(421);
+    expect((await get(`${await openShop({ TRUSTED_HOPS: '1' })}/`, headers)).status).toBe(200);
+  });
+
+  it('tells its health at any host', async () => {
+    expect((await get(`${await openShop()}/health`, { host: '10.0.0.1' })).status).toBe(200);
+  });
+
+  it('lets a page run only the scripts it was sent with, by a nonce that is new each time', async () => {
+    const shop = await openShop();
+    const policies = await Promise.all([1, 2].map(() => get(`${shop}/`, { host: 'de.localhost' })));
+    const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']));
+    expect(first).toMatch(/script-src 'nonce-[\w+/=]{24}' 'strict-dynamic';/);
+    expect(first).not.toContain('unsafe');
+    expect(first).not.toBe(second);
+  });
+
+  it('passes calls on with the host and address it saw, not with those the visitor claims', async () => {
+    const middleware = await listen((incoming, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify([incoming.url, incoming.headers]));
+    });
+    const shop = await openShop({ MIDDLEWARE_URL: middleware });
+    const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6' };
+    const answer = await get(`${shop}/api/new-ct/getProduct?origin=x`, { host: 'de.localhost:3000', ...claims });
+    expect(JSON.parse(answer.body)).toMatchObject([
+      '/api/new-ct/getProduct?origin=x',
+      {
+        'x-forwarded-host': 'de.localhost:3000',
+        'x-forwarded-for': '127.0.0.1',
+        'x-request-id': answer.headers['x-request-id'],
+      },
+    ]);
+    expect(answer.body).not.toContain('6.6.6.6');
+  });
+
+  it('says so when the middleware is down', async () => {
+    const shop = await openShop({ MIDDLEWARE_URL: 'http://127.0.0.1:1' });
+    const answer = await get(`${shop}/api/new-ct/getProduct`, { host: 'de.localhost' });
+    expect(answer).toMatchObject({ status: 503, body: '{"failure":{"code":"unknown"}}' });
+  });
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  /** Where the storefront listens; the shops' hosts lead to the same port. */
+  STOREFRONT_URL: z.url().default('http://127.0.0.1:3000'),
+  SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
+});
+
+export const { STOREFRONT_URL, SHOP_HOST_PATTERN } = environment.parse(process.env);

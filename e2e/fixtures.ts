@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
+
+export interface Visitor {
+  readonly page: Page;
+  readonly open: (address: string) => Promise<Response>;
+  /** Opens a page and waits until the shop's own navigation has taken over from the browser's. */
+  readonly openAlive: (address: string) => Promise<Response>;
+  /** How many documents were loaded: a page opened inside the shop is not one. */
+  readonly documents: () => number;
+  /** Console lines that belong to the story, like the browser's own word on a 404. */
+  readonly expectsInConsole: (line: RegExp) => void;
+  readonly findsAccessible: () => Promise<void>;
+  readonly findsNoSidewaysScroll: () => Promise<void>;
+}
+
+type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
+
+const phone = { width: 390, height: 844 };
+
+const watchConsole = (page: Page, lines: string[]): void => {
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      lines.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+};
+
+const createVisitor = async (browser: Browser, lines: string[], expected: RegExp[], options: BrowserContextOptions) => {
+  const context = await browser.newContext({ viewport: phone, ...options });
+  const page = await context.newPage();
+  let documents = 0;
+  watchConsole(page, lines);
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0;
+  });
+  const open = async (address: string): Promise<Response> => {
+    const response = await page.goto(address);
+    if (response === null) {
+      throw new Error(`${address} gave no answer`);
+    }
+    return response;
+  };
+  const visitor: Visitor = {
+    page,
+    open,
+    openAlive: async (address) => {
+      const response = await open(address);
+      // Not waitForFunction: it evaluates text inside the page, which the page's policy forbids.
+      await expect.poll(() => page.evaluate('"__reactRouterDataRouter" in window'), { timeout: 10_000 }).toBe(true);
+      return response;
+    },
+    documents: () => documents,
+    expectsInConsole: (line) => void expected.push(line),
+    findsAccessible: async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    },
+    findsNoSidewaysScroll: async () => {
+      const overhang = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overhang).toBe(0);
+    },
+  };
+  return { visitor, leave: () => context.close() };
+};
+
+const oneBrowser = test.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const browser = await launchChromium();
+  onCleanup(() => browser.close());
+  return browser;
+});
+
+/** A test in a real browser. It fails on any console error or warning that the story does not expect. */
+export const journey = oneBrowser.extend('arrive', ({ browser }, { onCleanup }): Arrive => {
+  const lines: string[] = [];
+  const expected: RegExp[] = [];
+  const leaving: (() => Promise<void>)[] = [];
+  onCleanup(async () => {
+    await Promise.all(leaving.map((leave) => leave()));
+    expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+  return async (options = {}) => {
+    const { visitor, leave } = await createVisitor(browser, lines, expected, options);
+    leaving.push(leave);
+    return visitor;
+  };
+});
