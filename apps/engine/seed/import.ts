@@ -1,0 +1,15 @@
+// node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection]
+import { environment } from '../src/environment';
+import { loadWords } from './generate/words';
+import { parseImportArguments } from './import/arguments';
+import { runImport } from './import/run-import';
+
+async function main(): Promise<void> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = environment;
+  console.log(await runImport({ ...parseImportArguments(process.argv.slice(2)), databaseUrl, redisUrl, loadWords }));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

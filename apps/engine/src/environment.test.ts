@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './environment';
+
+const ownSecrets = {
+  NODE_ENV: 'production',
+  SUPERADMIN_PASSWORD: 'a password of our own',
+  ENGINE_SECRET: 'a secret of our own',
+  COOKIE_SECRET: 'a cookie secret of our own',
+};
+
+describe('the environment of the engine', () => {
+  it('needs nothing in development', () => {
+    expect(parseEnvironment({})).toMatchObject({ NODE_ENV: 'development', PORT: 3_100, WORKER_PORT: 3_101 });
+  });
+
+  it('is accepted in production with secrets of its own', () => {
+    expect(parseEnvironment(ownSecrets)).toMatchObject(ownSecrets);
+  });
+
+  it.each(['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET'])('is refused in production without %s', (name) => {
+    expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
+  });
+
+  it('is refused in production with the password everybody knows', () => {
+    expect(() => parseEnvironment({ ...ownSecrets, SUPERADMIN_PASSWORD: 'superadmin' })).toThrow('SUPERADMIN_PASSWORD');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'nowhere'],
+    ['LOG_LEVEL', 'loud'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const developmentSecret = 'development-engine-secret';
+const developmentPassword = 'superadmin';
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    DATABASE_URL: z.url().default('postgres://tradehall:tradehall@127.0.0.1:5442/tradehall'),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    REDIS_URL: z.url().default('redis://127.0.0.1:6390'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+    WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+    ENGINE_SECRET: z.string().min(16).default(developmentSecret),
+    COOKIE_SECRET: z.string().min(16).default('development-cookie-secret'),
+    SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
+    SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
+    LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
+  })
+  .superRefine((environment, context) => {
+    if (environment.NODE_ENV !== 'production') return;
+    const open: [string, boolean][] = [
+      ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
+      ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
+      ['COOKIE_SECRET', environment.COOKIE_SECRET === 'development-cookie-secret'],
+    ];
+    for (const [name, isDefault] of open) {
+      if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });
+    }
+  });
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success) throw new Error(`environment:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export const environment = parseEnvironment(process.env);

@@ -1,0 +1,58 @@
+import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { migrateEngine } from './testing/migrated-template';
+
+const tables = [
+  'channel',
+  'zone',
+  'region',
+  'tax_category',
+  'tax_rate',
+  'shipping_method',
+  'store_shipping_rate',
+  'customer_group',
+  'stock_location',
+  'administrator',
+  'role',
+  'collection',
+  'country_store',
+];
+
+it('opens an empty shop, and a second run doubles nothing and undoes nothing', async () => {
+  await using database = await createDisposableDatabase();
+  await migrateEngine(database.url);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const first = await countRows(client);
+    expect(first).toMatchObject({
+      country_store: 25,
+      shipping_method: 2,
+      customer_group: 6,
+      channel: 1,
+      collection: 1,
+    });
+    await client.query(`UPDATE country_store SET email_address = 'hallo@tradehall.de' WHERE key = 'tradehall_de'`);
+    await client.query(`UPDATE store_shipping_rate SET price_cents = 1 WHERE store_key = 'tradehall_de'`);
+    expect(await migrateEngine(database.url)).toContain('nothing to do');
+    expect(await countRows(client)).toEqual(first);
+    const kept = await client.query(
+      `SELECT email_address, price_cents FROM country_store JOIN store_shipping_rate ON store_key = key WHERE key = 'tradehall_de'`,
+    );
+    expect(kept.rows).toMatchObject([
+      { email_address: 'hallo@tradehall.de', price_cents: 1 },
+      { email_address: 'hallo@tradehall.de', price_cents: 1 },
+    ]);
+  } finally {
+    await client.end();
+  }
+});
+
+async function countRows(client: Client): Promise<Record<string, number>> {
+  const counts = tables.map((table) => `SELECT '${table}' AS name, count(*)::int AS count FROM ${table}`);
+  const { rows } = await client.query(counts.join(' UNION ALL '));
+  const parsed = z.array(z.object({ name: z.string(), count: z.number() })).parse(rows);
+  return Object.fromEntries(parsed.map(({ name, count }) => [name, count]));
+}

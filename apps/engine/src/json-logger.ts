@@ -1,0 +1,48 @@
+import type { VendureLogger } from '@vendure/core';
+import type { Environment } from './environment';
+
+const levels = ['error', 'warn', 'info', 'verbose', 'debug'] as const;
+type Level = (typeof levels)[number];
+
+// Nest tells of every module and route it finds, at the level of real news.
+const chatter: ReadonlySet<string> = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
+/** One JSON object a line. Messages carry ids, never bodies. */
+export class JsonLogger implements VendureLogger {
+  private defaultContext = 'engine';
+  private readonly threshold: number;
+
+  constructor(level: Environment['LOG_LEVEL']) {
+    this.threshold = levels.indexOf(level);
+  }
+
+  setDefaultContext(defaultContext: string): void {
+    this.defaultContext = defaultContext;
+  }
+
+  error(message: string, context?: string, trace?: string): void {
+    this.write('error', message, context, trace);
+  }
+
+  warn(message: string, context?: string): void {
+    this.write('warn', message, context);
+  }
+
+  info(message: string, context?: string): void {
+    this.write(context && chatter.has(context) ? 'debug' : 'info', message, context);
+  }
+
+  verbose(message: string, context?: string): void {
+    this.write('verbose', message, context);
+  }
+
+  debug(message: string, context?: string): void {
+    this.write('debug', message, context);
+  }
+
+  private write(level: Level, message: string, context?: string, trace?: string): void {
+    if (levels.indexOf(level) > this.threshold) return;
+    const line = { time: new Date().toISOString(), level, context: context ?? this.defaultContext, message, trace };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,41 @@
+import { preBootstrapConfig, resetConfig } from '@vendure/core';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { environment } from './environment';
+import { writeInitialData } from './initial-data';
+import { config } from './vendure-config';
+
+// Any number; it only has to be the same in every process that migrates.
+const migrationLock = 252_100;
+
+/** Several processes may start this at once: the others wait, and then find nothing to do. */
+async function main(): Promise<void> {
+  const lock = new Client({ connectionString: environment.DATABASE_URL });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const applied = await migrate();
+    await writeInitialData();
+    console.log(applied.length === 0 ? 'migrations: nothing to do' : `migrations: ${applied.join(', ')}`);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function migrate(): Promise<string[]> {
+  const complete = await preBootstrapConfig(config);
+  const source = new DataSource({ ...complete.dbConnectionOptions, logging: false, subscribers: [] });
+  await source.initialize();
+  try {
+    const applied = await source.runMigrations({ transaction: 'each' });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await source.destroy();
+    resetConfig();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

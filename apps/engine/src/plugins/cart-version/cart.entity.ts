@@ -1,0 +1,34 @@
+import { Order } from '@vendure/core';
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+
+/** Who owns an order that is still a cart, in which store, and how many changes it has seen. */
+@Entity('cart')
+@Index(['sessionTokenHash', 'storeKey'], { unique: true, where: `state = 'Active' AND session_token_hash IS NOT NULL` })
+@Index(['customerId', 'storeKey'], { unique: true, where: `state = 'Active' AND customer_id IS NOT NULL` })
+export class Cart {
+  @PrimaryColumn({ name: 'order_id', type: 'int' })
+  orderId: number;
+
+  @Column({ name: 'store_key', type: 'text' })
+  storeKey: string;
+
+  @Column({ name: 'session_token_hash', type: 'text', nullable: true })
+  sessionTokenHash: string | null;
+
+  @Column({ name: 'customer_id', type: 'int', nullable: true })
+  customerId: number | null;
+
+  @Column({ type: 'int', default: 0 })
+  version: number;
+
+  /** A§3 cartState: Active, Merged or Ordered. */
+  @Column({ type: 'text', default: 'Active' })
+  state: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @OneToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Order;
+}

@@ -1,0 +1,58 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Allow, Ctx, RequestContext, RwPermissionDefinition, Transaction } from '@vendure/core';
+import gql from 'graphql-tag';
+import type { CountryStore } from './country-store.entity';
+import { CountryStoresService } from './country-stores.service';
+
+export const countryStorePermission = new RwPermissionDefinition('CountryStore');
+
+export const countryStoresSchema = gql`
+  type CountryStore {
+    key: String!
+    country: String!
+    currencyCode: CurrencyCode!
+    languages: [String!]!
+    flags: JSON!
+    phoneNumbers: JSON!
+    openingHours: JSON!
+    emailAddress: String!
+    campaigns: JSON!
+    bankDetails: JSON
+  }
+
+  input UpdateCountryStoreInput {
+    key: String!
+    flags: JSON
+    phoneNumbers: JSON
+    openingHours: JSON
+    emailAddress: String
+    campaigns: JSON
+    bankDetails: JSON
+  }
+
+  extend type Query {
+    countryStores: [CountryStore!]!
+  }
+
+  extend type Mutation {
+    updateCountryStore(input: UpdateCountryStoreInput!): CountryStore!
+  }
+`;
+
+@Resolver()
+export class CountryStoresResolver {
+  constructor(private readonly countryStores: CountryStoresService) {}
+
+  @Query('countryStores')
+  @Allow(countryStorePermission.Read)
+  list(@Ctx() ctx: RequestContext): Promise<CountryStore[]> {
+    return this.countryStores.findAll(ctx);
+  }
+
+  @Mutation('updateCountryStore')
+  @Allow(countryStorePermission.Write)
+  @Transaction()
+  update(@Ctx() ctx: RequestContext, @Args('input') input: object): Promise<CountryStore> {
+    return this.countryStores.update(ctx, input);
+  }
+}

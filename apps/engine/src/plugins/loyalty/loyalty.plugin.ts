@@ -1,0 +1,19 @@
+import { LanguageCode, PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { LoyaltyTiersService } from './loyalty-tiers.service';
+
+const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
+
+@VendurePlugin({
+  imports: [PluginCommonModule],
+  providers: [LoyaltyTiersService],
+  configuration: (config) => {
+    config.customFields.CustomerGroup = [
+      ...config.customFields.CustomerGroup,
+      { name: 'cohortRangeFrom', type: 'int', nullable: true, min: 0, label: label('Spending from (EUR cents)') },
+      { name: 'cohortRangeTo', type: 'int', nullable: true, min: 0, label: label('Spending to (EUR cents)') },
+    ];
+    return config;
+  },
+  compatibility: '^3.7.0',
+})
+export class LoyaltyPlugin {}

@@ -1,0 +1,154 @@
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
+import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AdminClient } from '../../testing/admin-client';
+import { describeEngine } from '../../testing/engine-process';
+import { migratedTemplate } from '../../testing/migrated-template';
+import { ShopClient } from '../../testing/shop-client';
+import { addProducts } from '../../testing/test-products';
+
+const kettle = 'EX10000001';
+const oven = 'EX10000002';
+// Nobody listens there: prices, taxes and shipping must not need Redis, and neither must the boot.
+const deadRedis = 'redis://127.0.0.1:1';
+
+let database: DisposableDatabase;
+let engine: RealProcess;
+let url: string;
+let operator: AdminClient;
+
+beforeAll(async () => {
+  database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
+  await addProducts(database.url, [
+    {
+      sku: kettle,
+      prices: {
+        tradehall_de: { list: 2_990, sale: 2_490 },
+        tradehall_cz: { list: 74_900 },
+        tradehall_ch: { list: 3_090 },
+        tradehall_fr: { list: 2_990 },
+      },
+    },
+    { sku: oven, isFreight: true, prices: { tradehall_de: { list: 3_000 }, tradehall_fr: { list: 3_000 } } },
+  ]);
+  const described = await describeEngine(database.url, deadRedis);
+  url = described.url;
+  engine = await RealProcess.start(described.process);
+  operator = await new AdminClient(url).signIn();
+});
+
+afterAll(async () => {
+  await engine[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+async function cartWith(storeKey: string, ...lines: [sku: string, quantity: number][]) {
+  const shopper = new ShopClient(url, storeKey);
+  const { id } = await shopper.createCart();
+  for (const [version, [sku, quantity]] of lines.entries()) {
+    await shopper.changeCart(id, version, `wish-${version}-of-${id}`, { add: { sku, quantity } });
+  }
+  return { shopper, id, cart: await shopper.cart(id) };
+}
+
+describe('a price', () => {
+  it.each([
+    ['tradehall_de', 'EUR', 2_990, 2_490, 1_900],
+    ['tradehall_cz', 'CZK', 74_900, 74_900, 2_100],
+    ['tradehall_ch', 'CHF', 3_090, 3_090, 810],
+  ])('in %s is in %s, with the tax of the country in it', async (store, currencyCode, listPrice, unitPrice, rate) => {
+    const { cart } = await cartWith(store, [kettle, 3]);
+    const total = 3 * unitPrice;
+    const net = Math.round((total * 10_000) / (10_000 + rate));
+    expect(cart).toMatchObject({
+      currencyCode,
+      total,
+      subTotalNet: net,
+      lines: [{ listPrice, unitPrice, lineTotal: total, taxRatePermyriad: rate }],
+      taxPortions: [{ ratePermyriad: rate, net, tax: total - net }],
+    });
+  });
+
+  it('that the operator sets is what the next cart costs, and stands in the history', async () => {
+    const variantId = await variantIdOf(oven);
+    const mutation = `mutation ($variantId: ID!, $sale: Int) {
+      setStorePrice(variantId: $variantId, storeKey: "tradehall_fr", listCents: 3100, saleCents: $sale) { currencyCode listCents saleCents }
+    }`;
+    for (const sale of [2_800, 2_800, null]) await operator.ask(z.unknown(), mutation, { variantId, sale });
+    const { cart } = await cartWith('tradehall_fr', [oven, 1]);
+    expect(cart).toMatchObject({ total: 3_100 });
+    expect(await historyOf(variantId)).toEqual([2_800, 3_100]);
+    const query = `query ($variantId: ID!) { storePrices(variantId: $variantId) { storeKey currencyCode listCents saleCents } }`;
+    expect(await operator.ask(z.unknown(), query, { variantId })).toEqual({
+      storePrices: [
+        { storeKey: 'tradehall_de', currencyCode: 'EUR', listCents: 3_000, saleCents: null },
+        { storeKey: 'tradehall_fr', currencyCode: 'EUR', listCents: 3_100, saleCents: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['without a store', '"tradehall_xx", listCents: 100'],
+    ['of nothing', '"tradehall_fr", listCents: 0'],
+    ['that is reduced upwards', '"tradehall_fr", listCents: 100, saleCents: 100'],
+  ])('%s is refused', async (_what, values) => {
+    const mutation = `mutation { setStorePrice(variantId: 1, storeKey: ${values}) { listCents } }`;
+    await expect(operator.ask(z.unknown(), mutation)).rejects.toThrow();
+  });
+
+  it('cannot be seen or set without signing in', async () => {
+    const anybody = new AdminClient(url);
+    await expect(anybody.ask(z.unknown(), '{ storePrices(variantId: 1) { listCents } }')).rejects.toThrow(/authorized/);
+    const mutation = 'mutation { setStorePrice(variantId: 1, storeKey: "tradehall_fr", listCents: 1) { listCents } }';
+    await expect(anybody.ask(z.unknown(), mutation)).rejects.toThrow(/authorized/);
+  });
+});
+
+describe('shipping', () => {
+  it.each([
+    ['parcels cost what the store asks', 'tradehall_de', kettle, 1, { key: 'parcel', price: 195 }],
+    ['parcels are free from the threshold on', 'tradehall_de', kettle, 3, { key: 'parcel', price: 0 }],
+    ['one freight line makes it freight', 'tradehall_de', oven, 1, { key: 'freight', price: 995 }],
+    ['freight is free from the threshold on', 'tradehall_de', oven, 2, { key: 'freight', price: 0 }],
+    ['the dated fee of a country is in force', 'tradehall_fr', kettle, 1, { key: 'parcel', price: 695 }],
+    ['fees are in the currency of the store', 'tradehall_cz', kettle, 1, { key: 'parcel', price: 4_600 }],
+  ])('%s', async (_rule, store, sku, quantity, option) => {
+    const { shopper, id } = await cartWith(store, [sku, quantity]);
+    const query = 'query ($id: ID!) { cartShippingOptions(cartId: $id) { key price priceNet deliveryDays } }';
+    expect(await shopper.ask(z.unknown(), query, { id })).toMatchObject({ cartShippingOptions: [option] });
+  });
+});
+
+describe("the operator's stores", () => {
+  it('are the 25 of the country table, and can be changed', async () => {
+    const list = z.object({ countryStores: z.array(z.object({ key: z.string() })) });
+    expect((await operator.ask(list, '{ countryStores { key } }')).countryStores).toHaveLength(25);
+    const mutation = `mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { emailAddress phoneNumbers } }`;
+    const input = { key: 'tradehall_de', emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } };
+    expect(await operator.ask(z.unknown(), mutation, { input })).toEqual({
+      updateCountryStore: { emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } },
+    });
+    await expect(
+      operator.ask(z.unknown(), mutation, { input: { ...input, flags: { unknown: true } } }),
+    ).rejects.toThrow();
+  });
+});
+
+async function variantIdOf(sku: string): Promise<number> {
+  return z.object({ id: z.number() }).parse(await firstRow('SELECT id FROM product_variant WHERE sku = $1', [sku])).id;
+}
+
+async function historyOf(variantId: number): Promise<number[]> {
+  const statement = `SELECT array_agg(cents ORDER BY effective_from) AS cents FROM store_price_history WHERE variant_id = $1`;
+  return z.object({ cents: z.array(z.number()) }).parse(await firstRow(statement, [variantId])).cents;
+}
+
+async function firstRow(statement: string, values: unknown[]): Promise<unknown> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(statement, values).finally(() => client.end());
+  return z.array(z.unknown()).parse(rows)[0];
+}

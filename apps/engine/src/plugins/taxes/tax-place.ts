@@ -1,0 +1,55 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country, SpecialTaxTerritory } from '@tradehall/domain/countries/country.ts';
+import { deliveryTaxRateOn, isInEuropeanVatArea, taxTerritoryOf } from '@tradehall/domain/countries/tax-rates.ts';
+import type { Order } from '@vendure/core';
+import { z } from 'zod';
+import { type Store, todayIn } from '../country-stores/store';
+import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
+
+export const zeroRateZone = 'zero-rate';
+
+export interface TaxPlace {
+  readonly zoneName: string;
+  readonly ratePermyriad: number;
+  /** The store's own rate is inside its prices; wherever another rate holds, goods are sold net of it. */
+  readonly storeRatePermyriad: number;
+  readonly hasStoreRate: boolean;
+}
+
+type Addresses = Pick<Order, 'shippingAddress' | 'billingAddress'>;
+
+const validatedAddress = z.object({ customFields: z.object({ vatValidated: z.literal(true) }) });
+
+export function zoneNameOf(country: Country, territory: SpecialTaxTerritory | null): string {
+  return territory ? `${country.code}:${territory.name}` : country.code;
+}
+
+/** Where an order is taxed: its destination, or the store's country as long as nobody knows better. */
+export function taxPlaceOf(store: Store, order?: Addresses): TaxPlace {
+  const destination = findCountry(order?.shippingAddress.countryCode) ?? store.country;
+  const postalCode = order?.shippingAddress.postalCode ?? '';
+  const storeRatePermyriad = deliveryTaxRateOn(store.country, '', todayIn(store.country));
+  if (order && isIntraCommunitySupply(order, destination, postalCode)) {
+    return { zoneName: zeroRateZone, ratePermyriad: 0, storeRatePermyriad, hasStoreRate: false };
+  }
+  const ratePermyriad = deliveryTaxRateOn(destination, postalCode, todayIn(destination));
+  return {
+    zoneName: zoneNameOf(destination, taxTerritoryOf(destination, postalCode)),
+    ratePermyriad,
+    storeRatePermyriad,
+    hasStoreRate: destination === store.country && ratePermyriad === storeRatePermyriad,
+  };
+}
+
+/** Net only for a validated number and goods that cross a border inside the European VAT area. */
+function isIntraCommunitySupply(order: Addresses, destination: Country, postalCode: string): boolean {
+  return (
+    destination !== warehouseCountry &&
+    isInEuropeanVatArea(destination, postalCode) &&
+    validatedAddress.safeParse(order.billingAddress).success
+  );
+}
+
+function findCountry(code: string | null | undefined): Country | null {
+  return Object.values(countries).find((country) => country.code === code) ?? null;
+}

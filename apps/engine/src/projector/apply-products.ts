@@ -1,0 +1,101 @@
+import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
+import type { Lane } from '../plugins/outbox/outbox';
+import { categoriesListing, markDirty } from './dirty-categories';
+import { type LoadedProducts, loadProducts } from './load-products';
+import { cardDigest, projectProduct } from './project-product';
+import { reasonOf } from './reason-of';
+import {
+  forgetProjectedProducts,
+  loadProjectedProducts,
+  type ProjectedProduct,
+  saveProjectedProducts,
+} from './projected-products';
+import type { Projection } from './projection';
+import type { ProductSource } from './product-source';
+import {
+  type ChangedDocuments,
+  type Document,
+  type DocumentKey,
+  removeDocuments,
+  writeDocuments,
+} from './write-documents';
+
+interface AppliedProducts {
+  readonly changed: ChangedDocuments;
+  /** Why a product could not be projected. The others have been. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+/** What a batch of products comes to, before anything is written. */
+class ProductChanges {
+  readonly documents: Document[] = [];
+  readonly removals: DocumentKey[] = [];
+  readonly saved: ProjectedProduct[] = [];
+  readonly forgotten: number[] = [];
+  readonly touchedCategoryIds: number[] = [];
+  readonly failures = new Map<string, string>();
+  readonly #projection: Projection;
+
+  constructor(projection: Projection) {
+    this.#projection = projection;
+  }
+
+  add(productId: number, loaded: LoadedProducts, before: ProjectedProduct | undefined): void {
+    try {
+      const source = loaded.find(productId);
+      // Extra guarantees are articles of the engine, but no page shows one.
+      if (source === null || guaranteeSku.safeParse(source.sku).success) this.#remove(productId, before);
+      else this.#write(source, before);
+    } catch (failure) {
+      this.failures.set(String(productId), reasonOf(failure));
+    }
+  }
+
+  #remove(productId: number, before: ProjectedProduct | undefined): void {
+    if (before === undefined) return;
+    this.forgotten.push(productId);
+    this.touchedCategoryIds.push(...before.categoryIds);
+    this.#removeEverywhere(before.sku);
+  }
+
+  #write(source: ProductSource, before: ProjectedProduct | undefined): void {
+    const bodies = projectProduct(source, this.#projection);
+    for (const { locale } of this.#projection.markets) {
+      const body = bodies.get(locale);
+      if (body === undefined) this.removals.push({ locale, key: source.sku });
+      else this.documents.push({ locale, key: source.sku, body });
+    }
+    const digest = cardDigest(source);
+    if (before?.cardDigest === digest) return;
+    if (before !== undefined && before.sku !== source.sku) this.#removeEverywhere(before.sku);
+    this.touchedCategoryIds.push(...source.categoryIds, ...(before?.categoryIds ?? []));
+    const categoryIds = [...source.categoryIds];
+    this.saved.push({ productId: source.id, sku: source.sku, cardDigest: digest, categoryIds });
+  }
+
+  #removeEverywhere(sku: string): void {
+    this.removals.push(...this.#projection.markets.map(({ locale }) => ({ locale, key: sku })));
+  }
+}
+
+export async function applyProducts(
+  projection: Projection,
+  productIds: readonly number[],
+  lane: Lane,
+): Promise<AppliedProducts> {
+  const { database } = projection;
+  const loaded = await loadProducts(database, productIds, Date.now());
+  const isNewToTree = (id: number) => loaded.categoryIdsOf(id).some((category) => !projection.tree.knows(category));
+  if (productIds.some(isNewToTree)) await projection.reloadTree();
+  const before = await loadProjectedProducts(database, productIds);
+
+  const changes = new ProductChanges(projection);
+  for (const id of productIds) changes.add(id, loaded, before.get(id));
+
+  const removed = await removeDocuments(database, 'product', changes.removals);
+  const written = await writeDocuments(database, 'product', changes.documents);
+  await forgetProjectedProducts(database, changes.forgotten);
+  await saveProjectedProducts(database, changes.saved);
+  await markDirty(database, categoriesListing(changes.touchedCategoryIds, projection.tree), lane);
+  return { changed: [...removed, ...written], failures: changes.failures };
+}

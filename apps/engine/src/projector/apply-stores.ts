@@ -1,0 +1,16 @@
+import { loadStores } from './load-catalogue';
+import { projectStore } from './project-store';
+import type { Projection } from './projection';
+import { type ChangedDocuments, removeDocuments, writeDocuments } from './write-documents';
+
+export async function applyStores(projection: Projection, storeKeys: readonly string[]): Promise<ChangedDocuments> {
+  const { database, markets } = projection;
+  const stores = await loadStores(database, storeKeys);
+  const documents = stores
+    .flatMap((store) => projectStore(store, markets))
+    .map((document) => ({ locale: document.locale, key: document.key, body: JSON.stringify(document) }));
+  const closed = storeKeys.filter((key) => stores.every((store) => store.key !== key));
+  const gone = closed.flatMap((key) => markets.map(({ locale }) => ({ locale, key })));
+  const removed = await removeDocuments(database, 'store', gone);
+  return [...removed, ...(await writeDocuments(database, 'store', documents))];
+}

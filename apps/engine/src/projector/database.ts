@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+import type { z } from 'zod';
+
+export type Database = Pick<ClientBase, 'query'>;
+
+/** Rows are a wire like any other: what a migration or a hand-written statement left behind is checked here. */
+export async function selectRows<Row>(
+  database: Database,
+  row: z.ZodType<Row>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await database.query<Record<string, unknown>>(statement, [...values]);
+  return rows.map((each) => row.parse(each));
+}
+
+/** Whatever was under way has been undone by the server. */
+export class ConnectionLost extends Error {}
+
+export async function inTransaction<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  await database.query('BEGIN');
+  try {
+    const result = await work();
+    await database.query('COMMIT');
+    return result;
+  } catch (failure) {
+    await rollBack(database, failure);
+    throw failure;
+  }
+}
+
+async function rollBack(database: Database, cause: unknown): Promise<void> {
+  try {
+    await database.query('ROLLBACK');
+  } catch {
+    throw new ConnectionLost(String(cause), { cause });
+  }
+}

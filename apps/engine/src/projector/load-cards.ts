@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { type Database, selectRows } from './database';
+import { getOrMake } from './get-or-make';
+import { type AskedPrice, lowestPriceBefore } from './lowest-price';
+import type { CardSource, PriceSource, RatingCounts } from './product-source';
+
+const textList = z
+  .string()
+  .nullable()
+  .transform((text) => (text ? z.array(z.string()).parse(JSON.parse(text)) : []));
+
+const cardRow = z.object({
+  id: z.number(),
+  sku: z.string(),
+  brand: z.string().nullable(),
+  tags: textList,
+});
+
+const nameRow = z.object({ productId: z.number(), language: z.string(), name: z.string(), slug: z.string() });
+
+const selectCards = `
+  SELECT p.id, v.sku, p."customFieldsBrand" AS brand, p."customFieldsTags" AS tags
+  FROM product p JOIN product_variant v ON v."productId" = p.id AND v."deletedAt" IS NULL
+  WHERE p.id = ANY($1::int[]) AND p."deletedAt" IS NULL`;
+
+const selectNames = `
+  SELECT "baseId" AS "productId", "languageCode" AS language, name, slug
+  FROM product_translation WHERE "baseId" = ANY($1::int[])`;
+
+export async function loadCards(
+  database: Database,
+  productIds: readonly number[],
+  nowMs: number,
+): Promise<CardSource[]> {
+  const cards = await selectRows(database, cardRow, selectCards, [productIds]);
+  const names = Map.groupBy(await selectRows(database, nameRow, selectNames, [productIds]), (row) => row.productId);
+  const facts = await loadCardFacts(database, productIds, nowMs);
+  return cards.map((card) => ({
+    ...card,
+    brand: card.brand ?? '',
+    ...facts.of(card.id),
+    texts: new Map((names.get(card.id) ?? []).map((row) => [row.language, row])),
+  }));
+}
+
+const stockRow = z.object({ productId: z.number(), quantity: z.number() });
+const ratingRow = z.object({
+  productId: z.number(),
+  counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
+const imageRow = z.object({ productId: z.number(), url: z.string() });
+const priceRow = z.object({
+  productId: z.number(),
+  storeKey: z.string(),
+  listCents: z.number(),
+  saleCents: z.number().nullable(),
+});
+const historyRow = z.object({
+  productId: z.number(),
+  storeKey: z.string(),
+  effectiveFromMs: z.number(),
+  cents: z.number(),
+});
+
+const selectStock = `
+  SELECT v."productId", greatest(0, sum(s."stockOnHand" - s."stockAllocated")
+    - max(CASE WHEN v."useGlobalOutOfStockThreshold" THEN 0 ELSE v."outOfStockThreshold" END))::int AS quantity
+  FROM product_variant v JOIN stock_level s ON s."productVariantId" = v.id
+  WHERE v."productId" = ANY($1::int[]) AND v."deletedAt" IS NULL GROUP BY v."productId"`;
+
+const selectRatings = `
+  SELECT product_id AS "productId", ARRAY[
+    count(*) FILTER (WHERE rating = 1)::int, count(*) FILTER (WHERE rating = 2)::int,
+    count(*) FILTER (WHERE rating = 3)::int, count(*) FILTER (WHERE rating = 4)::int,
+    count(*) FILTER (WHERE rating = 5)::int] AS counts
+  FROM review WHERE product_id = ANY($1::int[]) AND included_in_statistics GROUP BY product_id`;
+
+const selectImages = `
+  SELECT p."productId", a.preview AS url FROM product_asset p JOIN asset a ON a.id = p."assetId"
+  WHERE p."productId" = ANY($1::int[]) ORDER BY p."productId", p.position, p.id`;
+
+const selectPrices = `
+  SELECT v."productId", s.store_key AS "storeKey", s.list_cents AS "listCents", s.sale_cents AS "saleCents"
+  FROM product_variant v JOIN store_price s ON s.variant_id = v.id
+  WHERE v."productId" = ANY($1::int[]) AND v."deletedAt" IS NULL`;
+
+// Only beside a reduction does anybody ask what it cost before.
+const selectHistory = `
+  SELECT v."productId", h.store_key AS "storeKey", h.cents,
+    (extract(epoch FROM h.effective_from) * 1000)::float8 AS "effectiveFromMs"
+  FROM product_variant v
+  JOIN store_price s ON s.variant_id = v.id AND s.sale_cents IS NOT NULL
+  JOIN store_price_history h ON h.variant_id = s.variant_id AND h.store_key = s.store_key
+  WHERE v."productId" = ANY($1::int[]) AND v."deletedAt" IS NULL`;
+
+type CardFacts = Pick<CardSource, 'quantity' | 'ratings' | 'imageUrls' | 'prices'>;
+
+const noRatings: RatingCounts = [0, 0, 0, 0, 0];
+
+/** The numbers that change by the minute, for cards and for whole products. */
+export async function loadCardFacts(
+  database: Database,
+  productIds: readonly number[],
+  nowMs: number,
+): Promise<{ of: (productId: number) => CardFacts }> {
+  const stock = await selectRows(database, stockRow, selectStock, [productIds]);
+  const quantities = new Map(stock.map(({ productId, quantity }) => [productId, quantity]));
+  const ratingRows = await selectRows(database, ratingRow, selectRatings, [productIds]);
+  const ratings = new Map(ratingRows.map(({ productId, counts }) => [productId, counts]));
+  const images = Map.groupBy(await selectRows(database, imageRow, selectImages, [productIds]), (row) => row.productId);
+  const prices = await loadPrices(database, productIds, nowMs);
+  return {
+    of: (productId) => ({
+      quantity: quantities.get(productId) ?? 0,
+      ratings: ratings.get(productId) ?? noRatings,
+      imageUrls: (images.get(productId) ?? []).map(({ url }) => url),
+      prices: prices.get(productId) ?? new Map<string, PriceSource>(),
+    }),
+  };
+}
+
+async function loadPrices(
+  database: Database,
+  productIds: readonly number[],
+  nowMs: number,
+): Promise<Map<number, Map<string, PriceSource>>> {
+  const inStore = (row: { productId: number; storeKey: string }) => `${row.productId} ${row.storeKey}`;
+  const rows = await selectRows(database, priceRow, selectPrices, [productIds]);
+  const history = Map.groupBy(await selectRows(database, historyRow, selectHistory, [productIds]), inStore);
+  const prices = new Map<number, Map<string, PriceSource>>();
+  for (const row of rows) {
+    const ofProduct = getOrMake(prices, row.productId, () => new Map<string, PriceSource>());
+    ofProduct.set(row.storeKey, priceSource(row, history.get(inStore(row)) ?? [], nowMs));
+  }
+  return prices;
+}
+
+function priceSource(
+  { listCents, saleCents }: z.output<typeof priceRow>,
+  history: readonly AskedPrice[],
+  nowMs: number,
+): PriceSource {
+  const lowest30DaysCents = saleCents === null ? null : lowestPriceBefore(saleCents, history, nowMs);
+  return { listCents, saleCents, lowest30DaysCents };
+}

@@ -1,0 +1,173 @@
+import { DatabaseError } from 'pg';
+import { countBacklog, type Lane, lanes, type OutboxRow, takeRows } from '../plugins/outbox/outbox';
+import { applyRows, setAside } from './apply-rows';
+import { BatchSize } from './batch-size';
+import { ConnectionLost, type Database, inTransaction } from './database';
+import { Projection } from './projection';
+import { documentsWritten, lastProjectionLag, outboxBacklog, projectionLag } from './projector-metrics';
+import { reasonOf } from './reason-of';
+import { CategoryRebuild } from './rebuild-categories';
+import { renewBasis } from './renew-basis';
+import type { ChangedDocuments } from './write-documents';
+
+export interface Pace {
+  /** After how long a change that could not be projected is tried again; then it is parked. */
+  readonly retryDelaysMs: readonly number[];
+  /** The lists of a category follow its products at most this often … */
+  readonly listsEveryMs: number;
+  /** … and those that an import touched once it has paused for so long. */
+  readonly importQuietMs: number;
+}
+
+export interface SessionOptions {
+  readonly pace: Pace;
+  readonly publish: (keys: readonly string[]) => void;
+  readonly warn: (message: string) => void;
+}
+
+const batchTargetMs = 300;
+const backlogEveryMs = 5_000;
+const basisEveryMs = 60_000;
+const afterFailedRoundMs = 30_000;
+
+/** What one projector does from the moment it leads until it no longer does. */
+export class ProjectorSession {
+  readonly #database: Database;
+  readonly #options: SessionOptions;
+  readonly #batchSizes = { [lanes.byHand]: new BatchSize(batchTargetMs), [lanes.inBulk]: new BatchSize(batchTargetMs) };
+  readonly #maybeDirty = new Set<Lane>([lanes.byHand, lanes.inBulk]);
+  #projection: Projection;
+  #rebuild: CategoryRebuild;
+  #backlogDueAt = 0;
+  #basisDueAt = 0;
+  #roundDueAt = 0;
+  #lastImportedAt = 0;
+
+  private constructor(database: Database, projection: Projection, options: SessionOptions) {
+    this.#database = database;
+    this.#options = options;
+    this.#projection = projection;
+    this.#rebuild = new CategoryRebuild(projection);
+  }
+
+  static async open(database: Database, options: SessionOptions): Promise<ProjectorSession> {
+    return new ProjectorSession(database, await Projection.open(database), options);
+  }
+
+  /** Does what is most urgent and says whether there was anything to do. */
+  async step(): Promise<boolean> {
+    await this.#keepHouse();
+    const hadRows = await this.#projectBatch(lanes.byHand);
+    const hadCategories = await this.#rebuildCategories(lanes.byHand);
+    if (hadRows || hadCategories) return true;
+    if (await this.#projectBatch(lanes.inBulk)) return true;
+    return this.#rebuildCategories(lanes.inBulk);
+  }
+
+  async #keepHouse(): Promise<void> {
+    const now = Date.now();
+    if (now >= this.#backlogDueAt) {
+      this.#backlogDueAt = now + backlogEveryMs;
+      const counts = await countBacklog(this.#database);
+      for (const lane of Object.values(lanes)) {
+        outboxBacklog.set({ lane }, counts.find((row) => row.lane === lane)?.count ?? 0);
+      }
+    }
+    if (now >= this.#basisDueAt) {
+      this.#basisDueAt = now + basisEveryMs;
+      await renewBasis(this.#database, this.#projection.refreshMarkets());
+    }
+  }
+
+  async #projectBatch(lane: Lane): Promise<boolean> {
+    const startedAt = performance.now();
+    let rows: OutboxRow[] = [];
+    try {
+      const changed = await inTransaction(this.#database, async () => {
+        rows = await takeRows(this.#database, lane, this.#batchSizes[lane].rows);
+        return rows.length === 0 ? [] : applyRows(this.#projection, rows, this.#options.pace.retryDelaysMs);
+      });
+      if (rows.length === 0) return false;
+      this.#announce(changed);
+    } catch (failure) {
+      await this.#projectApart(rows, failure);
+    }
+    this.#account(lane, rows, performance.now() - startedAt);
+    return true;
+  }
+
+  #account(lane: Lane, rows: readonly OutboxRow[], tookMs: number): void {
+    if (rows[0]?.topic === 'product') this.#batchSizes[lane].learn(rows.length, tookMs);
+    const lagSeconds = (Math.max(...rows.map(({ ageMs }) => ageMs)) + tookMs) / 1000;
+    projectionLag.observe({ lane }, lagSeconds);
+    lastProjectionLag.set({ lane }, lagSeconds);
+    this.#maybeDirty.add(lanes.byHand).add(lane);
+    if (lane !== lanes.inBulk) return;
+    this.#lastImportedAt = Date.now();
+    if (this.#rebuild.laneUnderWay === lanes.inBulk) this.#rebuild.abandon();
+  }
+
+  /** One row that cannot be projected must not hold up the others: halves are tried until it stands alone. */
+  async #projectApart(rows: readonly OutboxRow[], failure: unknown): Promise<void> {
+    if (!isAboutRows(failure) || rows.length === 0) throw failure;
+    // What was remembered during the failed transaction has not come to pass.
+    this.#projection = await Projection.open(this.#database);
+    this.#projection.refreshMarkets();
+    this.#rebuild = new CategoryRebuild(this.#projection);
+    if (new Set(rows.map(({ topic, key }) => `${topic} ${key}`)).size === 1) {
+      this.#options.warn(`${rows[0]?.topic} ${rows[0]?.key} cannot be projected: ${reasonOf(failure)}`);
+      const { retryDelaysMs } = this.#options.pace;
+      await inTransaction(this.#database, () => setAside(this.#projection, rows, reasonOf(failure), retryDelaysMs));
+      return;
+    }
+    const middle = Math.ceil(rows.length / 2);
+    for (const half of [rows.slice(0, middle), rows.slice(middle)]) await this.#projectHalf(half);
+  }
+
+  async #projectHalf(rows: readonly OutboxRow[]): Promise<void> {
+    try {
+      const { retryDelaysMs } = this.#options.pace;
+      this.#announce(await inTransaction(this.#database, () => applyRows(this.#projection, rows, retryDelaysMs)));
+    } catch (failure) {
+      await this.#projectApart(rows, failure);
+    }
+  }
+
+  async #rebuildCategories(lane: Lane): Promise<boolean> {
+    if (this.#rebuild.laneUnderWay === null && !(await this.#beginRound(lane))) return false;
+    if (this.#rebuild.laneUnderWay !== lane) return false;
+    try {
+      const { changed, isOver } = await this.#rebuild.step();
+      this.#announce(changed);
+      if (isOver) this.#roundDueAt = Date.now() + this.#options.pace.listsEveryMs;
+    } catch (failure) {
+      if (!isAboutRows(failure)) throw failure;
+      this.#options.warn(`categories cannot be rebuilt: ${reasonOf(failure)}`);
+      this.#rebuild.abandon();
+      this.#roundDueAt = Date.now() + afterFailedRoundMs;
+    }
+    return true;
+  }
+
+  async #beginRound(lane: Lane): Promise<boolean> {
+    const now = Date.now();
+    if (!this.#maybeDirty.has(lane) || now < this.#roundDueAt) return false;
+    if (lane === lanes.inBulk && now < this.#lastImportedAt + this.#options.pace.importQuietMs) return false;
+    this.#announce(await this.#rebuild.begin(lane));
+    if (this.#rebuild.laneUnderWay === null) this.#maybeDirty.delete(lane);
+    return this.#rebuild.laneUnderWay !== null;
+  }
+
+  #announce(changed: ChangedDocuments): void {
+    for (const key of changed) documentsWritten.inc({ kind: key.slice(0, key.indexOf(':')) });
+    if (changed.length > 0) this.#options.publish(changed);
+  }
+}
+
+// SQLSTATE classes that speak of the data, not of the server, its resources or the schema.
+const aboutData = new Set(['21', '22', '23', '54']);
+
+function isAboutRows(failure: unknown): boolean {
+  if (failure instanceof ConnectionLost) return false;
+  return !(failure instanceof DatabaseError) || aboutData.has(failure.code?.slice(0, 2) ?? '');
+}

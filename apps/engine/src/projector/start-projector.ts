@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { projectorLeads } from './projector-metrics';
+import { type Pace, ProjectorSession } from './projector-session';
+import { reasonOf } from './reason-of';
+import { createChangePublisher } from './publish-changes';
+
+export interface ProjectorLog {
+  readonly info: (message: string) => void;
+  readonly warn: (message: string) => void;
+}
+
+export interface ProjectorOptions {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly log: ProjectorLog;
+  readonly pace?: Partial<Pace>;
+}
+
+export interface Projector {
+  readonly stop: () => Promise<void>;
+}
+
+const pollMs = 500;
+const standByMs = 1_000;
+// Any number; it only has to be the same in every projector.
+const leaderLock = 252_102;
+const defaultPace: Pace = {
+  retryDelaysMs: [1_000, 5_000, 30_000, 120_000],
+  listsEveryMs: 1_500,
+  importQuietMs: 2_000,
+};
+
+// A projector that froze, or whose machine is gone, must not stay leader for long. Nor need a commit wait for the disk:
+// if a crash undoes it, documents and outbox go back together, and the change is projected again.
+const connectionSettings =
+  '-c synchronous_commit=off -c idle_in_transaction_session_timeout=30s -c statement_timeout=60s ' +
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+
+/** Keeps the read side in step with the engine's tables. Of several at a time one works and the others stand by. */
+export function startProjector(options: ProjectorOptions): Projector {
+  const { log, redisUrl } = options;
+  const stopping = new AbortController();
+  const publisher = createChangePublisher(redisUrl, log.warn);
+  const running = run(options, publisher.publish, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+      publisher.close();
+    },
+  };
+}
+
+async function run(
+  options: ProjectorOptions,
+  publish: (keys: readonly string[]) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await lead(options, publish, stopping);
+    } catch (failure) {
+      options.log.warn(`starts anew after: ${reasonOf(failure)}`);
+      await pause(standByMs, stopping);
+    }
+  }
+}
+
+/**
+ * Lock, notifications and work share one connection: when it is lost the leadership, the batch under way and its locks
+ * end together, and no late write of a former leader can undo one of the next.
+ */
+async function lead(
+  { databaseUrl, log, pace }: ProjectorOptions,
+  publish: (keys: readonly string[]) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'projector',
+    options: connectionSettings,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  const alarm = new Alarm();
+  const ring = () => alarm.ring();
+  client.on('notification', ring);
+  // The statement under way fails as well, and that is where it is handled.
+  client.on('error', ring);
+  stopping.addEventListener('abort', ring);
+  try {
+    await client.connect();
+    if (!(await waitForLeadership(client, stopping))) return;
+    projectorLeads.set(1);
+    log.info('leads');
+    await client.query('LISTEN outbox');
+    const session = await ProjectorSession.open(client, {
+      pace: { ...defaultPace, ...pace },
+      publish,
+      warn: log.warn,
+    });
+    while (!stopping.aborted) {
+      if (!(await session.step())) await alarm.sleep(pollMs);
+    }
+  } finally {
+    projectorLeads.set(0);
+    stopping.removeEventListener('abort', ring);
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function waitForLeadership(client: Client, stopping: AbortSignal): Promise<boolean> {
+  while (!stopping.aborted) {
+    const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [leaderLock]);
+    if (rows[0]?.leads === true) return true;
+    await pause(standByMs, stopping);
+  }
+  return false;
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
+}
+
+/** Sleeps until a transaction has left something in the outbox. */
+class Alarm {
+  #hasRung = false;
+  #wake: () => void = () => undefined;
+
+  ring(): void {
+    this.#hasRung = true;
+    this.#wake();
+  }
+
+  async sleep(ms: number): Promise<void> {
+    if (!this.#hasRung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#hasRung = false;
+  }
+}

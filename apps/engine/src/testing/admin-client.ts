@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { superadmin } from './engine-process';
+
+const envelope = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() });
+
+/** The operator's side: the admin API, signed in or not. */
+export class AdminClient {
+  readonly #url: string;
+  #token: string | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async signIn(): Promise<this> {
+    const query = `mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { __typename } }`;
+    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), query, superadmin);
+    return this;
+  }
+
+  async ask<Answer extends z.ZodType>(answer: Answer, query: string, variables: object = {}) {
+    const response = await fetch(`${this.#url}/admin-api`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    this.#token = response.headers.get('vendure-auth-token') ?? this.#token;
+    const { data, errors } = envelope.parse(await response.json());
+    if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+    return answer.parse(data);
+  }
+}

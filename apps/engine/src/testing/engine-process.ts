@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const builtEngine = join(__dirname, '../../dist/src');
+
+export const engineSecret = 'the-secret-of-the-engine-under-test';
+export const superadmin = { username: 'superadmin', password: 'the-password-under-test' };
+
+export function engineEnvironment(databaseUrl: string, redisUrl: string) {
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    ENGINE_SECRET: engineSecret,
+    COOKIE_SECRET: 'the-cookie-secret-under-test',
+    SUPERADMIN_USERNAME: superadmin.username,
+    SUPERADMIN_PASSWORD: superadmin.password,
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** What starts the built engine on a free port; `npm run build:engine` comes before. */
+export async function describeEngine(databaseUrl: string, redisUrl: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    process: {
+      name: 'engine',
+      args: [join(builtEngine, 'server.js')],
+      environment: { ...engineEnvironment(databaseUrl, redisUrl), PORT: String(port) },
+      healthUrl: `${url}/health`,
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('there is no free port'));
+      });
+    });
+  });
+}

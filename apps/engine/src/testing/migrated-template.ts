@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { engineEnvironment } from './engine-process';
+
+const built = join(__dirname, '../../dist');
+// Migrating needs no Redis.
+const nowhere = 'redis://127.0.0.1:1';
+
+export async function migrateEngine(databaseUrl: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(built, 'src/migrate.js')], {
+    env: { ...process.env, ...engineEnvironment(databaseUrl, nowhere) },
+  });
+  return stdout;
+}
+
+/** A database with all tables and the initial data, for `prepareTemplateDatabase`; made anew when the engine's code changes. */
+export function migratedTemplate() {
+  const hash = createHash('sha256');
+  for (const file of globSync('{src,migrations}/**/*.js', { cwd: built }).toSorted()) {
+    hash.update(file).update(readFileSync(join(built, file)));
+  }
+  return {
+    name: 'engine',
+    fingerprint: hash.digest('hex'),
+    fill: async (url: string): Promise<void> => {
+      await migrateEngine(url);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BigIntMoneyStrategy, DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
+import { DashboardPlugin } from '@vendure/dashboard/plugin';
+import { environment } from './environment';
+import { JsonLogger } from './json-logger';
+import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
+import { CatalogueAttributesPlugin } from './plugins/catalogue-attributes/catalogue-attributes.plugin';
+import { CategoryTreePlugin } from './plugins/category-tree/category-tree.plugin';
+import { CountryStoresPlugin } from './plugins/country-stores/country-stores.plugin';
+import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
+import { LoyaltyPlugin } from './plugins/loyalty/loyalty.plugin';
+import { ReviewsPlugin } from './plugins/reviews/reviews.plugin';
+import { ShippingPlugin } from './plugins/shipping/shipping.plugin';
+import { StockPlugin } from './plugins/stock/stock.plugin';
+import { StorePricesPlugin } from './plugins/store-prices/store-prices.plugin';
+import { TaxesPlugin } from './plugins/taxes/taxes.plugin';
+import { AnonymousSessionCacheStrategy } from './shop-api/anonymous-session-cache.strategy';
+import { onlyOpenRootFields } from './shop-api/open-root-fields.rule';
+import { queryWithin } from './shop-api/query-size.rule';
+import { shopApiDoor } from './shop-api/shop-api-door';
+import { SteadyPostgresClient } from './steady-postgres-client';
+
+const isProduction = environment.NODE_ENV === 'production';
+const shopApiPath = 'shop-api';
+
+// Nothing calls home, in any process that reads this configuration.
+process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
+
+const dashboard = join(__dirname, '../dashboard');
+const dashboardPlugins = existsSync(dashboard) ? [DashboardPlugin.init({ route: 'dashboard', appDir: dashboard })] : [];
+
+/**
+ * What shapes the data, enough to migrate and to write the initial data. The dashboard is among it because the engine
+ * takes permissions it does not know away from every role.
+ */
+const dataPlugins = [
+  CountryStoresPlugin,
+  StorePricesPlugin,
+  CatalogueAttributesPlugin,
+  CategoryTreePlugin,
+  TaxesPlugin,
+  ShippingPlugin,
+  LoyaltyPlugin,
+  StockPlugin,
+  ReviewsPlugin,
+  CartVersionPlugin,
+  ...dashboardPlugins,
+];
+
+export const dataConfig: VendureConfig = {
+  defaultLanguageCode: LanguageCode.en,
+  logger: new JsonLogger(environment.LOG_LEVEL),
+  apiOptions: {
+    hostname: environment.HOST,
+    port: environment.PORT,
+    shopApiPath,
+    adminApiPath: 'admin-api',
+    cors: false,
+    csrfPrevention: true,
+    introspection: !isProduction,
+    middleware: [{ route: `/${shopApiPath}`, handler: shopApiDoor(environment.ENGINE_SECRET), beforeListen: true }],
+    shopApiValidationRules: [
+      onlyOpenRootFields(!isProduction),
+      queryWithin({ maxDepth: isProduction ? 6 : 15, maxFields: 250 }),
+    ],
+  },
+  authOptions: {
+    tokenMethod: ['bearer', 'cookie'],
+    cookieOptions: {
+      name: { shop: 'engine-shop', admin: 'engine-admin' },
+      secret: environment.COOKIE_SECRET,
+      sameSite: 'strict',
+      secure: isProduction,
+    },
+    sessionDuration: '1y',
+    sessionCacheStrategy: new AnonymousSessionCacheStrategy(),
+    superadminCredentials: { identifier: environment.SUPERADMIN_USERNAME, password: environment.SUPERADMIN_PASSWORD },
+  },
+  dbConnectionOptions: {
+    type: 'postgres',
+    url: environment.DATABASE_URL,
+    synchronize: false,
+    migrations: [join(__dirname, '../migrations/*.js')],
+    applicationName: 'tradehall-engine',
+    extra: { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient },
+  },
+  entityOptions: { moneyStrategy: new BigIntMoneyStrategy() },
+  // A§9: at most 1000 of one product; the whole cart has no limit of its own.
+  orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
+  paymentOptions: { paymentMethodHandlers: [] },
+  plugins: dataPlugins,
+};
+
+export const config: VendureConfig = {
+  ...dataConfig,
+  plugins: [...jobQueuePlugins, DefaultSchedulerPlugin.init({}), ...dataPlugins],
+};
