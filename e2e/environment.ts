@@ -3,7 +3,12 @@ import { z } from 'zod';
 const environment = z.object({
   /** Where the storefront listens; the shops' hosts lead to the same port. */
   STOREFRONT_URL: z.url().default('http://127.0.0.1:3000'),
+  ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
+  WORKER_URL: z.url().default('http://127.0.0.1:3101'),
+  SUPERADMIN_USERNAME: z.string().min(1),
+  SUPERADMIN_PASSWORD: z.string().min(1),
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
 });
 
-export const { STOREFRONT_URL, SHOP_HOST_PATTERN } = environment.parse(process.env);
+export const { STOREFRONT_URL, ENGINE_URL, WORKER_URL, SUPERADMIN_USERNAME, SUPERADMIN_PASSWORD, SHOP_HOST_PATTERN } =
+  environment.parse(process.env);

@@ -53,6 +53,7 @@ export function stackEnvironment() {
     SEARCH_URL: urls.search,
     SEARCH_KEY: given('SEARCH_KEY', secrets.searchKey),
     ENGINE_URL: urls.engine,
+    WORKER_URL: urls.worker,
     MIDDLEWARE_URL: urls.middleware,
     STOREFRONT_URL: urls.storefront,
     MAIL_URL: urls.mail,

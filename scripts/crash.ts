@@ -11,8 +11,8 @@ const { stackEnvironment, urls } = await import('./addresses.ts');
 const { stormCarts } = await import('./crash/cart-storm.ts');
 const { countCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
 const { crashService } = await import('./crash/killing.ts');
+const { migrate } = await import('./database-jobs.ts');
 const { orSayWhy } = await import('./or-say-why.ts');
-const { ProcessGroup } = await import('./processes.ts');
 const { startServices, stopServices } = await import('./services/all-services.ts');
 const { shopProcesses } = await import('./shop-processes.ts');
 
@@ -40,8 +40,7 @@ async function freshDatabase(): Promise<void> {
   await admin.query('DROP DATABASE IF EXISTS tradehall WITH (FORCE)');
   await admin.query('CREATE DATABASE tradehall');
   await admin.end();
-  const migrate = { name: 'the migration', file: process.execPath, args: ['apps/engine/dist/src/migrate.js'] };
-  await new ProcessGroup().run({ ...migrate, environment });
+  await migrate(environment);
 }
 
 async function crashImport(): Promise<void> {

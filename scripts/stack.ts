@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackEnvironment } from './addresses.ts';
-import { findMissingCatalogue, markUnfinishedDuring } from './catalogue-state.ts';
+import { importCatalogue, migrate } from './database-jobs.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
 import { projectFolder } from './project-folders.ts';
@@ -10,7 +10,15 @@ import { shopProcesses } from './shop-processes.ts';
 
 type Mode = 'development' | 'production';
 
-const builtFiles = [shopProcesses.engine.script, 'apps/storefront/build/server/index.js'];
+/**
+ * What is built before the shop starts: the engine always, in a second; the others when they are missing. In development
+ * the storefront builds itself, page by page.
+ */
+const builds = [
+  { script: 'build:engine', makes: null, in: ['development', 'production'] },
+  { script: 'build:dashboard', makes: 'apps/engine/dist/dashboard/index.html', in: ['development', 'production'] },
+  { script: 'build:storefront', makes: 'apps/storefront/build/server/index.js', in: ['production'] },
+];
 const healthyWithinMs = 180_000;
 
 /** Starts everything and returns when told to stop; a process that dies before that is an error. */
@@ -36,7 +44,8 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<void>
   await startServices();
   const environment = { ...stackEnvironment(), NODE_ENV: mode };
   await build(group, mode);
-  await prepareDatabase(group, environment);
+  await migrate(environment);
+  await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
   for (const [name, { script, healthUrl, environment: own }] of Object.entries(shopProcesses)) {
     const description = { name, file: process.execPath, args: [script], healthUrl };
     await group.start({ ...description, environment: { ...environment, ...own } });
@@ -45,19 +54,11 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<void>
 }
 
 async function build(group: ProcessGroup, mode: Mode): Promise<void> {
-  const isBuilt = builtFiles.every((file) => existsSync(join(projectFolder, file)));
-  if (mode === 'production' && isBuilt) return;
-  const script = mode === 'production' ? 'build' : 'build:engine';
-  await group.run({ name: `npm run ${script}`, file: 'npm', args: ['run', '--silent', script], environment: {} });
-}
-
-async function prepareDatabase(group: ProcessGroup, environment: Record<string, string>): Promise<void> {
-  const job = { file: process.execPath, environment };
-  await group.run({ ...job, name: 'the migration', args: ['apps/engine/dist/src/migrate.js'] });
-  const size = await findMissingCatalogue();
-  if (size === null) return;
-  const importing = { ...job, name: 'the import', args: ['apps/engine/dist/seed/import.js', '--size', size] };
-  await markUnfinishedDuring(size, () => group.run(importing));
+  for (const { script, makes, in: modes } of builds) {
+    const isBuilt = makes !== null && existsSync(join(projectFolder, makes));
+    if (isBuilt || !modes.includes(mode)) continue;
+    await group.run({ name: `npm run ${script}`, file: 'npm', args: ['run', '--silent', script], environment: {} });
+  }
 }
 
 function toldToStop(): Promise<void> {

@@ -8,6 +8,8 @@ for (const name of ['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET'])
 
 export default defineConfig({
   base: '/dashboard/',
+  // The React plugin sees the storefront's Vite 8 and configures its compiler; this build is Vite 7's.
+  esbuild: { jsx: 'automatic' },
   build: { outDir: join(import.meta.dirname, 'dist/dashboard'), emptyOutDir: true },
   plugins: [
     vendureDashboardPlugin({

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { stackEnvironment, urls } from '../addresses.ts';
-import { ProcessGroup } from '../processes.ts';
+import { importCatalogue, migrate } from '../database-jobs.ts';
 
 export const oneStoreDatabase = 'tradehall_one_store';
 const shopDatabase = new URL(urls.database).pathname.slice(1);
@@ -35,10 +35,9 @@ const ratesRow = z.tuple([z.object({ productsPerSecond: rate, writtenPerSecond: 
 
 /** Imports what is missing of the catalogue; a complete one is found complete at once, with the rates it had. */
 export async function loadCatalogue(size: string): Promise<ImportRates> {
-  const group = new ProcessGroup();
-  const job = { file: process.execPath, environment: { ...stackEnvironment(), NODE_ENV: 'production' } };
-  await group.run({ ...job, name: 'the migration', args: ['apps/engine/dist/src/migrate.js'] });
-  await group.run({ ...job, name: 'the import', args: ['apps/engine/dist/seed/import.js', '--size', size] });
+  const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
+  await migrate(environment);
+  await importCatalogue(['--size', size], environment);
   return inDatabase(shopDatabase, async (client) => ratesRow.parse((await client.query(rates)).rows)[0]);
 }
 

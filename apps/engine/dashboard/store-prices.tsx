@@ -56,7 +56,7 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
 
   return (
     <tr>
-      <th scope="row" className="font-normal">
+      <th scope="row" className="py-1 text-left font-normal">
         {price.storeKey} <span className="text-muted-foreground">{price.currencyCode}</span>
       </th>
       <td>

@@ -1,5 +1,6 @@
 // node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection]
 import { environment } from '../src/environment';
+import { ConnectionLost } from '../src/projector/database';
 import { loadWords } from './generate/words';
 import { parseImportArguments } from './import/arguments';
 import { runImport } from './import/run-import';
@@ -11,5 +12,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
+  if (error instanceof ConnectionLost) console.error('the database went away: start the import again and it goes on');
   process.exitCode = 1;
 });

@@ -1,0 +1,16 @@
+import { ProcessGroup } from './processes.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+function runJob(name: string, args: readonly string[], environment: Environment): Promise<void> {
+  return new ProcessGroup().run({ name, file: process.execPath, args, environment });
+}
+
+export function migrate(environment: Environment): Promise<void> {
+  return runJob('the migration', ['apps/engine/dist/src/migrate.js'], environment);
+}
+
+/** Finds a complete catalogue complete, goes on with one that was interrupted, and lets a smaller one grow. */
+export function importCatalogue(args: readonly string[], environment: Environment): Promise<void> {
+  return runJob('the import', ['apps/engine/dist/seed/import.js', ...args], environment);
+}
