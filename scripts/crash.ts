@@ -9,25 +9,16 @@ process.env['TRADEHALL_PORT_OFFSET'] ??= '20000';
 // Addresses are read when these modules load, so the offset has to be there first.
 const { stackEnvironment, urls } = await import('./addresses.ts');
 const { stormCarts } = await import('./crash/cart-storm.ts');
-const { countCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
+const { accountOfCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
 const { crashService } = await import('./crash/killing.ts');
+const { queryShop } = await import('./crash/query-shop.ts');
 const { migrate } = await import('./database-jobs.ts');
 const { orSayWhy } = await import('./or-say-why.ts');
 const { startServices, stopServices } = await import('./services/all-services.ts');
 const { shopProcesses } = await import('./shop-processes.ts');
 
-const size = 'ci';
+const size = process.env['CATALOGUE_SIZE'] ?? 'ci';
 const environment: Record<string, string> = { ...stackEnvironment(), NODE_ENV: 'production' };
-
-async function query<T extends z.ZodType>(statement: string, rows: T): Promise<z.output<T>> {
-  const client = new Client({ connectionString: urls.database });
-  await client.connect();
-  try {
-    return rows.parse((await client.query(statement)).rows);
-  } finally {
-    await client.end();
-  }
-}
 
 function startProcess(name: 'engine' | 'worker' | 'middleware'): Promise<RealProcess> {
   const { script, healthUrl, environment: own } = shopProcesses[name];
@@ -43,14 +34,36 @@ async function freshDatabase(): Promise<void> {
   await migrate(environment);
 }
 
+const waiting = 'SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM outbox_dead)::int AS dead';
+
+async function untilProjected(): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ;) {
+    const [left] = await queryShop(waiting, z.tuple([z.object({ outbox: z.int(), dead: z.int() })]));
+    if (left.outbox === 0 && left.dead === 0) return;
+    if (Date.now() > deadline) throw new Error(`not projected: ${JSON.stringify(left)}`);
+    await sleep(250);
+  }
+}
+
 async function crashImport(): Promise<void> {
-  await importWithCrashes(size, [() => sleep(0), () => crashService('postgres'), () => crashService('redis')]);
-  const interrupted = await countCatalogue();
   await freshDatabase();
-  await importWithCrashes(size, []);
-  const undisturbed = await countCatalogue();
-  console.table({ interrupted, undisturbed });
-  if (JSON.stringify(interrupted) !== JSON.stringify(undisturbed)) throw new Error('the interrupted import differs');
+  await importWithCrashes(size, {});
+  const undisturbed = await accountOfCatalogue();
+  await freshDatabase();
+  await using engine = await startProcess('engine');
+  await using worker = await startProcess('worker');
+  await importWithCrashes(size, {
+    nothing: () => sleep(0),
+    engine: () => engine.restart(),
+    worker: () => worker.restart(),
+    postgres: () => crashService('postgres'),
+    redis: () => crashService('redis'),
+  });
+  await untilProjected();
+  const interrupted = await accountOfCatalogue();
+  const differing = Object.keys(undisturbed).filter((part) => undisturbed[part] !== interrupted[part]);
+  console.table({ undisturbed, interrupted });
+  if (differing.length > 0) throw new Error(`the interrupted import differs in: ${differing.join(', ')}`);
 }
 
 const bestStocked = `SELECT sku FROM product_variant JOIN stock_level ON "productVariantId" = product_variant.id
@@ -62,17 +75,17 @@ async function crashCarts(): Promise<void> {
   await using engine = await startProcess('engine');
   await using worker = await startProcess('worker');
   await using middleware = await startProcess('middleware');
-  const crashes: Record<string, () => Promise<void>> = {
+  const crashes = Object.entries({
     engine: () => engine.restart(),
     worker: () => worker.restart(),
     middleware: () => middleware.restart(),
     postgres: () => crashService('postgres'),
     redis: () => crashService('redis'),
-  };
-  const [{ sku }] = await query(bestStocked, z.tuple([z.object({ sku: z.string() })]));
+  });
+  const [{ sku }] = await queryShop(bestStocked, z.tuple([z.object({ sku: z.string() })]));
   let kills = 0;
   const audits = await stormCarts({ carts: 8, changes: 60, sku }, async (isOver) => {
-    for (const [name, crash] of [...Object.entries(crashes), ...Object.entries(crashes)]) {
+    for (const [name, crash] of [...crashes, ...crashes]) {
       await sleep(1_500);
       if (isOver()) return;
       console.log(`kill -9 ${name}`);
@@ -84,25 +97,13 @@ async function crashCarts(): Promise<void> {
     (audit) => audit.quantity !== audit.acknowledged || audit.version !== audit.acknowledged,
   );
   console.log(`carts: ${audits.length - faulty.length} of ${audits.length} exact after ${kills} kills`);
-  if (faulty.length > 0 || kills < Object.keys(crashes).length) throw new Error(JSON.stringify({ faulty, kills }));
+  if (faulty.length > 0 || kills < crashes.length) throw new Error(JSON.stringify({ faulty, kills }));
   await untilProjected();
-}
-
-async function untilProjected(): Promise<void> {
-  const waiting =
-    'SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM outbox_dead)::int AS dead';
-  for (const deadline = Date.now() + 60_000; ;) {
-    const [left] = await query(waiting, z.tuple([z.object({ outbox: z.int(), dead: z.int() })]));
-    if (left.outbox === 0 && left.dead === 0) return;
-    if (Date.now() > deadline) throw new Error(`not projected: ${JSON.stringify(left)}`);
-    await sleep(250);
-  }
 }
 
 await orSayWhy(async () => {
   try {
     await startServices();
-    await freshDatabase();
     await crashImport();
     await crashCarts();
     console.log('nothing lost, nothing doubled');
