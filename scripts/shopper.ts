@@ -8,32 +8,41 @@ import { shopHostPattern, urls } from './addresses.ts';
 const host = shopHostPattern.replace('{country}', 'de');
 const middleware = new Pool(urls.middleware, { connections: 64 });
 
-async function post(path: string, body: unknown, cookie: string) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-host': host, cookie };
-  return middleware.request({ path, method: 'POST', body: JSON.stringify(body), headers });
+type Call = 'createCart' | 'addToCart' | 'getMe' | 'getProduct' | 'getCategory';
+
+/** One browser session at the German shop, as far as the middleware can tell: a cookie. */
+class Session {
+  #cookie = '';
+
+  async post(path: string, body: unknown): Promise<{ status: number; text: string }> {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-host': host, cookie: this.#cookie };
+    const answer = await middleware.request({ path, method: 'POST', body: JSON.stringify(body), headers });
+    const setCookie = [answer.headers['set-cookie'] ?? []].flat()[0];
+    if (setCookie !== undefined) this.#cookie = setCookie.split(';')[0] ?? '';
+    return { status: answer.statusCode, text: await answer.body.text() };
+  }
 }
 
-/** One browser session at the German shop, as far as the middleware can tell: a cookie and named calls. */
+/** Named calls with their answers parsed, as a page makes them. */
 export function openShopper(): Client<Pick<typeof allCalls, 'new-ct'>>['new-ct'] {
-  let cookie = '';
-  const table = { 'new-ct': allCalls['new-ct'] };
+  const session = new Session();
   const client = createClient(
-    table,
+    { 'new-ct': allCalls['new-ct'] },
     async ({ path, body }) => {
-      const answer = await post(path, body, cookie);
-      const setCookie = [answer.headers['set-cookie'] ?? []].flat()[0];
-      if (setCookie !== undefined) cookie = setCookie.split(';')[0] ?? '';
-      return { status: answer.statusCode, body: z.unknown().parse(await answer.body.json()) };
+      const { status, text } = await session.post(path, body);
+      return { status, body: z.unknown().parse(JSON.parse(text)) };
     },
     () => host,
   );
   return client['new-ct'];
 }
 
-/** The text of an answer, unparsed: what the middleware costs without the reader. */
-export async function readText(call: 'getProduct' | 'getCategory', input: unknown): Promise<string> {
-  const answer = await post(callPath('new-ct', call), input, '');
-  const text = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`${call} answers ${answer.statusCode}: ${text}`);
-  return text;
+/** Named calls with the text of their answers: what the middleware costs, without the reader. */
+export function openReader(): (call: Call, input: unknown) => Promise<string> {
+  const session = new Session();
+  return async (call, input) => {
+    const { status, text } = await session.post(callPath('new-ct', call), input);
+    if (status !== 200) throw new Error(`${call} answers ${status}: ${text}`);
+    return text;
+  };
 }

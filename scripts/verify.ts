@@ -30,6 +30,7 @@ const verifyGates: Gate[] = [
 const journeyGates: Gate[] = [
   { name: 'build', command: 'npm run --silent build' },
   { name: 'journeys', command: `node scripts/journeys.ts ${vitest('journeys')}`, project: 'journeys' },
+  { name: 'crash', command: 'node scripts/crash.ts' },
 ];
 
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });

@@ -2,7 +2,7 @@ import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { portOf, stackEnvironment, urls } from '../addresses.ts';
 import { startServices } from '../services/all-services.ts';
 import { shopProcesses } from '../shop-processes.ts';
-import { readText } from '../shopper.ts';
+import { openReader } from '../shopper.ts';
 import { bareAdd, cartRead, middlewareAdd } from './engine-subject.ts';
 import { cloneForOneStore, databaseUrl, findSellableSkus, loadCatalogue, oneStoreDatabase } from './large-database.ts';
 import { type Figure, measureInTurn, printFigures, type Subject } from './measure.ts';
@@ -47,6 +47,7 @@ async function measureAdds(
 
 async function measureReads(pids: readonly number[]): Promise<Figure[]> {
   const skus = await findSellableSkus(4_000);
+  const readText = openReader();
   const product = (round: number) =>
     readText('getProduct', { locale, query: 'main', sku: skus[round % skus.length] ?? '' });
   const tree = () => readText('getCategory', { locale, query: 'navigation' });
@@ -74,6 +75,7 @@ export async function benchEngine(): Promise<void> {
   console.log(
     JSON.stringify({
       addToCartRatio: ratio(through, bare),
+      addToCartCpuRatio: rounded((through?.cpuMs ?? 0) / (bare?.cpuMs ?? 0)),
       storesRatio: ratio(bare, single),
       productReadP50Ms: rounded(product?.p50Ms),
       treeReadP50Ms: rounded(tree?.p50Ms),
