@@ -1,7 +1,8 @@
 import { orSayWhy } from './or-say-why.ts';
+import { useOwnStack } from './own-stack.ts';
 
 // A stack of its own: the large catalogue stays out of the development database.
-process.env['TRADEHALL_PORT_OFFSET'] ??= '30000';
+useOwnStack(30_000);
 
 const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),

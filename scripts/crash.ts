@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { useOwnStack } from './own-stack.ts';
 
-process.env['TRADEHALL_PORT_OFFSET'] ??= '20000';
+useOwnStack(20_000);
 
 // Addresses are read when these modules load, so the offset has to be there first.
 const { stackEnvironment, urls } = await import('./addresses.ts');

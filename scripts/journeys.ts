@@ -1,7 +1,8 @@
 // Runs a command (the browser journeys) against a shop of its own: production build, ci catalogue, shifted ports.
 import { spawnSync } from 'node:child_process';
+import { useOwnStack } from './own-stack.ts';
 
-process.env['TRADEHALL_PORT_OFFSET'] ??= '10000';
+useOwnStack(10_000);
 process.env['CATALOGUE_SIZE'] ??= 'ci';
 
 // Addresses are read when these modules load, so the offset has to be there first.

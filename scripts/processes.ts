@@ -47,7 +47,7 @@ export class ProcessGroup {
     const ended = endOf(child, description.name);
     printLines(child, description.name, lastLines);
     await once(child, 'spawn');
-    if (child.pid !== undefined) writePidFile(pidName(description.name), child.pid);
+    notePids(description.name, child);
     this.#running.push({ description, child, lastLines, ended });
   }
 
@@ -61,7 +61,7 @@ export class ProcessGroup {
       env: { ...process.env, ...job.environment },
       stdio: 'inherit',
     });
-    if (child.pid !== undefined) writePidFile(pidName(job.name), child.pid);
+    notePids(job.name, child);
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);
     const ended = await endOf(child, job.name);
@@ -108,10 +108,24 @@ function pidName(name: string): string {
   return `process-${name.replaceAll(' ', '-')}`;
 }
 
+function ownerName(name: string): string {
+  return `owner-${name}`;
+}
+
+function notePids(name: string, child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  writePidFile(ownerName(name), process.pid);
+  writePidFile(pidName(name), child.pid);
+}
+
 /** After kill -9 of the command that started the stack, its processes live on and hold their ports. */
 async function endLeftOver(name: string, end: (pid: number) => void): Promise<void> {
   const pid = findOwnProcess(pidName(name));
   if (pid === null) return;
+  const owner = findOwnProcess(ownerName(name));
+  if (owner !== null && owner !== process.pid) {
+    throw new Error(`${name} is being run by another command of this checkout (pid ${owner}); stop that one first.`);
+  }
   console.log(`ending ${name} (pid ${pid}), left over from an earlier run`);
   end(pid);
   await waitUntilGone(pidName(name), politeMs);

@@ -11,13 +11,13 @@ import { shopProcesses } from './shop-processes.ts';
 type Mode = 'development' | 'production';
 
 /**
- * What is built before the shop starts: the engine always, in a second; the others when they are missing. In development
+ * What is built before the shop starts: engine and storefront always, the dashboard when it is missing. In development
  * the storefront builds itself, page by page.
  */
 const builds = [
   { script: 'build:engine', makes: null, in: ['development', 'production'] },
   { script: 'build:dashboard', makes: 'apps/engine/dist/dashboard/index.html', in: ['development', 'production'] },
-  { script: 'build:storefront', makes: 'apps/storefront/build/server/index.js', in: ['production'] },
+  { script: 'build:storefront', makes: null, in: ['production'] },
 ];
 const healthyWithinMs = 180_000;
 

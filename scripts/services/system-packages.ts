@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findProgram } from '@tradehall/testing/process/find-program.ts';
 import { isRoot } from './account.ts';
 
@@ -14,11 +14,14 @@ export function installSystemPackages(names: readonly string[]): void {
   });
 }
 
+const policy = '/usr/sbin/policy-rc.d';
+const noStarts = '#!/bin/sh\n# Tradehall installs packages without starting their servers.\nexit 101\n';
+
 /** Debian starts a server as soon as it is installed; the project runs its own, on its own ports. */
 function withoutStartingServices(install: () => void): void {
-  const policy = '/usr/sbin/policy-rc.d';
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  // One that an interrupted run of ours left behind is ours too.
+  const isOurs = !existsSync(policy) || readFileSync(policy, 'utf8') === noStarts;
+  if (isOurs) writeFileSync(policy, noStarts, { mode: 0o755 });
   try {
     install();
   } finally {

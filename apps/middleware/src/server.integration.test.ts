@@ -90,12 +90,15 @@ describe('the middleware as a process', () => {
     });
   });
 
-  it('is not ready without the engine or PostgreSQL, but alive', async () => {
-    await using running = await start({
-      ENGINE_URL: 'http://127.0.0.1:1',
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-    });
-    expect(await running.readiness()).toMatchObject({ status: 503, parts: { engine: 'down', postgres: 'down' } });
+  it('goes on showing products without the engine', async () => {
+    await using running = await start({ ENGINE_URL: 'http://127.0.0.1:1' });
+    expect(await running.readiness()).toMatchObject({ status: 200, parts: { engine: 'degraded', postgres: 'up' } });
+    expect(await running.productName()).toBeDefined();
+  });
+
+  it('is not ready without PostgreSQL, but alive', async () => {
+    await using running = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect(await running.readiness()).toMatchObject({ status: 503, parts: { postgres: 'down' } });
   });
 
   it('answers what is under way before it ends', async () => {

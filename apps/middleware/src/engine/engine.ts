@@ -38,6 +38,8 @@ const graphQlErrors = z.array(
 /** The commerce engine's shop API over kept connections. */
 export class Engine {
   readonly #pool: Pool;
+  /** Its own connection: a rush of carts must not look like an engine that is down. */
+  readonly #probe: Pool;
   readonly #options: EngineOptions;
   readonly #breaker = new CircuitBreaker({
     failuresToOpen: 5,
@@ -48,12 +50,9 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#options = options;
     const { timeoutMs = 10_000 } = options;
-    this.#pool = new Pool(new URL(options.url).origin, {
-      connections: options.connections ?? 64,
-      connect: { timeout: connectTimeoutMs },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
+    const limits = { connect: { timeout: connectTimeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+    this.#pool = new Pool(new URL(options.url).origin, { connections: options.connections ?? 64, ...limits });
+    this.#probe = new Pool(new URL(options.url).origin, { connections: 1, ...limits });
   }
 
   get breakerState(): BreakerState {
@@ -75,13 +74,13 @@ export class Engine {
   }
 
   async isHealthy(): Promise<boolean> {
-    const { statusCode, body } = await this.#pool.request({ method: 'GET', path: '/health' });
+    const { statusCode, body } = await this.#probe.request({ method: 'GET', path: '/health' });
     await body.dump();
     return statusCode === 200;
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await Promise.all([this.#pool.close(), this.#probe.close()]);
   }
 
   async #post(body: string, visitor: EngineVisitor): Promise<{ text: string; newSessionToken: string | null }> {

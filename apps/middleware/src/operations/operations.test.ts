@@ -36,10 +36,10 @@ describe('what an operator sees', () => {
   });
 
   it('is a process that may be up and yet not ready', async () => {
-    start({ readiness: { isReady: false, parts: { engine: 'down', postgres: 'up', redis: 'degraded' } } });
+    start({ readiness: { isReady: false, parts: { engine: 'up', postgres: 'down', redis: 'degraded' } } });
     const answer = await app.inject({ url: '/ready' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ engine: 'down', postgres: 'up', redis: 'degraded' });
+    expect(answer.json()).toEqual({ engine: 'up', postgres: 'down', redis: 'degraded' });
   });
 
   it('is a line for each answer, with its id and nothing of its content', async () => {
