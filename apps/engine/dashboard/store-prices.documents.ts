@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 export interface StorePrice {
   readonly storeKey: string;
   readonly currencyCode: string;
-  readonly listCents: number;
+  readonly listCents: number | null;
   readonly saleCents: number | null;
 }
 

@@ -34,8 +34,8 @@ export function StorePrices({ context }: PageBlockProps) {
 }
 
 function StorePriceRow({ variantId, price, queryKey }: { variantId: string; price: StorePrice; queryKey: string[] }) {
-  const [list, setList] = useState(shownAmount(price.listCents));
-  const [sale, setSale] = useState(price.saleCents === null ? '' : shownAmount(price.saleCents));
+  const [list, setList] = useState(shownInput(price.listCents));
+  const [sale, setSale] = useState(shownInput(price.saleCents));
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: (cents: { listCents: number; saleCents: number | null }) =>
@@ -78,6 +78,10 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
       </td>
     </tr>
   );
+}
+
+function shownInput(cents: number | null): string {
+  return cents === null ? '' : shownAmount(cents);
 }
 
 interface AmountInputProps {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { environment } from './environment';
 import { writeInitialData } from './initial-data';
-import { config } from './vendure-config';
+import { dataConfig } from './vendure-config';
 
 // Any number; it only has to be the same in every process that migrates.
 const migrationLock = 252_100;
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 async function migrate(): Promise<string[]> {
-  const complete = await preBootstrapConfig(config);
+  const complete = await preBootstrapConfig(dataConfig);
   const source = new DataSource({ ...complete.dbConnectionOptions, logging: false, subscribers: [] });
   await source.initialize();
   try {

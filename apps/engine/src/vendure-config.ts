@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BigIntMoneyStrategy, DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
+import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { environment } from './environment';
 import { JsonLogger } from './json-logger';
 import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
@@ -48,6 +49,24 @@ const dataPlugins = [
   ...dashboardPlugins,
 ];
 
+const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient };
+const database: PostgresConnectionOptions = {
+  type: 'postgres',
+  url: environment.DATABASE_URL,
+  synchronize: false,
+  migrations: [join(__dirname, '../migrations/*.js')],
+  applicationName: 'tradehall-engine',
+  extra: pool,
+};
+
+// Whoever waits for a page has gone by then. Not for migrations, which may take as long as they need.
+const patience = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 12_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 12_000,
+};
+
 export const dataConfig: VendureConfig = {
   defaultLanguageCode: LanguageCode.en,
   logger: new JsonLogger(environment.LOG_LEVEL),
@@ -77,14 +96,7 @@ export const dataConfig: VendureConfig = {
     sessionCacheStrategy: new AnonymousSessionCacheStrategy(),
     superadminCredentials: { identifier: environment.SUPERADMIN_USERNAME, password: environment.SUPERADMIN_PASSWORD },
   },
-  dbConnectionOptions: {
-    type: 'postgres',
-    url: environment.DATABASE_URL,
-    synchronize: false,
-    migrations: [join(__dirname, '../migrations/*.js')],
-    applicationName: 'tradehall-engine',
-    extra: { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient },
-  },
+  dbConnectionOptions: database,
   entityOptions: { moneyStrategy: new BigIntMoneyStrategy() },
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
@@ -94,5 +106,6 @@ export const dataConfig: VendureConfig = {
 
 export const config: VendureConfig = {
   ...dataConfig,
+  dbConnectionOptions: { ...database, extra: { ...pool, ...patience } },
   plugins: [...jobQueuePlugins, DefaultSchedulerPlugin.init({}), ...dataPlugins],
 };

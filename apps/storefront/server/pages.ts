@@ -5,10 +5,9 @@ import { RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
-import { resolveLanguage } from '../app/guards/resolve-language.ts';
-import type { PageLanguage } from '../app/guards/resolve-language.ts';
+import { languageOfPath } from '../app/guards/language-of-path.ts';
+import type { PageLanguage } from '../app/guards/language-of-path.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
-import { permanentRedirectHeaders } from '../app/request/cache-headers.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,11 +28,6 @@ const pagesBuild = {
 type AnswerPage = (visit: Visit, request: Request, response: Response, next: NextFunction) => void;
 
 export type CreatePages = (options: PagesOptions) => AnswerPage;
-
-const searchOf = (url: string): string => {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
-};
 
 export const createPages: CreatePages = ({ transportFor, log, mode }) => {
   const contexts = new WeakMap<Request, RouterContextProvider>();
@@ -60,15 +54,11 @@ export const createPages: CreatePages = ({ transportFor, log, mode }) => {
   };
 
   return (visit, request, response, next) => {
-    const verdict = resolveLanguage(request.path, visit.country);
-    if (verdict.kind === 'redirect') {
-      response.set(permanentRedirectHeaders).redirect(308, `${verdict.path}${searchOf(request.originalUrl)}`);
-      return;
-    }
+    const language = languageOfPath(request.path, visit.country);
     // Pages are shared by caches, so no route may know who asks.
     delete request.headers.cookie;
     delete request.headers.authorization;
-    contexts.set(request, contextOf(visit, verdict.language));
-    void handlerOf(verdict.language.basename)(request, response, next);
+    contexts.set(request, contextOf(visit, language));
+    void handlerOf(language.basename)(request, response, next);
   };
 };

@@ -44,10 +44,9 @@ describe('the shop server', () => {
     expect((await get(`${shop}/api/new-ct/getProduct`, { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('believes a forwarded host only from a proxy of its own', async () => {
+  it.each(['0', '1'])('opens no shop by a forwarded host, behind %s proxies', async (hops) => {
     const headers = { host: 'inside.example', 'x-forwarded-host': 'de.localhost' };
-    expect((await get(`${await openShop()}/`, headers)).status).toBe(421);
-    expect((await get(`${await openShop({ TRUSTED_HOPS: '1' })}/`, headers)).status).toBe(200);
+    expect((await get(`${await openShop({ TRUSTED_HOPS: hops })}/`, headers)).status).toBe(421);
   });
 
   it('tells its health at any host', async () => {

@@ -3,6 +3,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { guardVisits } from './guard-visits.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { receiveVisit, visitOf } from './visit.ts';
@@ -53,6 +54,7 @@ export const createShop = ({ environment, log, pages }: ShopOptions): Express =>
   shop.use(logRequests(log));
   shop.use(securityHeaders(environment.NODE_ENV === 'development'));
   shop.use('/api', middlewareProxy(environment.MIDDLEWARE_URL, log));
+  shop.use(guardVisits);
   shop.use(compression());
   for (const handler of pages) {
     shop.use(handler);

@@ -19,7 +19,7 @@ export async function applyCategories(
 ): Promise<ChangedDocuments> {
   await projection.reloadTree();
   const { database, tree } = projection;
-  const listings = await loadListings(database, tree);
+  const listings = await loadListings(database, tree, projection.warn);
   const renamed = await saveTrails(projection, categoryIds, listings);
   await enqueueProductsOf(projection, renamed, lane);
   await markDirty(

@@ -3,17 +3,13 @@ import { type Database, selectRows } from './database';
 import { getOrMake } from './get-or-make';
 import { type AskedPrice, lowestPriceBefore } from './lowest-price';
 import type { CardSource, PriceSource, RatingCounts } from './product-source';
-
-const textList = z
-  .string()
-  .nullable()
-  .transform((text) => (text ? z.array(z.string()).parse(JSON.parse(text)) : []));
+import { TextLists } from './text-lists';
 
 const cardRow = z.object({
   id: z.number(),
   sku: z.string(),
   brand: z.string().nullable(),
-  tags: textList,
+  tags: z.string().nullable(),
 });
 
 const nameRow = z.object({ productId: z.number(), language: z.string(), name: z.string(), slug: z.string() });
@@ -31,16 +27,21 @@ export async function loadCards(
   database: Database,
   productIds: readonly number[],
   nowMs: number,
+  warn: (message: string) => void,
 ): Promise<CardSource[]> {
   const cards = await selectRows(database, cardRow, selectCards, [productIds]);
   const names = Map.groupBy(await selectRows(database, nameRow, selectNames, [productIds]), (row) => row.productId);
   const facts = await loadCardFacts(database, productIds, nowMs);
-  return cards.map((card) => ({
+  const tags = new TextLists('the tags');
+  const sources = cards.map((card) => ({
     ...card,
     brand: card.brand ?? '',
+    tags: tags.read(card.sku, card.tags),
     ...facts.of(card.id),
     texts: new Map((names.get(card.id) ?? []).map((row) => [row.language, row])),
   }));
+  tags.warnOfUnreadable(warn);
+  return sources;
 }
 
 const stockRow = z.object({ productId: z.number(), quantity: z.number() });

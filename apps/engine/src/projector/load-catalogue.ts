@@ -6,6 +6,7 @@ import { Labels } from './labels';
 import { Listings } from './listings';
 import { marketMask } from './markets';
 import { storeSource, type StoreSource } from './project-store';
+import { TextLists } from './text-lists';
 
 const text = z.string().nullable();
 
@@ -66,7 +67,6 @@ const listedRow = z.object({
   releaseDate: text,
 });
 const membershipRow = z.object({ productId: z.number(), categoryId: z.number() });
-const enabledLocales = z.array(z.string());
 
 // Sellable: published, enabled on the market, eligible for selling.
 const selectListed = `
@@ -77,19 +77,24 @@ const selectListed = `
   WHERE p."deletedAt" IS NULL AND p.enabled AND v.enabled AND p."customFieldsEligibleforselling"
     AND p."customFieldsEnabledonmarket" IS NOT NULL`;
 
-export async function loadListings(database: Database, tree: CategoryTree): Promise<Listings> {
+export async function loadListings(
+  database: Database,
+  tree: CategoryTree,
+  warn: (message: string) => void,
+): Promise<Listings> {
   const products = await selectRows(database, listedRow, selectListed);
   const memberships = await selectRows(
     database,
     membershipRow,
     'SELECT product_id AS "productId", collection_id AS "categoryId" FROM product_category',
   );
-  // Thousands of products share a handful of lists.
-  const masks = new Map<string, number>();
+  const enabledLocales = new TextLists('the markets');
+  const masks = new Map<readonly string[], number>();
   const listed = products.map(({ enabledOnMarket, ...product }) => {
-    const readMask = () => marketMask(enabledLocales.parse(JSON.parse(enabledOnMarket)));
-    return { ...product, marketMask: getOrMake(masks, enabledOnMarket, readMask) };
+    const enabled = enabledLocales.read(product.sku, enabledOnMarket);
+    return { ...product, marketMask: getOrMake(masks, enabled, () => marketMask(enabled)) };
   });
+  enabledLocales.warnOfUnreadable(warn);
   return new Listings(tree, listed, memberships);
 }
 

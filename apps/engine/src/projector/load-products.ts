@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { questions, technicalDetails, textList } from '../plugins/catalogue-attributes/product-json';
 import { type Database, selectRows } from './database';
 import { loadCardFacts } from './load-cards';
 import { marketMask } from './markets';
 import type { CardSource, ProductSource, ProductTexts } from './product-source';
-import { technicalDetails } from './technical-data';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -147,11 +147,8 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
   };
 }
 
-const strings = z.array(z.string());
-const questions = z.array(z.object({ question: z.string(), answer: z.string() }));
-
 function stringList(json: string | null): string[] {
-  return json ? strings.parse(JSON.parse(json)) : [];
+  return json ? textList.parse(JSON.parse(json)) : [];
 }
 
 function productTexts(row: z.output<typeof textRow>): ProductTexts {

@@ -29,6 +29,11 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(lowestPriceBefore(7_900, history, now)).toBe(9_900);
   });
 
+  it('is the reduced price itself where that was asked before the reduction began', () => {
+    const history = [daysAgo(400, 15_000), daysAgo(200, 10_000), daysAgo(0, 10_000)];
+    expect(lowestPriceBefore(10_000, history, now)).toBe(10_000);
+  });
+
   it('does not depend on the order of the rows', () => {
     expect(lowestPriceBefore(7_900, [daysAgo(5, 7_900), daysAgo(90, 9_900)], now)).toBe(9_900);
   });

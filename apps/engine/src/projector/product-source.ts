@@ -1,5 +1,5 @@
 import type { Language } from '@tradehall/domain/countries/languages.ts';
-import type { TechnicalDetail } from './technical-data';
+import type { TechnicalDetail } from '../plugins/catalogue-attributes/product-json';
 
 export interface PriceSource {
   readonly listCents: number;

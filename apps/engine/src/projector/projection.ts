@@ -15,6 +15,7 @@ export type ProjectedCategory = z.output<typeof projectedCategoryRow>;
 /** What the leading projector holds: its one connection and what it need not read anew for every batch. */
 export class Projection {
   readonly database: Database;
+  readonly warn: (message: string) => void;
   readonly projectedCategories: Map<number, ProjectedCategory>;
   markets: readonly Market[];
   tree: CategoryTree;
@@ -22,25 +23,27 @@ export class Projection {
 
   private constructor(
     database: Database,
+    warn: (message: string) => void,
     tree: CategoryTree,
     labels: Labels,
     projectedCategories: readonly ProjectedCategory[],
   ) {
     this.database = database;
+    this.warn = warn;
     this.markets = marketsOn(new Date());
     this.tree = tree;
     this.labels = labels;
     this.projectedCategories = new Map(projectedCategories.map((category) => [category.id, category]));
   }
 
-  static async open(database: Database): Promise<Projection> {
+  static async open(database: Database, warn: (message: string) => void): Promise<Projection> {
     const projected = await selectRows(
       database,
       projectedCategoryRow,
       `SELECT collection_id AS id, trail_digest AS "trailDigest", market_mask AS "marketMask"
        FROM read_side.projected_category`,
     );
-    return new Projection(database, await loadCategoryTree(database), await loadLabels(database), projected);
+    return new Projection(database, warn, await loadCategoryTree(database), await loadLabels(database), projected);
   }
 
   async reloadTree(): Promise<void> {

@@ -51,7 +51,7 @@ export class ProjectorSession {
   }
 
   static async open(database: Database, options: SessionOptions): Promise<ProjectorSession> {
-    return new ProjectorSession(database, await Projection.open(database), options);
+    return new ProjectorSession(database, await Projection.open(database, options.warn), options);
   }
 
   /** Does what is most urgent and says whether there was anything to do. */
@@ -110,10 +110,7 @@ export class ProjectorSession {
   /** One row that cannot be projected must not hold up the others: halves are tried until it stands alone. */
   async #projectApart(rows: readonly OutboxRow[], failure: unknown): Promise<void> {
     if (!isAboutRows(failure) || rows.length === 0) throw failure;
-    // What was remembered during the failed transaction has not come to pass.
-    this.#projection = await Projection.open(this.#database);
-    this.#projection.refreshMarkets();
-    this.#rebuild = new CategoryRebuild(this.#projection);
+    await this.#openProjection();
     if (new Set(rows.map(({ topic, key }) => `${topic} ${key}`)).size === 1) {
       this.#options.warn(`${rows[0]?.topic} ${rows[0]?.key} cannot be projected: ${reasonOf(failure)}`);
       const { retryDelaysMs } = this.#options.pace;
@@ -122,6 +119,13 @@ export class ProjectorSession {
     }
     const middle = Math.ceil(rows.length / 2);
     for (const half of [rows.slice(0, middle), rows.slice(middle)]) await this.#projectHalf(half);
+  }
+
+  /** What was remembered during a failed transaction has not come to pass. */
+  async #openProjection(): Promise<void> {
+    this.#projection = await Projection.open(this.#database, this.#options.warn);
+    this.#projection.refreshMarkets();
+    this.#rebuild = new CategoryRebuild(this.#projection);
   }
 
   async #projectHalf(rows: readonly OutboxRow[]): Promise<void> {
@@ -134,16 +138,16 @@ export class ProjectorSession {
   }
 
   async #rebuildCategories(lane: Lane): Promise<boolean> {
-    if (this.#rebuild.laneUnderWay === null && !(await this.#beginRound(lane))) return false;
-    if (this.#rebuild.laneUnderWay !== lane) return false;
     try {
+      if (this.#rebuild.laneUnderWay === null && !(await this.#beginRound(lane))) return false;
+      if (this.#rebuild.laneUnderWay !== lane) return false;
       const { changed, isOver } = await this.#rebuild.step();
       this.#announce(changed);
       if (isOver) this.#roundDueAt = Date.now() + this.#options.pace.listsEveryMs;
     } catch (failure) {
       if (!isAboutRows(failure)) throw failure;
       this.#options.warn(`categories cannot be rebuilt: ${reasonOf(failure)}`);
-      this.#rebuild.abandon();
+      await this.#openProjection();
       this.#roundDueAt = Date.now() + afterFailedRoundMs;
     }
     return true;

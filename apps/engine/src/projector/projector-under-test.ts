@@ -12,6 +12,7 @@ export class ProjectorUnderTest {
   readonly client: Client;
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  readonly warnings: string[] = [];
   readonly #running: Projector[] = [];
 
   constructor(databaseUrl: string, redisUrl: string) {
@@ -29,7 +30,7 @@ export class ProjectorUnderTest {
     const projector = startProjector({
       databaseUrl: this.databaseUrl,
       redisUrl,
-      log: { info: () => undefined, warn: () => undefined },
+      log: { info: () => undefined, warn: (message) => void this.warnings.push(message) },
       pace: { retryDelaysMs: [50, 100], listsEveryMs: 50, importQuietMs: 50 },
     });
     this.#running.push(projector);

@@ -62,6 +62,35 @@ describe('the projector', () => {
     expect(await projector.count('outbox_dead')).toBe(0);
   });
 
+  it('lists the other products of a category where one has unreadable markets or tags', async () => {
+    await department.importOvens(projector.client, 1, 20);
+    const write = (column: string, number: number) =>
+      projector.client.query(`UPDATE product SET "${column}" = 'no list' WHERE id = $1`, [
+        department.productId(number),
+      ]);
+    await write('customFieldsEnabledonmarket', 7);
+    await write('customFieldsTags', 8);
+    projector.start();
+    await projector.settled();
+    const ovens = await projector.find(categoryDocument, 'category', 'de-DE', slugOf(department.ovens));
+    expect(ovens).toMatchObject({ productCount: 19 });
+    expect(projector.warnings.join()).toContain(department.sku(7));
+    expect(projector.warnings.join()).toContain(department.sku(8));
+  });
+
+  it('goes on with an import while the categories cannot be rebuilt', async () => {
+    projector.start();
+    await projector.settled();
+    await projector.client.query(
+      `ALTER TABLE read_side.document ADD CONSTRAINT refuses CHECK (kind <> 'navigation') NOT VALID`,
+    );
+    await department.addOvens(projector.client, 1, 1);
+    await projector.until(async () => (await product(1)) !== null);
+    await department.importOvens(projector.client, 2, 3);
+    await projector.until(async () => (await product(3)) !== null);
+    expect(projector.warnings.join()).toContain('categories cannot be rebuilt');
+  });
+
   it('finds the one product that PostgreSQL refuses among many', async () => {
     await department.importOvens(projector.client, 1, 20);
     await projector.client.query(

@@ -47,7 +47,7 @@ export class CategoryRebuild {
     const projection = this.#projection;
     return inTransaction(projection.database, async () => {
       if ((await findDirty(projection.database, lastLane)).length === 0) return [];
-      const listings = await loadListings(projection.database, projection.tree);
+      const listings = await loadListings(projection.database, projection.tree, projection.warn);
       const hasFlipped = await followListings(projection, listings);
       this.#round = { lastLane, listings, waiting: await findDirty(projection.database, lastLane) };
       return hasFlipped ? writeNavigation(projection, listings) : [];
@@ -73,10 +73,10 @@ export class CategoryRebuild {
   }
 
   async #documents(categories: readonly Category[], listings: Listings): Promise<Document[]> {
-    const { database, markets } = this.#projection;
+    const { database, markets, warn } = this.#projection;
     const listed = categories.map((category) => ({ category, pages: listings.pages(category, markets) }));
     const productIds = listed.flatMap(({ pages }) => [...pages.values()].flatMap((page) => page.productIds));
-    const cards = await loadCards(database, [...new Set(productIds)], Date.now());
+    const cards = await loadCards(database, [...new Set(productIds)], Date.now(), warn);
     const cardsById = new Map(cards.map((card) => [card.id, card]));
     return listed.flatMap(({ category, pages }) =>
       markets.flatMap((market) => this.#document(category, market, pages.get(market.locale), cardsById) ?? []),

@@ -81,7 +81,10 @@ async function lead(
     application_name: 'projector',
     options: connectionSettings,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     connectionTimeoutMillis: 5_000,
+    // Longer than the server's own limit: it speaks only where the server cannot any more.
+    query_timeout: 90_000,
   });
   const alarm = new Alarm();
   const ring = () => alarm.ring();

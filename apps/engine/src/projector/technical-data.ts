@@ -1,16 +1,9 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
-import { z } from 'zod';
+import type { TechnicalDetail } from '../plugins/catalogue-attributes/product-json';
 import { getOrMake } from './get-or-make';
 import type { Labels } from './labels';
 import type { Market } from './markets';
-
-const single = z.union([z.number(), z.boolean(), z.string()]);
-
-export const technicalDetails = z.array(
-  z.object({ key: z.string().min(1), value: z.union([single, z.array(single)]), unit: z.string().nullish() }),
-);
-export type TechnicalDetail = z.output<typeof technicalDetails>[number];
 
 type Attribute = ProductDocument['attributes'][number];
 

@@ -7,6 +7,8 @@ import type { CategoryDocument } from '@tradehall/domain/catalogue/category-docu
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { notFound as refused, proceed } from '../guards/guard.ts';
+import type { Verdict } from '../guards/guard.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { loadPage } from './load-page.ts';
 
@@ -77,13 +79,14 @@ const productAnswer = (document: ProductDocument) => ({
   body: { data: { query: 'main', products: { results: [document] } } },
 });
 
-const shopAnswering = (answer: WireAnswer): ShopRequest => ({
+const shopAnswering = (answer: WireAnswer, verdict: Verdict): ShopRequest => ({
   country: countries.CH,
   locale: 'fr-CH',
   basename: '/fr/',
   host: 'ch.localhost',
   nonce: '',
   requestId: '',
+  verdict,
   calls: createClient(
     allCalls,
     () => Promise.resolve(answer),
@@ -92,12 +95,16 @@ const shopAnswering = (answer: WireAnswer): ShopRequest => ({
   log: pino({ level: 'silent' }),
 });
 
-const open = (path: string, answer: WireAnswer) =>
-  loadPage(new URL(path, 'http://ch.localhost'), shopAnswering(answer));
+const open = (path: string, answer: WireAnswer, verdict: Verdict) =>
+  loadPage(new URL(path, 'http://ch.localhost'), shopAnswering(answer, verdict));
 
 /** The answer a loader throws: a redirect or an error page. */
-const answerTo = async (path: string, answer: WireAnswer): Promise<{ status: number; location: string | null }> => {
-  const thrown: unknown = await open(path, answer).then(
+const answerTo = async (
+  path: string,
+  answer: WireAnswer,
+  verdict = proceed,
+): Promise<{ status: number; location: string | null }> => {
+  const thrown: unknown = await open(path, answer, verdict).then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -109,7 +116,7 @@ const answerTo = async (path: string, answer: WireAnswer): Promise<{ status: num
 
 describe('a page found by its slug', () => {
   it('shows a category with the way to it', async () => {
-    const page = await open('/fr/fours/', categoryAnswer);
+    const page = await open('/fr/fours/', categoryAnswer, proceed);
     expect(page.data).toMatchObject({
       kind: 'category',
       name: 'Fours',
@@ -119,7 +126,7 @@ describe('a page found by its slug', () => {
   });
 
   it('shows a product with its price, tax and technical data', async () => {
-    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product));
+    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product), proceed);
     expect(page.data).toMatchObject({
       kind: 'product',
       number: { label: 'Référence', value: 'EX10000001' },
@@ -130,7 +137,7 @@ describe('a page found by its slug', () => {
   });
 
   it('names the document it was made from, so that a change of it can be purged', async () => {
-    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product));
+    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product), proceed);
     expect(new Headers(page.init?.headers).get('Surrogate-Key')).toBe('product:fr-CH:EX10000001');
   });
 });
@@ -140,6 +147,12 @@ describe('a page with another address', () => {
 
   it.each(['/fr/ancien-nom-10000001', '/fr/four-a-pizza-10000001/'])('redirects %s in one step', async (path) => {
     expect(await answerTo(path, productAnswer(product))).toEqual(moved);
+  });
+
+  it('redirects once what the guards have moved already, with their status', async () => {
+    const verdict = { kind: 'redirect', status: 301, path: '/fr/ancien-nom-10000001', search: '' } as const;
+    const answer = await answerTo('/fr/ancien-nom-10000001', productAnswer(product), verdict);
+    expect(answer).toEqual({ ...moved, status: 301 });
   });
 
   it('gives a category its slash and keeps the query', async () => {
@@ -162,13 +175,17 @@ describe('a page that is not there', () => {
     expect(await answerTo('/fr/%E0%A4%A', categoryAnswer)).toEqual(notFound);
   });
 
+  it('answers 404 where a guard found that no page can be', async () => {
+    expect(await answerTo("/fr/l'ancien-nom-10000001", productAnswer(product), refused)).toEqual(notFound);
+  });
+
   it.each([{ published: false }, { enabledOnMarket: false }])('hides a product that is %j', async (change) => {
     const hidden = productAnswer({ ...product, ...change });
     expect(await answerTo('/fr/four-a-pizza-10000001', hidden)).toEqual(notFound);
   });
 
   it('is not the same as a shop that cannot answer', async () => {
-    await expect(open('/fr/fours/', { status: 500, body: { failure: { code: 'unknown' } } })).rejects.toThrow(
+    await expect(open('/fr/fours/', { status: 500, body: { failure: { code: 'unknown' } } }, proceed)).rejects.toThrow(
       'unknown',
     );
   });

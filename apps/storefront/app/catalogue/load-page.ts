@@ -56,6 +56,10 @@ const decodePath = (path: string): string => {
 
 /** The page a path names, or its right address, or 404. */
 export const loadPage = async (url: URL, shop: ShopRequest) => {
+  const { verdict } = shop;
+  if (verdict.kind === 'answer') {
+    throw new Response(null, { status: verdict.status });
+  }
   const path = decodePath(`/${url.pathname.slice(shop.basename.length)}`);
   const { nativeRouting } = shop.country;
   const page = findPage(path, nativeRouting);
@@ -64,8 +68,9 @@ export const loadPage = async (url: URL, shop: ShopRequest) => {
     throw new Response(null, { status: 404 });
   }
   const rightPath = pagePath({ kind: page.kind, slug: loaded.slug }, nativeRouting);
-  if (path !== decodePath(rightPath)) {
-    throw redirect(`${rightPath}${url.search}`, { status: 308, headers: permanentRedirectHeaders });
+  if (verdict.kind === 'redirect' || path !== decodePath(rightPath)) {
+    const status = verdict.kind === 'redirect' ? verdict.status : 308;
+    throw redirect(`${rightPath}${url.search}`, { status, headers: permanentRedirectHeaders });
   }
   return data(loaded.view, { headers: anonymousPageHeaders([loaded.surrogateKey]) });
 };

@@ -1,16 +1,21 @@
 const here = 'http://shop.invalid';
 
+/** What a header can carry as it is. */
+const isPrintable = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
+
 /** The one gate for redirect targets: a path of this shop stays, anything else becomes the home page. */
 export const safeRedirect = (target: string): string => {
+  const [path = ''] = target.split(/[?#]/, 1);
   // Browsers read \ as / and drop tabs and line breaks, so `/\evil` and `/<tab>/evil` would name another host.
-  if (!target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) {
+  if (!path.startsWith('/') || path.includes('\\') || /\p{Cc}/u.test(target)) {
     return '/';
   }
-  const path = target.replace(/^\/+/, '/');
-  if (!URL.canParse(path, here)) {
+  const local = target.replace(/^\/+/, '/');
+  if (!URL.canParse(local, here)) {
     return '/';
   }
-  const { pathname, search, hash } = new URL(path, here);
+  const { pathname, search, hash } = new URL(local, here);
+  const written = target.slice(path.length);
   // `/.//evil` loses its dot only when parsed.
-  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
+  return `${pathname.replace(/^\/+/, '/')}${isPrintable(written) ? written : `${search}${hash}`}`;
 };

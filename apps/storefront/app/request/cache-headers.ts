@@ -1,6 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 
-const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+// Nothing purges a shared cache yet: it may fold a rush into one request a second, and a new price is shown within two.
+const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
 export const notStored = 'no-store';
 

@@ -4,6 +4,7 @@ import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { proceed } from '../guards/guard.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { loadDepartments } from './load-departments.ts';
 import { shellView } from './shell-view.ts';
@@ -15,6 +16,7 @@ const greekShop = (transport: Transport): ShopRequest => ({
   host: 'gr.localhost',
   nonce: '',
   requestId: '',
+  verdict: proceed,
   calls: createClient(allCalls, transport, () => 'gr.localhost'),
   log: pino({ level: 'silent' }),
 });

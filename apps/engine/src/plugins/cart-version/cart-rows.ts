@@ -73,7 +73,18 @@ export class CartRows {
     return this.first(
       ctx,
       cartRow,
-      `SELECT order_id AS "orderId", version, state FROM cart WHERE state = $1 AND ${owned} LIMIT 1`,
+      `SELECT order_id AS "orderId", version, cart.state FROM cart JOIN "order" ON "order".id = order_id
+        WHERE cart.state = $1 AND "order".active AND ${owned} LIMIT 1`,
+      ['Active', store.key, owner.sessionTokenHash, owner.userId],
+    );
+  }
+
+  /** A cart whose order an operator has ended must not keep its owner from a new one. */
+  async retireEnded(ctx: RequestContext, owner: CartOwner, store: Store): Promise<void> {
+    await this.query(
+      ctx,
+      `UPDATE cart SET state = CASE WHEN "order"."orderPlacedAt" IS NULL THEN 'Merged' ELSE 'Ordered' END
+         FROM "order" WHERE "order".id = order_id AND NOT "order".active AND cart.state = $1 AND ${owned}`,
       ['Active', store.key, owner.sessionTokenHash, owner.userId],
     );
   }

@@ -75,6 +75,13 @@ async function insistThroughFailures(tab: ShopClient, cartId: string, wish: Wish
   throw new Error('the shop does not recover');
 }
 
+async function query(statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
+}
+
 const endAllOtherConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`;
 
@@ -260,6 +267,21 @@ describe('a cart', () => {
     const { shopper, cart } = await newCart();
     await shopper.changeCart(cart.id, 0, 'wish-keep', { add: { sku: kettle, quantity: 1 } });
     expect(await shopper.createCart()).toMatchObject({ id: cart.id, version: 1, lines: [{ quantity: 1 }] });
+  });
+
+  it.each([
+    ['cancelled', 'Merged', 'NULL'],
+    ['placed', 'Ordered', 'now()'],
+  ])('whose order was %s makes room for a new one', async (_how, state, placedAt) => {
+    const { shopper, cart } = await newCart();
+    await query(
+      `UPDATE "order" SET active = false, state = 'Cancelled', "orderPlacedAt" = ${placedAt} WHERE id = ${cart.id}`,
+    );
+    const next = await shopper.createCart();
+    expect(next).toMatchObject({ version: 0, lines: [] });
+    expect(next.id).not.toBe(cart.id);
+    expect(await shopper.createCart()).toMatchObject({ id: next.id });
+    expect(await query(`SELECT state FROM cart WHERE order_id = ${cart.id}`)).toEqual([{ state }]);
   });
 
   it.each(['0', '-1', 'abc', '99999999999'])('with the id %s is not found', async (id) => {

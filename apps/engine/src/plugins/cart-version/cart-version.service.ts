@@ -104,6 +104,7 @@ export class CartVersionService {
   }
 
   private async insert(ctx: RequestContext, owner: CartOwner, store: Store): Promise<CartAnswer> {
+    await this.rows.retireEnded(ctx, owner, store);
     const order = await this.orders.create(ctx, owner.userId ?? undefined);
     await this.connection.getRepository(ctx, Order).update(order.id, { customFields: { storeKey: store.key } });
     await this.rows.insert(ctx, owner, store, Number(order.id));

@@ -1,5 +1,6 @@
 import type { CustomFieldConfig } from '@vendure/core';
 import { LanguageCode } from '@vendure/core';
+import { mustBeJson, questions, technicalDetails, textList } from './product-json';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
@@ -47,10 +48,40 @@ const measures: CustomFieldConfig[] = [
 ];
 
 const texts: CustomFieldConfig[] = [
-  { name: 'techdetails', type: 'text', nullable: true, label: label('Technical data (JSON: key, value, unit)') },
-  { name: 'highlights', type: 'localeText', nullable: true, label: label('Highlights (JSON list)') },
-  { name: 'faq', type: 'localeText', nullable: true, label: label('Questions and answers (JSON list)') },
-  { name: 'deliveryPackage', type: 'localeText', nullable: true, label: label('In the box (JSON list)') },
+  {
+    name: 'techdetails',
+    type: 'text',
+    nullable: true,
+    label: label('Technical data (JSON: key, value, unit)'),
+    validate: mustBeJson(
+      technicalDetails,
+      'Technical data must be a JSON list of objects with "key", "value" and perhaps "unit"',
+    ),
+  },
+  {
+    name: 'highlights',
+    type: 'localeText',
+    nullable: true,
+    label: label('Highlights (JSON list)'),
+    validate: mustBeJson(textList, 'Highlights must be a JSON list of texts'),
+  },
+  {
+    name: 'faq',
+    type: 'localeText',
+    nullable: true,
+    label: label('Questions and answers (JSON list)'),
+    validate: mustBeJson(
+      questions,
+      'Questions and answers must be a JSON list of objects with the texts "question" and "answer"',
+    ),
+  },
+  {
+    name: 'deliveryPackage',
+    type: 'localeText',
+    nullable: true,
+    label: label('In the box (JSON list)'),
+    validate: mustBeJson(textList, 'In the box must be a JSON list of texts'),
+  },
   { name: 'metaTitle', type: 'localeString', nullable: true, label: label('Meta title') },
   { name: 'metaDescription', type: 'localeText', nullable: true, label: label('Meta description') },
   { name: 'metaKeywords', type: 'localeText', nullable: true, label: label('Meta keywords') },

@@ -81,13 +81,35 @@ describe('a price', () => {
     const { cart } = await cartWith('tradehall_fr', [oven, 1]);
     expect(cart).toMatchObject({ total: 3_100 });
     expect(await historyOf(variantId)).toEqual([2_800, 3_100]);
-    const query = `query ($variantId: ID!) { storePrices(variantId: $variantId) { storeKey currencyCode listCents saleCents } }`;
-    expect(await operator.ask(z.unknown(), query, { variantId })).toEqual({
-      storePrices: [
-        { storeKey: 'tradehall_de', currencyCode: 'EUR', listCents: 3_000, saleCents: null },
-        { storeKey: 'tradehall_fr', currencyCode: 'EUR', listCents: 3_100, saleCents: null },
-      ],
+  });
+
+  it('is shown to the operator for every store, empty where there is none yet', async () => {
+    const variantId = await variantIdOf(kettle);
+    const answer = z.object({ storePrices: z.array(z.object({ storeKey: z.string() }).loose()) });
+    const query = `query ($variantId: ID!) { storePrices(variantId: $variantId) { storeKey currencyCode listCents saleCents updatedAt } }`;
+    const { storePrices } = await operator.ask(answer, query, { variantId });
+    expect(storePrices).toHaveLength(25);
+    expect(storePrices.find(({ storeKey }) => storeKey === 'tradehall_de')).toMatchObject({
+      currencyCode: 'EUR',
+      listCents: 2_990,
+      saleCents: 2_490,
     });
+    expect(storePrices.find(({ storeKey }) => storeKey === 'tradehall_pl')).toEqual({
+      storeKey: 'tradehall_pl',
+      currencyCode: 'PLN',
+      listCents: null,
+      saleCents: null,
+      updatedAt: null,
+    });
+  });
+
+  it('that becomes the sale price of a higher list price begins a reduction in the history', async () => {
+    const variantId = await variantIdOf(kettle);
+    const mutation = `mutation ($variantId: ID!) {
+      setStorePrice(variantId: $variantId, storeKey: "tradehall_ch", listCents: 4000, saleCents: 3090) { saleCents }
+    }`;
+    for (let times = 0; times < 2; times += 1) await operator.ask(z.unknown(), mutation, { variantId });
+    expect(await historyOf(variantId)).toEqual([3_090]);
   });
 
   it.each([

@@ -3,15 +3,15 @@ import { Allow, Ctx, Permission, RequestContext, Transaction } from '@vendure/co
 import gql from 'graphql-tag';
 import { currencyOf, findStore } from '../country-stores/store';
 import type { StorePrice } from './store-price.entity';
-import { StorePricesService } from './store-prices.service';
+import { type ShownStorePrice, StorePricesService } from './store-prices.service';
 
 export const storePricesSchema = gql`
   type StorePrice {
     storeKey: String!
     currencyCode: CurrencyCode!
-    listCents: Int!
+    listCents: Int
     saleCents: Int
-    updatedAt: DateTime!
+    updatedAt: DateTime
   }
 
   extend type Query {
@@ -36,7 +36,7 @@ export class StorePricesResolver {
 
   @Query('storePrices')
   @Allow(Permission.ReadCatalog, Permission.ReadProduct)
-  list(@Ctx() ctx: RequestContext, @Args('variantId') variantId: string): Promise<StorePrice[]> {
+  list(@Ctx() ctx: RequestContext, @Args('variantId') variantId: string): Promise<ShownStorePrice[]> {
     return this.storePrices.findOfVariant(ctx, Number(variantId));
   }
 
@@ -48,7 +48,7 @@ export class StorePricesResolver {
   }
 
   @ResolveField('currencyCode')
-  currencyCode(@Parent() price: StorePrice): string | null {
+  currencyCode(@Parent() price: ShownStorePrice): string | null {
     const store = findStore(price.storeKey);
     return store && currencyOf(store);
   }

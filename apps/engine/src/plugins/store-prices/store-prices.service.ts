@@ -8,6 +8,7 @@ import {
 } from '@vendure/core';
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
+import { CountryStore } from '../country-stores/country-store.entity';
 import { findStore } from '../country-stores/store';
 import { StorePrice } from './store-price.entity';
 import { StorePriceHistory } from './store-price-history.entity';
@@ -24,12 +25,27 @@ const newStorePrice = z
 
 export type NewStorePrice = z.input<typeof newStorePrice>;
 
+/** One of every store; without a list price the variant cannot be bought there. */
+export interface ShownStorePrice {
+  readonly storeKey: string;
+  readonly listCents: number | null;
+  readonly saleCents: number | null;
+  readonly updatedAt: Date | null;
+}
+
 @Injectable()
 export class StorePricesService {
   constructor(private readonly connection: TransactionalConnection) {}
 
-  findOfVariant(ctx: RequestContext, variantId: number): Promise<StorePrice[]> {
-    return this.connection.getRepository(ctx, StorePrice).find({ where: { variantId }, order: { storeKey: 'ASC' } });
+  async findOfVariant(ctx: RequestContext, variantId: number): Promise<ShownStorePrice[]> {
+    const prices = await this.connection.getRepository(ctx, StorePrice).findBy({ variantId });
+    const byStore = new Map(prices.map((price) => [price.storeKey, price]));
+    const stores = await this.connection
+      .getRepository(ctx, CountryStore)
+      .find({ select: { key: true }, order: { key: 'ASC' } });
+    return stores.map(
+      ({ key }) => byStore.get(key) ?? { storeKey: key, listCents: null, saleCents: null, updatedAt: null },
+    );
   }
 
   /** Within the caller's transaction: a price without its line in the history would break the 30-day rule. */
@@ -42,7 +58,7 @@ export class StorePricesService {
     const repository = this.connection.getRepository(ctx, StorePrice);
     const before = await repository.findOneBy({ variantId, storeKey });
     const after = await repository.save(repository.create({ ...price, updatedAt: new Date() }));
-    if (effectiveCents(before) !== effectiveCents(after)) {
+    if (effectiveCents(before) !== effectiveCents(after) || beginsReduction(before, after)) {
       await this.connection
         .getRepository(ctx, StorePriceHistory)
         .insert({ variantId, storeKey, effectiveFrom: () => 'clock_timestamp()', cents: effectiveCents(after) ?? 0 });
@@ -60,6 +76,11 @@ export class StorePricesService {
     });
     if (!variant) throw new EntityNotFoundError('ProductVariant', variantId);
   }
+}
+
+/** Also at the price asked so far: the lowest price shown beside a reduction is that of the 30 days before it. */
+function beginsReduction(before: StorePrice | null, after: StorePrice): boolean {
+  return after.saleCents !== null && (before?.saleCents ?? null) === null;
 }
 
 function effectiveCents(price: StorePrice | null): number | null {
