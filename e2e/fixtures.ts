@@ -77,16 +77,20 @@ const oneBrowser = test.extend('browser', { scope: 'file' }, async ({}, { onClea
 
 /** A test in a real browser. It fails on any console error or warning that the story does not expect. */
 export const journey = oneBrowser.extend('arrive', ({ browser }, { onCleanup }): Arrive => {
-  const lines: string[] = [];
-  const expected: RegExp[] = [];
-  const leaving: (() => Promise<void>)[] = [];
+  const leaving: (() => Promise<string[]>)[] = [];
   onCleanup(async () => {
-    await Promise.all(leaving.map((leave) => leave()));
-    expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    const unexpected = await Promise.all(leaving.map((leave) => leave()));
+    expect(unexpected.flat()).toEqual([]);
   });
   return async (options = {}) => {
+    // Each visitor's own: what one story expects of one page excuses no other.
+    const lines: string[] = [];
+    const expected: RegExp[] = [];
     const { visitor, leave } = await createVisitor(browser, lines, expected, options);
-    leaving.push(leave);
+    leaving.push(async () => {
+      await leave();
+      return lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    });
     return visitor;
   };
 });

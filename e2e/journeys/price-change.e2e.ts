@@ -22,13 +22,15 @@ journey('a price changed in the dashboard is on the product page within two seco
   const shopper = await arrive();
   await shopper.open(shopAddress(country, '/'));
   await homePage(shopper.page).departments.first().click();
-  await categoryPage(shopper.page).productLinks.first().click();
-  await productPage(shopper.page).name.waitFor();
-  const sku = `EX${/\d{8}$/.exec(shopper.page.url())?.[0] ?? ''}`;
+  // A category has a heading as well: the address of the link says which product is meant, before it is opened.
+  const path = (await categoryPage(shopper.page).productLinks.first().getAttribute('href')) ?? '';
+  const sku = path.replace(/^.*-(\d{8})$/, 'EX$1');
+  expect(sku).toMatch(/^EX\d{8}$/);
+  await shopper.open(shopAddress(country, path));
 
   const { page, expectsInConsole } = await arrive(desktop);
-  // The dashboard is the engine's own; what it says to itself in the console is not ours to mend.
-  expectsInConsole(/.*/);
+  // What the engine's dashboard says to itself is not ours to mend; an uncaught error, which may be our extension's, is.
+  expectsInConsole(/^(error|warning): /);
   const operator = dashboard(page);
   await operator.signIn();
   await operator.openVariant(sku);

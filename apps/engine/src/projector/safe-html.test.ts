@@ -39,7 +39,7 @@ describe("an operator's HTML", () => {
     '<!--<p>--><style>@import "//evil"</style>',
   ])('leaves nothing that a browser would run of %s', (html) => {
     const tags = safeHtml(html).match(/<[^>]*>/g) ?? [];
-    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|strong|a)|a href="(\/(?!\/)|https:\/\/)[^"<>]*")>$/);
+    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|strong|a)|a href="(\/(?!\/)|https:\/\/)[^"<>\s]*")>$/);
     expect(safeHtml(html).replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[<>"']/);
   });
 });
