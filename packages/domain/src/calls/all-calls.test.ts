@@ -39,6 +39,7 @@ const ours = {
   cia: 'newsletter',
   'my-orders': 'requestGuestLink',
   'social-login': 'authorize complete',
+  shop: 'contentPreview getContentPages getSitemap',
 };
 
 const pathsOf = (names: Record<string, string>): string[] =>

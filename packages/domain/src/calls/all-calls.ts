@@ -16,6 +16,7 @@ import { cardProviderCalls, paymentReturnCalls } from '../payment/card-provider.
 import { paymentCalls } from '../payment/payment.calls.ts';
 import { addReviewCalls, reviewCalls } from '../reviews/reviews.calls.ts';
 import { searchCalls } from '../search/search.calls.ts';
+import { sitemapCalls } from '../search/sitemap.calls.ts';
 import { customerTrackingCalls, trackingCalls } from '../tracking/tracking.calls.ts';
 import type { CallTable } from './call.ts';
 
@@ -35,6 +36,7 @@ export const allCalls = {
   cia: trackingCalls,
   shop: {
     ...searchCalls,
+    ...sitemapCalls,
     ...recommendationCalls,
     ...contentCalls,
     ...addReviewCalls,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { localeCodes } from '../countries/locales.ts';
+import {
+  emailLength,
+  emailPattern,
+  phoneLength,
+  phonePattern,
+  plainParagraphsPattern,
+  plainTextPattern,
+} from './field-patterns.ts';
 
 // Fields that calls and documents of several capabilities share.
 
@@ -28,30 +36,15 @@ export const productSlug = z
   .max(200)
   .regex(/^(?:[\p{Ll}\p{Nd}]+-)+\d{8}$/u);
 
-export const emailAddress = z.email().max(254);
-/** B§5: optional plus sign, then at least 8 digits, each optionally followed by a space. */
-export const phoneNumber = z
-  .string()
-  .max(40)
-  .regex(/^\+?(?:\d ?){8,}$/);
+export const emailAddress = z.email({ pattern: emailPattern }).max(emailLength);
+export const phoneNumber = z.string().max(phoneLength).regex(phonePattern);
 
-/** B§5: no < and >. */
 export function plainText(maximumLength: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(maximumLength)
-    .regex(/^[^<>\p{Cc}]*$/u);
+  return z.string().trim().min(1).max(maximumLength).regex(plainTextPattern);
 }
 
 export function plainParagraphs(maximumLength: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(maximumLength)
-    .regex(/^(?:[^<>\p{Cc}]|[\n\r\t])*$/u);
+  return z.string().trim().min(1).max(maximumLength).regex(plainParagraphsPattern);
 }
 
 /** A path of this shop; where it may lead is decided by the one redirect rule. */

@@ -19,6 +19,7 @@ const store: StoreDocument = {
     complementary_products_enabled: true,
     google_reviews_enabled: false,
     loyalty_discount_enabled: true,
+    contact_webform_enabled: true,
   },
   phoneNumber: '+32 2 000 00 00',
   openingHours: null,
@@ -33,6 +34,7 @@ const store: StoreDocument = {
     },
   ],
   bankDetails: { bic: 'X', accountOwner: 'Tradehall', bankInstitute: 'Bank', iban: 'BE00' },
+  reviewSummary: { averageRating: 4.57, count: 1_234 },
 };
 
 describe('the store document', () => {

@@ -5,7 +5,7 @@ import { currencies } from '../countries/currencies.ts';
 import type { CurrencyCode } from '../countries/currencies.ts';
 import { languages } from '../countries/languages.ts';
 
-/** A§3 */
+/** A§1, A§3 */
 export const storeFlags = [
   'sale_of_additional_guarantee_enabled',
   'vat_validation_enabled',
@@ -15,6 +15,7 @@ export const storeFlags = [
   'complementary_products_enabled',
   'google_reviews_enabled',
   'loyalty_discount_enabled',
+  'contact_webform_enabled',
 ] as const;
 export type StoreFlag = (typeof storeFlags)[number];
 
@@ -37,6 +38,10 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
+/** What customers think of the products of the whole shop, all languages together. */
+const reviewSummary = z.object({ averageRating: z.number().min(1).max(5), count: z.int().positive() });
+export type ReviewSummary = z.output<typeof reviewSummary>;
+
 /** The read side's store: one for each locale of the store, keyed by the store's key. */
 export const storeDocument = z.object({
   key: z.string().regex(/^tradehall_[a-z_]+$/),
@@ -51,5 +56,7 @@ export const storeDocument = z.object({
   emailAddress: z.string().min(1),
   campaigns: z.array(campaign),
   bankDetails: bankDetails.nullable(),
+  /** Null while there are too few reviews to speak of an average. */
+  reviewSummary: reviewSummary.nullable(),
 });
 export type StoreDocument = z.output<typeof storeDocument>;

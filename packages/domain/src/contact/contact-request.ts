@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { productNumberPattern } from '../calls/field-patterns.ts';
 import { emailAddress, locale, phoneNumber, plainParagraphs, plainText, quantity } from '../calls/fields.ts';
+import { contactLengths } from './contact-lengths.ts';
 
 /** B§2.5 */
 export const contactReasons = [
@@ -20,16 +22,13 @@ export const contactRequest = z.strictObject({
   locale,
   selectedReason: z.enum(contactReasons),
   selectedSubreason: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,12}$/),
-  contactName: plainText(200),
-  companyName: plainText(200).optional(),
+  contactName: plainText(contactLengths.contactName),
+  companyName: plainText(contactLengths.companyName).optional(),
   customerEmail: emailAddress,
-  subject: plainText(200),
-  description: plainParagraphs(10_000),
-  orderNumber: plainText(40).optional(),
-  productNumber: z
-    .string()
-    .regex(/^\d{8}$/)
-    .optional(),
+  subject: plainText(contactLengths.subject),
+  description: plainParagraphs(contactLengths.description),
+  orderNumber: plainText(contactLengths.orderNumber).optional(),
+  productNumber: z.string().regex(productNumberPattern).optional(),
   invoiceNumber: plainText(40).optional(),
   vatId: plainText(20).optional(),
   quantity: quantity.optional(),

@@ -75,6 +75,9 @@ export const locales: Readonly<Record<Locale, LocaleRow>> = {
   'sl-SI': { language: 'sl', country: 'SI', fallback: null, label: 'Slovenščina', searchIndex: 'prod.sl-SI' },
 };
 
+/** For visitors whose language no shop speaks: the first of these that has the page they look for. */
+export const localesForEverybodyElse: readonly Locale[] = ['en-IE', 'en-GB', 'sk-SK'];
+
 export function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text);
 }

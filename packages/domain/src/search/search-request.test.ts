@@ -17,6 +17,7 @@ describe('a search', () => {
     [{ hitsPerPage: 25 }, false],
     [{ sort: 'cheapest' }, false],
     [{ filters: { customerGroup: 'tier-4' } }, false],
+    [{ filters: { tags: ['on\u0000sale'] } }, false],
   ])('with %j: %s', (changes, accepted) => {
     expect(accepts(changes)).toBe(accepted);
   });

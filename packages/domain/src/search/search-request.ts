@@ -4,18 +4,27 @@ import { locale } from '../calls/fields.ts';
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 24;
 export const sortOrders = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
 export const quickFilterTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
 
 export const searchQuery = z.string().trim().min(2).max(100);
 
 const priceCents = z.int().nonnegative();
 
+function filterValue(maximumLength: number) {
+  return z
+    .string()
+    .min(1)
+    .max(maximumLength)
+    .regex(/^\P{Cc}*$/u);
+}
+
 export const searchFilters = z.strictObject({
   /** Quick filter tags and campaign tags. */
-  tags: z.array(z.string().min(1).max(60)).max(10).optional(),
-  brand: z.array(z.string().min(1).max(100)).max(50).optional(),
+  tags: z.array(filterValue(60)).max(10).optional(),
+  brand: z.array(filterValue(100)).max(50).optional(),
   /** The category keys of levels 0 to 4, from the root down. */
-  categories: z.array(z.string().min(1).max(100)).max(5).optional(),
+  categories: z.array(filterValue(100)).max(5).optional(),
   priceFromCents: priceCents.optional(),
   priceToCents: priceCents.optional(),
   avgRating: z.int().min(1).max(5).optional(),

@@ -1,6 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { readTestingEnvironment } from '../environment.ts';
 import { findProgram } from '../process/find-program.ts';
+
+export type { Browser, Page };
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,10 +15,10 @@ const quietFlags = [
 ];
 
 /** Debian's Chromium; it resolves `*.localhost`, the shops' hosts, to this machine by itself. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(furtherFlags: readonly string[] = []): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   // Chromium's sandbox refuses to run as root, which continuous integration is.
-  const args = isRoot ? ['--no-sandbox', ...quietFlags] : quietFlags;
+  const args = [...(isRoot ? ['--no-sandbox'] : []), ...quietFlags, ...furtherFlags];
   return chromium.launch({ executablePath: getChromiumPath(), args });
 }
 

@@ -1,0 +1,38 @@
+import { productSlug } from '../calls/fields.ts';
+import { languages } from '../countries/languages.ts';
+
+/** B§2.1: what stands first in an address that is no content page. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  ...languages,
+  'home',
+  'search',
+  'category',
+  'c',
+  'p',
+  'login',
+  'log-out',
+  'create-account',
+  'password-reset',
+  'checkout',
+  'my-account',
+  'adyen-payment-error',
+  'after-payment-redirect-back',
+  'exconsents',
+  'contact-request',
+  'newsletter-confirmation',
+  'staff',
+  'staff-pass',
+  'api',
+  'font',
+  'fragments',
+  'fonts',
+  'assets',
+  'pictures',
+  'images',
+  'health',
+]);
+
+/** Whether a content page with this slug could never be reached. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug) || productSlug.safeParse(slug).success;
+}

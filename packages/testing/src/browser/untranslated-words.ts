@@ -1,0 +1,33 @@
+import { brandPages } from '@tradehall/domain/content/content-pages.ts';
+import { socialSites } from '@tradehall/domain/content/external-sites.ts';
+import { countryCodes } from '@tradehall/domain/countries/country-codes.ts';
+import { currencies } from '@tradehall/domain/countries/currencies.ts';
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import { paymentMethodNames } from '@tradehall/domain/payment/payment-method-names.ts';
+
+interface UntranslatedWords {
+  readonly words: readonly (string | RegExp)[];
+  readonly because: string;
+}
+
+/** What may stand on a page in a pseudo language as it is. Other names are marked on the page by `translate="no"`. */
+export function untranslatedWords(pageLocale: string): readonly UntranslatedWords[] {
+  const countryNames = new Intl.DisplayNames(pageLocale, { type: 'region' });
+  return [
+    { words: ['Tradehall'], because: 'the shop is called so everywhere' },
+    { words: Object.values(brandPages), because: 'makers are called so everywhere' },
+    {
+      words: Object.values(paymentMethodNames).flatMap((name) => ('brand' in name ? [name.brand] : [])),
+      because: 'payment services are called so everywhere',
+    },
+    { words: socialSites.map(({ name }) => name), because: 'networks are called so everywhere' },
+    { words: Object.values(locales).map(({ label }) => label), because: 'a language is named in itself' },
+    {
+      words: countryCodes.map((code) => countryNames.of(code) ?? code),
+      because: 'countries are named by the language data of the platform',
+    },
+    { words: Object.keys(currencies), because: 'currencies are written by the language data of the platform' },
+    { words: [/[\w.+-]+@[\w.-]+/g], because: 'e-mail addresses are addresses' },
+    { words: [/\bEX\d{8}\b/g], because: 'product numbers begin with these letters' },
+  ];
+}
