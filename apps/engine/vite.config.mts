@@ -3,7 +3,7 @@ import { vendureDashboardPlugin } from '@vendure/dashboard/vite';
 import { defineConfig } from 'vite';
 
 // The build reads only the shape of the configuration; production is asked for its own values when it starts.
-for (const name of ['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET'])
+for (const name of ['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET', 'STAFF_SECRET'])
   process.env[name] ??= 'read-by-no-one-here';
 
 export default defineConfig({

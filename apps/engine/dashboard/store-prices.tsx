@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { minorUnitsOf, shownAmount } from './amounts';
 import { setStorePrice, storePrices, type StorePrice } from './store-prices.documents';
+import { TableHead } from './table-head';
 
 /** Every store's list and sale price of one variant; a change is on the product page within two seconds. */
 export function StorePrices({ context }: PageBlockProps) {
@@ -14,16 +15,7 @@ export function StorePrices({ context }: PageBlockProps) {
   if (error) return <p role="alert">The prices could not be loaded: {error.message}</p>;
   return (
     <table className="w-full text-sm">
-      <thead>
-        <tr className="text-left">
-          <th scope="col">Store</th>
-          <th scope="col">List price</th>
-          <th scope="col">Sale price</th>
-          <th scope="col" className="sr-only">
-            Save
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Store', 'List price', 'Sale price']} actions="Save" />
       <tbody>
         {data.storePrices.map((price) => (
           <StorePriceRow key={price.storeKey} variantId={variantId} price={price} queryKey={queryKey} />

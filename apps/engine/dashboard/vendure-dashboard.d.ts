@@ -1,7 +1,7 @@
 // The dashboard package ships its source instead of declarations; checking that source by our rules is not our job.
 declare module '@vendure/dashboard' {
   import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-  import type { ComponentType } from 'react';
+  import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
   export const api: {
     query<Answer, Variables>(document: TypedDocumentNode<Answer, Variables>, variables: Variables): Promise<Answer>;
@@ -12,7 +12,63 @@ declare module '@vendure/dashboard' {
     readonly context: { readonly entity?: { readonly id: string } };
   }
 
+  export const Page: ComponentType<{ readonly pageId: string; readonly children: ReactNode }>;
+  export const PageTitle: ComponentType<{ readonly children: ReactNode }>;
+  export const PageActionBar: ComponentType<{ readonly children: ReactNode }>;
+  /** Shows only the page blocks that are its own children. */
+  export const PageLayout: ComponentType<{ readonly children: ReactNode }>;
+  export const PageBlock: ComponentType<{
+    readonly column: 'main' | 'side';
+    readonly blockId: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly children: ReactNode;
+  }>;
+  export const FullWidthPageBlock: ComponentType<{ readonly blockId: string; readonly children: ReactNode }>;
+
+  export const Badge: ComponentType<{
+    readonly variant?: 'success' | 'warning' | 'secondary' | 'outline';
+    readonly children: ReactNode;
+  }>;
+  export const Button: ComponentType<
+    ComponentProps<'button'> & {
+      readonly variant?: 'outline' | 'ghost' | 'destructive' | 'link';
+      readonly size?: 'sm' | 'xs';
+    }
+  >;
+  export const Input: ComponentType<ComponentProps<'input'>>;
+  export const Textarea: ComponentType<ComponentProps<'textarea'>>;
+  export const NativeSelect: ComponentType<Omit<ComponentProps<'select'>, 'size'>>;
+
+  interface Target {
+    readonly to: string;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly search?: Readonly<Record<string, string>>;
+  }
+  export const Link: ComponentType<Target & { readonly className?: string; readonly children: ReactNode }>;
+  export function useNavigate(): (target: Target) => Promise<void>;
+  export function useBlocker(when: {
+    readonly shouldBlockFn: () => boolean;
+    readonly enableBeforeUnload: () => boolean;
+  }): void;
+
+  export interface ExtensionRoute {
+    readonly useParams: () => Readonly<Record<string, string | undefined>>;
+    readonly useSearch: () => Readonly<Record<string, unknown>>;
+  }
+
   export function defineDashboardExtension(extension: {
+    readonly routes: readonly {
+      readonly path: string;
+      readonly component: (route: ExtensionRoute) => ReactNode;
+      readonly loader: () => { readonly breadcrumb: string };
+      readonly navMenuItem?: {
+        readonly sectionId: string;
+        readonly id: string;
+        readonly title: string;
+        readonly requiresPermission: string;
+      };
+    }[];
     readonly pageBlocks: readonly {
       readonly id: string;
       readonly title: string;

@@ -6,6 +6,7 @@ const ownSecrets = {
   SUPERADMIN_PASSWORD: 'a password of our own',
   ENGINE_SECRET: 'a secret of our own',
   COOKIE_SECRET: 'a cookie secret of our own',
+  STAFF_SECRET: 'a staff secret of our own',
 };
 
 describe('the environment of the engine', () => {
@@ -17,18 +18,33 @@ describe('the environment of the engine', () => {
     expect(parseEnvironment(ownSecrets)).toMatchObject(ownSecrets);
   });
 
-  it.each(['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET'])('is refused in production without %s', (name) => {
-    expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
-  });
+  it.each(['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET', 'STAFF_SECRET'])(
+    'is refused in production without %s',
+    (name) => {
+      expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
+    },
+  );
 
   it('is refused in production with the password everybody knows', () => {
     expect(() => parseEnvironment({ ...ownSecrets, SUPERADMIN_PASSWORD: 'superadmin' })).toThrow('SUPERADMIN_PASSWORD');
   });
 
   it.each([
+    [{}, 'http://{country}.localhost'],
+    [{ SHOP_HOST_PATTERN: 'www.tradehall.{ending}' }, 'https://www.tradehall.{ending}'],
+    [{ SHOP_ORIGIN_PATTERN: 'http://{country}.localhost:3000' }, 'http://{country}.localhost:3000'],
+  ])('with %j begins the links of mails with %s', (given, origin) => {
+    expect(parseEnvironment(given).SHOP_ORIGIN_PATTERN).toBe(origin);
+  });
+
+  it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'nowhere'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_URL', 'http://mail.example'],
+    ['SHOP_HOST_PATTERN', 'shop.example'],
+    ['SHOP_ORIGIN_PATTERN', 'https://{country}.example/path'],
+    ['DEMO_CUSTOMER_PASSWORD', 'short'],
   ])('is refused with %s=%s', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(name);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const developmentSecret = 'development-engine-secret';
+const developmentStaffSecret = 'development-staff-secret';
 const developmentPassword = 'superadmin';
 
 const environmentSchema = z
@@ -14,8 +15,23 @@ const environmentSchema = z
     WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),
     COOKIE_SECRET: z.string().min(16).default('development-cookie-secret'),
+    /** Signs the passes that open drafts and staff pages of the shop; the storefront holds the same. */
+    STAFF_SECRET: z.string().min(16).default(developmentStaffSecret),
     SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
     SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
+    /** Where mails are handed in. */
+    MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+    SHOP_HOST_PATTERN: z
+      .string()
+      .regex(/\{(country|ending)\}/)
+      .default('{country}.localhost'),
+    /** What links in mails begin with: protocol, host and, where it is not the usual one, port. */
+    SHOP_ORIGIN_PATTERN: z
+      .string()
+      .regex(/^https?:\/\/[^/]*\{(country|ending)\}[^/]*$/)
+      .optional(),
+    /** On a laptop and in journeys: then there is a customer to sign in as. */
+    DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
     LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
   })
   .superRefine((environment, context) => {
@@ -24,11 +40,20 @@ const environmentSchema = z
       ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
       ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
       ['COOKIE_SECRET', environment.COOKIE_SECRET === 'development-cookie-secret'],
+      ['STAFF_SECRET', environment.STAFF_SECRET === developmentStaffSecret],
     ];
     for (const [name, isDefault] of open) {
       if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });
     }
-  });
+  })
+  .transform((given) => ({
+    ...given,
+    SHOP_ORIGIN_PATTERN: given.SHOP_ORIGIN_PATTERN ?? originOf(given.SHOP_HOST_PATTERN),
+  }));
+
+function originOf(hostPattern: string): string {
+  return `${hostPattern.endsWith('.localhost') ? 'http' : 'https'}://${hostPattern}`;
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 

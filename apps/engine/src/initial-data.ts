@@ -14,9 +14,11 @@ import {
   TransactionalConnection,
   Zone,
 } from '@vendure/core';
+import { environment } from './environment';
 import { JsonLogger } from './json-logger';
 import { CategoryRootService } from './plugins/category-tree/category-root.service';
 import { CountryStoresService } from './plugins/country-stores/country-stores.service';
+import { DemoCustomerService } from './plugins/customers/demo-customer.service';
 import { LoyaltyTiersService } from './plugins/loyalty/loyalty-tiers.service';
 import { ShippingMethodsService } from './plugins/shipping/shipping-methods.service';
 import { TaxRatesService } from './plugins/taxes/tax-rates.service';
@@ -43,6 +45,8 @@ async function seed(app: INestApplicationContext, ctx: RequestContext): Promise<
   await app.get(CategoryRootService).seed(ctx);
   await app.get(ShippingMethodsService).seed(ctx);
   await app.get(LoyaltyTiersService).seed(ctx);
+  const { DEMO_CUSTOMER_PASSWORD: demoPassword } = environment;
+  if (demoPassword !== undefined) await app.get(DemoCustomerService).seed(ctx, demoPassword);
 }
 
 async function setChannelDefaults(app: INestApplicationContext, ctx: RequestContext): Promise<void> {

@@ -8,11 +8,18 @@ import { JsonLogger } from './json-logger';
 import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
 import { CatalogueAttributesPlugin } from './plugins/catalogue-attributes/catalogue-attributes.plugin';
 import { CategoryTreePlugin } from './plugins/category-tree/category-tree.plugin';
+import { ContactPlugin } from './plugins/contact/contact.plugin';
+import { ContentPlugin } from './plugins/content/content.plugin';
 import { CountryStoresPlugin } from './plugins/country-stores/country-stores.plugin';
+import { CustomersPlugin } from './plugins/customers/customers.plugin';
 import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './plugins/loyalty/loyalty.plugin';
+import { MailPlugin } from './plugins/mail/mail.plugin';
+import { NewsletterPlugin } from './plugins/newsletter/newsletter.plugin';
+import { RedirectsPlugin } from './plugins/redirects/redirects.plugin';
 import { ReviewsPlugin } from './plugins/reviews/reviews.plugin';
 import { ShippingPlugin } from './plugins/shipping/shipping.plugin';
+import { StaffPassPlugin } from './plugins/staff-pass/staff-pass.plugin';
 import { StockPlugin } from './plugins/stock/stock.plugin';
 import { StorePricesPlugin } from './plugins/store-prices/store-prices.plugin';
 import { TaxesPlugin } from './plugins/taxes/taxes.plugin';
@@ -46,6 +53,13 @@ const dataPlugins = [
   StockPlugin,
   ReviewsPlugin,
   CartVersionPlugin,
+  RedirectsPlugin,
+  StaffPassPlugin,
+  ContentPlugin,
+  CustomersPlugin,
+  ContactPlugin,
+  MailPlugin,
+  NewsletterPlugin,
   ...dashboardPlugins,
 ];
 

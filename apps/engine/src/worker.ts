@@ -3,6 +3,7 @@ import { bootstrapWorker, Logger, TransactionalConnection } from '@vendure/core'
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './environment';
 import { answerHealth } from './health';
+import { startMailer } from './plugins/mail/start-mailer';
 import { startProjector } from './projector/start-projector';
 import { config } from './vendure-config';
 
@@ -18,8 +19,15 @@ async function main(): Promise<void> {
       warn: (message) => Logger.warn(message, 'Projector'),
     },
   });
-  process.once('SIGTERM', () => void projector.stop());
-  process.once('SIGINT', () => void projector.stop());
+  const mailer = startMailer({
+    databaseUrl: environment.DATABASE_URL,
+    mailUrl: environment.MAIL_URL,
+    shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
+    log: { warn: (message) => Logger.warn(message, 'Mailer') },
+  });
+  const stop = () => void Promise.all([projector.stop(), mailer.stop()]);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
   // After the boot: whoever finds this port open finds a worker at work.
   const connection = worker.app.get(TransactionalConnection);
   createServer((request, response) => void answer(connection, request, response)).listen(

@@ -11,6 +11,7 @@ import { noteCategories, noteFinished, noteWritten, type Progress } from './prog
 import { countProjected, startProjection, waitUntilProjected } from './projection';
 import { reserveIds } from './reserved-ids';
 import { writeCategories } from './write-categories';
+import { writeContent } from './write-content';
 import { writeLabels } from './write-labels';
 import { writeProducts } from './write-products';
 
@@ -31,8 +32,11 @@ export async function runImport(options: ImportOptions): Promise<string> {
   try {
     await lockImport(client);
     const progress = await aim(client, options);
-    if (progress.isFinished) return `catalogue: all ${progress.writtenProducts} products are there, nothing to do`;
-    return await importRest(client, options, progress);
+    const content = `content: ${await writeContent(client)} pages written`;
+    const catalogue = progress.isFinished
+      ? `catalogue: all ${progress.writtenProducts} products are there, nothing to do`
+      : await importRest(client, options, progress);
+    return `${catalogue}; ${content}`;
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import type { Lane } from '../plugins/outbox/outbox';
 import { categoriesListing, markDirty } from './dirty-categories';
 import { type LoadedProducts, loadProducts } from './load-products';
 import { cardDigest, projectProduct } from './project-product';
+import { projectSearch, type SearchRow } from './project-search';
 import { reasonOf } from './reason-of';
 import {
   forgetProjectedProducts,
@@ -19,6 +20,7 @@ import {
   removeDocuments,
   writeDocuments,
 } from './write-documents';
+import { removeSearchRows, writeSearchRows } from './write-search';
 
 interface AppliedProducts {
   readonly changed: ChangedDocuments;
@@ -30,6 +32,8 @@ interface AppliedProducts {
 class ProductChanges {
   readonly documents: Document[] = [];
   readonly removals: DocumentKey[] = [];
+  readonly searchRows: SearchRow[] = [];
+  readonly searchRemovals: DocumentKey[] = [];
   readonly saved: ProjectedProduct[] = [];
   readonly forgotten: number[] = [];
   readonly touchedCategoryIds: number[] = [];
@@ -60,11 +64,15 @@ class ProductChanges {
 
   #write(source: ProductSource, before: ProjectedProduct | undefined): void {
     const bodies = projectProduct(source, this.#projection);
+    const searchRows = projectSearch(source, this.#projection);
     for (const { locale } of this.#projection.markets) {
       const body = bodies.get(locale);
       if (body === undefined) this.removals.push({ locale, key: source.sku });
       else this.documents.push({ locale, key: source.sku, body });
     }
+    const searchable = new Set(searchRows.map(({ locale }) => locale));
+    this.searchRows.push(...searchRows);
+    this.searchRemovals.push(...this.#keysOf(source.sku).filter(({ locale }) => !searchable.has(locale)));
     const digest = cardDigest(source);
     if (before?.cardDigest === digest) return;
     if (before !== undefined && before.sku !== source.sku) this.#removeEverywhere(before.sku);
@@ -74,7 +82,12 @@ class ProductChanges {
   }
 
   #removeEverywhere(sku: string): void {
-    this.removals.push(...this.#projection.markets.map(({ locale }) => ({ locale, key: sku })));
+    this.removals.push(...this.#keysOf(sku));
+    this.searchRemovals.push(...this.#keysOf(sku));
+  }
+
+  #keysOf(sku: string): DocumentKey[] {
+    return this.#projection.markets.map(({ locale }) => ({ locale, key: sku }));
   }
 }
 
@@ -94,6 +107,8 @@ export async function applyProducts(
 
   const removed = await removeDocuments(database, 'product', changes.removals);
   const written = await writeDocuments(database, 'product', changes.documents);
+  await removeSearchRows(database, changes.searchRemovals);
+  await writeSearchRows(database, changes.searchRows);
   await forgetProjectedProducts(database, changes.forgotten);
   await saveProjectedProducts(database, changes.saved);
   await markDirty(database, categoriesListing(changes.touchedCategoryIds, projection.tree), lane);

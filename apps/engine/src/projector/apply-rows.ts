@@ -1,13 +1,15 @@
 import { deleteRows, lanes, type OutboxRow, postponeOrPark } from '../plugins/outbox/outbox';
 import { applyCategories } from './apply-categories';
+import { applyContent } from './apply-content';
 import { applyLabels } from './apply-labels';
 import { applyProducts } from './apply-products';
+import { applyRedirects } from './apply-redirects';
 import { applyStores } from './apply-stores';
 import type { Projection } from './projection';
 import { rowsParked } from './projector-metrics';
 import type { ChangedDocuments } from './write-documents';
 
-const topics: ReadonlySet<string> = new Set(['labels', 'store', 'category', 'product']);
+const topics: ReadonlySet<string> = new Set(['labels', 'store', 'content', 'redirect', 'category', 'product']);
 
 /** What the rows of one batch ask for, each key once, and what others quote before those that quote it. */
 export async function applyRows(
@@ -22,6 +24,10 @@ export async function applyRows(
   if (labels.length > 0) await applyLabels(projection, labels);
   const stores = keysOf(rows, 'store');
   if (stores.length > 0) changed.push(...(await applyStores(projection, stores)));
+  const contentPages = keysOf(rows, 'content');
+  if (contentPages.length > 0) changed.push(...(await applyContent(projection, contentPages)));
+  const redirects = keysOf(rows, 'redirect');
+  if (redirects.length > 0) changed.push(...(await applyRedirects(projection, redirects)));
   const categories = idsOf(rows, 'category');
   if (categories.length > 0) changed.push(...(await applyCategories(projection, categories, lane)));
   const products = idsOf(rows, 'product');

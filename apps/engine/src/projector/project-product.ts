@@ -64,8 +64,11 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     key: sku,
     sku,
     productNumber: productNumber(sku),
+    // Where it has a page: links to the others would lead nowhere.
     slugAllLocales: Object.fromEntries(
-      markets.map(({ locale, language }) => [locale, productSlug(productTextsIn(source, language).slug, sku)]),
+      markets
+        .filter((market) => isShownIn(market, source))
+        .map(({ locale, language }) => [locale, productSlug(productTextsIn(source, language).slug, sku)]),
     ),
     brand: source.brand,
     family: source.family,
@@ -87,6 +90,10 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     manualUrl: source.manualUrl,
     numberOf360Images: source.numberOf360Images,
   };
+}
+
+function isShownIn({ bit, storeKey }: Market, { marketMask, prices }: ProductSource): boolean {
+  return (marketMask & bit) !== 0 && prices.has(storeKey);
 }
 
 function languagePart(source: ProductSource, language: Language, tree: CategoryTree): LanguagePart {

@@ -17,7 +17,7 @@ const belgium: StoreSource = {
 
 describe('a store document', () => {
   it('exists for each language of the store', () => {
-    const documents = projectStore(belgium, markets);
+    const documents = projectStore(belgium, markets, null);
     expect(documents.map(({ locale, phoneNumber }) => [locale, phoneNumber])).toEqual([
       ['fr-BE', '+32 800 111 11'],
       ['nl-BE', '+32 800 222 22'],
@@ -25,18 +25,24 @@ describe('a store document', () => {
   });
 
   it('falls back to the first language of the country', () => {
-    expect(projectStore(belgium, markets).map(({ openingHours }) => openingHours)).toEqual(['8h–17h', '8h–17h']);
+    expect(projectStore(belgium, markets, null).map(({ openingHours }) => openingHours)).toEqual(['8h–17h', '8h–17h']);
   });
 
   it('carries the currency of today', () => {
     const bulgaria = { ...belgium, key: 'tradehall_bg', phoneNumbers: {} };
-    const currencyOn = (day: string) => projectStore(bulgaria, marketsOn(new Date(day)))[0]?.currencyCode;
+    const currencyOn = (day: string) => projectStore(bulgaria, marketsOn(new Date(day)), null)[0]?.currencyCode;
     expect(currencyOn('2025-12-31T12:00:00Z')).toBe('BGN');
     expect(currencyOn('2026-01-01T12:00:00Z')).toBe('EUR');
   });
 
+  it('says the same of the reviews in each language', () => {
+    const summary = { averageRating: 4.57, count: 1_234 };
+    const summaries = projectStore(belgium, markets, summary).map(({ reviewSummary }) => reviewSummary);
+    expect(summaries).toEqual([summary, summary]);
+  });
+
   it('refuses a store of no country and flags that are missing', () => {
-    expect(() => projectStore({ ...belgium, key: 'tradehall_xx' }, markets)).toThrow('belongs to no country');
-    expect(() => projectStore({ ...belgium, flags: {} }, markets)).toThrow();
+    expect(() => projectStore({ ...belgium, key: 'tradehall_xx' }, markets, null)).toThrow('belongs to no country');
+    expect(() => projectStore({ ...belgium, flags: {} }, markets, null)).toThrow();
   });
 });

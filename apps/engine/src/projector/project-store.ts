@@ -1,6 +1,7 @@
 import {
   bankDetails,
   campaign,
+  type ReviewSummary,
   storeDocument,
   type StoreDocument,
 } from '@tradehall/domain/catalogue/store-document.ts';
@@ -22,7 +23,11 @@ export const storeSource = z.object({
 export type StoreSource = z.output<typeof storeSource>;
 
 /** One a locale of the store. Stores are few: unlike a product's, the documents are checked as they are made. */
-export function projectStore(source: StoreSource, markets: readonly Market[]): StoreDocument[] {
+export function projectStore(
+  source: StoreSource,
+  markets: readonly Market[],
+  reviewSummary: ReviewSummary | null,
+): StoreDocument[] {
   const country = countryOfStoreKey(source.key);
   if (country === null) throw new Error(`store ${source.key} belongs to no country`);
   const textIn = (texts: Record<string, string>, language: string) => texts[language] ?? texts[country.languages[0]];
@@ -41,6 +46,7 @@ export function projectStore(source: StoreSource, markets: readonly Market[]): S
         emailAddress: source.emailAddress,
         campaigns: source.campaigns,
         bankDetails: source.bankDetails,
+        reviewSummary,
       }),
     );
 }

@@ -7,7 +7,7 @@ import { loadCategoryTree, loadLabels } from './load-catalogue';
 import { type Market, marketsOn } from './markets';
 
 /** Raised when the same sources make other documents than before: at the next start everything is written again. */
-const projectionVersion = 1;
+const projectionVersion = 2;
 
 const projectedCategoryRow = z.object({ id: z.number(), trailDigest: z.string(), marketMask: z.number() });
 export type ProjectedCategory = z.output<typeof projectedCategoryRow>;

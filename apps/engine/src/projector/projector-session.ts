@@ -7,7 +7,7 @@ import { Projection } from './projection';
 import { documentsWritten, lastProjectionLag, outboxBacklog, projectionLag } from './projector-metrics';
 import { reasonOf } from './reason-of';
 import { CategoryRebuild } from './rebuild-categories';
-import { renewBasis } from './renew-basis';
+import { enqueueStores, renewBasis } from './renew-basis';
 import type { ChangedDocuments } from './write-documents';
 
 export interface Pace {
@@ -17,6 +17,8 @@ export interface Pace {
   readonly listsEveryMs: number;
   /** … and those that an import touched once it has paused for so long. */
   readonly importQuietMs: number;
+  /** The stores' review figure follows the reviews of the products at most this often. */
+  readonly reviewFigureEveryMs: number;
 }
 
 export interface SessionOptions {
@@ -41,6 +43,9 @@ export class ProjectorSession {
   #backlogDueAt = 0;
   #basisDueAt = 0;
   #roundDueAt = 0;
+  #figureDueAt = 0;
+  // Who led before may have left it so.
+  #isFigureStale = true;
   #lastImportedAt = 0;
 
   private constructor(database: Database, projection: Projection, options: SessionOptions) {
@@ -77,6 +82,11 @@ export class ProjectorSession {
       this.#basisDueAt = now + basisEveryMs;
       await renewBasis(this.#database, this.#projection.refreshMarkets());
     }
+    if (this.#isFigureStale && now >= this.#figureDueAt) {
+      this.#figureDueAt = now + this.#options.pace.reviewFigureEveryMs;
+      this.#isFigureStale = false;
+      await enqueueStores(this.#database);
+    }
   }
 
   async #projectBatch(lane: Lane): Promise<boolean> {
@@ -102,6 +112,8 @@ export class ProjectorSession {
     projectionLag.observe({ lane }, lagSeconds);
     lastProjectionLag.set({ lane }, lagSeconds);
     this.#maybeDirty.add(lanes.byHand).add(lane);
+    // A review comes as a change of its product.
+    if (rows.some(({ topic }) => topic === 'product')) this.#isFigureStale = true;
     if (lane !== lanes.inBulk) return;
     this.#lastImportedAt = Date.now();
     if (this.#rebuild.laneUnderWay === lanes.inBulk) this.#rebuild.abandon();

@@ -31,7 +31,7 @@ export class ProjectorUnderTest {
       databaseUrl: this.databaseUrl,
       redisUrl,
       log: { info: () => undefined, warn: (message) => void this.warnings.push(message) },
-      pace: { retryDelaysMs: [50, 100], listsEveryMs: 50, importQuietMs: 50 },
+      pace: { retryDelaysMs: [50, 100], listsEveryMs: 50, importQuietMs: 50, reviewFigureEveryMs: 50 },
     });
     this.#running.push(projector);
     return projector;

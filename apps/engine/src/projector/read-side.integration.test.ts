@@ -117,6 +117,29 @@ describe('the read side', () => {
     expect(await product(2)).toMatchObject(expected);
   });
 
+  it('says in every store what customers think of all products, once there are enough reviews', async () => {
+    const summary = async (locale: string, key: string) =>
+      (await projector.find(storeDocument, 'store', locale, key))?.reviewSummary;
+    const review = (ratings: readonly number[], isIncluded = true) =>
+      change(
+        `INSERT INTO review (product_id, author_name, text, rating, locale, included_in_statistics)
+         SELECT $1, 'A', 'B', rating, 'de-DE', $3 FROM unnest($2::int[]) AS rating`,
+        [department.productId(1), ratings, isIncluded],
+      );
+    await change('DELETE FROM review');
+    await review([1, 2, 3, 4, 5, 5, 5, 5, 5]);
+    await review([1, 1, 1], false);
+    await projector.until(async () => (await product(1))?.reviewRatingStatistics.count === 9);
+    await projector.settled();
+    expect(await summary('nl-BE', 'tradehall_be')).toBeNull();
+    await review([5]);
+    await projector.until(async () => (await summary('nl-BE', 'tradehall_be')) !== null);
+    await projector.settled();
+    const expected = { averageRating: 4, count: 10 };
+    expect(await summary('nl-BE', 'tradehall_be')).toEqual(expected);
+    expect(await summary('de-DE', 'tradehall_de')).toEqual(expected);
+  });
+
   it('follows a product into another category and out of its own', async () => {
     const { ovens, fryers } = department;
     await change('UPDATE product_category SET collection_id = $1 WHERE product_id = $2', [

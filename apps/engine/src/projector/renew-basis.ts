@@ -3,15 +3,23 @@ import { type Database, inTransaction, selectRows } from './database';
 
 const stateRow = z.object({ value: z.string() });
 
+const enqueue = (topic: string, key: string, table: string) => `
+  INSERT INTO outbox (topic, key, lane) SELECT '${topic}', ${key}, 1 FROM ${table} AS source
+  WHERE NOT EXISTS (SELECT FROM outbox WHERE topic = '${topic}' AND outbox.key = ${key})`;
+
+const enqueueAllStores = enqueue('store', 'source.key', 'country_store');
 const enqueueAll = [
-  { topic: 'store', key: 'source.key', table: 'country_store' },
-  { topic: 'category', key: 'source.id::text', table: 'collection' },
-  { topic: 'product', key: 'source.id::text', table: 'product' },
-].map(
-  ({ topic, key, table }) => `
-    INSERT INTO outbox (topic, key, lane) SELECT '${topic}', ${key}, 1 FROM ${table} AS source
-    WHERE NOT EXISTS (SELECT FROM outbox WHERE topic = '${topic}' AND outbox.key = ${key})`,
-);
+  enqueueAllStores,
+  enqueue('content', 'source.key', '(SELECT DISTINCT key FROM content_page)'),
+  enqueue('redirect', 'source.path', '(SELECT DISTINCT source_path AS path FROM redirect)'),
+  enqueue('category', 'source.id::text', 'collection'),
+  enqueue('product', 'source.id::text', 'product'),
+];
+
+/** Their review figure rests on another table, whose changes come as changes of products. */
+export async function enqueueStores(database: Database): Promise<void> {
+  await database.query(enqueueAllStores);
+}
 
 /**
  * A tax rate or currency that changes at midnight, a new locale, a new shape of documents: none of these is a change in

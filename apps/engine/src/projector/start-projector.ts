@@ -29,6 +29,7 @@ const defaultPace: Pace = {
   retryDelaysMs: [1_000, 5_000, 30_000, 120_000],
   listsEveryMs: 1_500,
   importQuietMs: 2_000,
+  reviewFigureEveryMs: 60_000,
 };
 
 // A projector that froze, or whose machine is gone, must not stay leader for long. Nor need a commit wait for the disk:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Database, selectRows } from './database';
 
-export type DocumentKind = 'product' | 'category' | 'navigation' | 'store';
+export type DocumentKind = 'product' | 'category' | 'navigation' | 'store' | 'content' | 'content-index' | 'redirect';
 
 export interface DocumentKey {
   readonly locale: string;

@@ -8,8 +8,16 @@ const openRootFields: ReadonlySet<string> = new Set([
   'Query.cart',
   'Query.activeCart',
   'Query.cartShippingOptions',
+  'Query.contentPreview',
+  'Query.activeCustomer',
   'Mutation.createCart',
   'Mutation.changeCart',
+  'Mutation.countRedirectHits',
+  'Mutation.submitContactRequest',
+  'Mutation.requestNewsletter',
+  'Mutation.confirmNewsletter',
+  'Mutation.login',
+  'Mutation.logout',
 ]);
 
 export function onlyOpenRootFields(introspection: boolean): ValidationRule {

@@ -13,6 +13,7 @@ export function engineEnvironment(databaseUrl: string, redisUrl: string) {
     REDIS_URL: redisUrl,
     ENGINE_SECRET: engineSecret,
     COOKIE_SECRET: 'the-cookie-secret-under-test',
+    STAFF_SECRET: 'the-staff-secret-under-test',
     SUPERADMIN_USERNAME: superadmin.username,
     SUPERADMIN_PASSWORD: superadmin.password,
     LOG_LEVEL: 'warn',

@@ -7,12 +7,13 @@ import { CartRows } from './cart-rows';
 import { cartSchema } from './cart-schema';
 import { CartShippingOptions } from './cart-shipping-options';
 import { CartVersionService } from './cart-version.service';
+import { KeepCartAtSignIn } from './keep-cart-at-sign-in';
 import { orderFields } from './order-fields';
 
 @VendurePlugin({
   imports: [PluginCommonModule],
   entities: [Cart, CartIntent],
-  providers: [CartRows, CartAnswers, CartShippingOptions, CartVersionService],
+  providers: [CartRows, CartAnswers, CartShippingOptions, CartVersionService, KeepCartAtSignIn],
   shopApiExtensions: { schema: cartSchema, resolvers: [CartResolver] },
   configuration: (config) => {
     config.customFields.Order = [...config.customFields.Order, ...orderFields];

@@ -1,29 +1,18 @@
-import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AdminClient } from '../../testing/admin-client';
-import { describeEngine } from '../../testing/engine-process';
-import { migratedTemplate } from '../../testing/migrated-template';
+import { startTestEngine, type TestEngine } from '../../testing/test-engine';
 
-// Nobody listens there: saving a product must not need Redis.
-const deadRedis = 'redis://127.0.0.1:1';
-
-let database: DisposableDatabase;
-let engine: RealProcess;
+let engine: TestEngine;
 let operator: AdminClient;
 
 beforeAll(async () => {
-  database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  const described = await describeEngine(database.url, deadRedis);
-  engine = await RealProcess.start(described.process);
-  operator = await new AdminClient(described.url).signIn();
+  engine = await startTestEngine();
+  ({ operator } = engine);
 });
 
 afterAll(async () => {
   await engine[Symbol.asyncDispose]();
-  await database[Symbol.asyncDispose]();
 });
 
 function createOven(techdetails: string, faq: string) {

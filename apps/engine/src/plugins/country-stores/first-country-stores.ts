@@ -21,6 +21,7 @@ export function firstCountryStore(store: Store): CountryStore {
       complementary_products_enabled: true,
       google_reviews_enabled: country.trustFeatures,
       loyalty_discount_enabled: true,
+      contact_webform_enabled: true,
     },
     phoneNumbers: byLanguage(`${country.phonePrefix} 800 000 000`),
     openingHours: byLanguage('08:00–17:00'),

@@ -1,48 +1,38 @@
-import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AdminClient } from '../../testing/admin-client';
-import { describeEngine } from '../../testing/engine-process';
-import { migratedTemplate } from '../../testing/migrated-template';
 import { ShopClient } from '../../testing/shop-client';
+import { startTestEngine, type TestEngine } from '../../testing/test-engine';
 import { addProducts } from '../../testing/test-products';
 
 const kettle = 'EX10000001';
 const oven = 'EX10000002';
-// Nobody listens there: prices, taxes and shipping must not need Redis, and neither must the boot.
-const deadRedis = 'redis://127.0.0.1:1';
 
-let database: DisposableDatabase;
-let engine: RealProcess;
+let engine: TestEngine;
 let url: string;
 let operator: AdminClient;
 
 beforeAll(async () => {
-  database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  await addProducts(database.url, [
-    {
-      sku: kettle,
-      prices: {
-        tradehall_de: { list: 2_990, sale: 2_490 },
-        tradehall_cz: { list: 74_900 },
-        tradehall_ch: { list: 3_090 },
-        tradehall_fr: { list: 2_990 },
+  engine = await startTestEngine((databaseUrl) =>
+    addProducts(databaseUrl, [
+      {
+        sku: kettle,
+        prices: {
+          tradehall_de: { list: 2_990, sale: 2_490 },
+          tradehall_cz: { list: 74_900 },
+          tradehall_ch: { list: 3_090 },
+          tradehall_fr: { list: 2_990 },
+        },
       },
-    },
-    { sku: oven, isFreight: true, prices: { tradehall_de: { list: 3_000 }, tradehall_fr: { list: 3_000 } } },
-  ]);
-  const described = await describeEngine(database.url, deadRedis);
-  url = described.url;
-  engine = await RealProcess.start(described.process);
-  operator = await new AdminClient(url).signIn();
+      { sku: oven, isFreight: true, prices: { tradehall_de: { list: 3_000 }, tradehall_fr: { list: 3_000 } } },
+    ]),
+  );
+  ({ url, operator } = engine);
 });
 
 afterAll(async () => {
   await engine[Symbol.asyncDispose]();
-  await database[Symbol.asyncDispose]();
 });
 
 async function cartWith(storeKey: string, ...lines: [sku: string, quantity: number][]) {
@@ -169,7 +159,7 @@ async function historyOf(variantId: number): Promise<number[]> {
 }
 
 async function firstRow(statement: string, values: unknown[]): Promise<unknown> {
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: engine.databaseUrl });
   await client.connect();
   const { rows } = await client.query(statement, values).finally(() => client.end());
   return z.array(z.unknown()).parse(rows)[0];

@@ -1,0 +1,71 @@
+import { Button, Page, PageActionBar, PageBlock, PageLayout, PageTitle } from '@vendure/dashboard';
+import { FailureNote } from '../failure-note';
+import { BlockList } from './block-list';
+import type { ContentRevision } from './content.documents';
+import { PageTexts } from './page-texts';
+import { PublishForm } from './publish-form';
+import { RevisionList } from './revision-list';
+import { SlugForm } from './slug-form';
+import type { OpenedPage } from './use-content-page';
+import { useOwnPage } from './use-own-page';
+
+interface OwnPageProps {
+  readonly opened: OpenedPage;
+  readonly revision: ContentRevision | null;
+  readonly onOpen: (revision: ContentRevision) => void;
+}
+
+/** The editor of a page that the locale has itself. */
+export function OwnPage({ opened, revision, onOpen }: OwnPageProps) {
+  const { page, revisions, kinds } = opened;
+  const { draft, isPending, failure, ...work } = useOwnPage(opened, revision);
+  const openOther = (other: ContentRevision) => {
+    if (!draft.isChanged || window.confirm('Drop your changes?')) onOpen(other);
+  };
+  return (
+    <Page pageId="content-page">
+      <PageTitle>{`${page.key} in ${page.locale}`}</PageTitle>
+      <PageActionBar>
+        <Button type="button" variant="outline" disabled={isPending} onClick={work.previewDraft}>
+          Preview
+        </Button>
+        <Button type="button" disabled={isPending || !draft.isChanged} onClick={work.saveDraft}>
+          Save draft
+        </Button>
+      </PageActionBar>
+      <FailureNote failure={failure} />
+      <PageLayout>
+        <PageBlock column="main" blockId="content-texts" title="Page">
+          <PageTexts title={draft.title} metaDescription={draft.metaDescription} onChange={draft.change} />
+        </PageBlock>
+        <PageBlock column="main" blockId="content-blocks" title="Blocks">
+          <BlockList blocks={draft.blocks} kinds={kinds} onChange={(blocks) => draft.change({ blocks })} />
+        </PageBlock>
+        <PageBlock column="side" blockId="content-publish" title="Publish">
+          <PublishForm isBusy={isPending} onPublish={work.saveAndPublish} />
+        </PageBlock>
+        {page.ownSlug === null ? null : (
+          <PageBlock column="side" blockId="content-address" title="Address">
+            <SlugForm
+              slug={page.ownSlug}
+              action="Change address"
+              hint="Once the page was published, the old address leads to the new one."
+              isBusy={isPending}
+              onSubmit={work.setSlug}
+            />
+          </PageBlock>
+        )}
+        <PageBlock column="side" blockId="content-revisions" title="Revisions">
+          <RevisionList
+            revisions={revisions}
+            openedId={draft.revision?.id}
+            isBusy={isPending}
+            onOpen={openOther}
+            onPreview={work.preview}
+            onWithdraw={work.takeBack}
+          />
+        </PageBlock>
+      </PageLayout>
+    </Page>
+  );
+}

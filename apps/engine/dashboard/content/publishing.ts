@@ -1,0 +1,17 @@
+import { api } from '@vendure/dashboard';
+import { publishContentRevision, withdrawContentRevision, type ContentRevision } from './content.documents';
+
+interface Published {
+  readonly revision: ContentRevision;
+  readonly done: string;
+}
+
+export async function publish(id: string, startsAt: string | null, endsAt: string | null): Promise<Published> {
+  const { publishContentRevision: revision } = await api.mutate(publishContentRevision, { id, startsAt, endsAt });
+  return { revision, done: startsAt === null ? 'Published' : 'Scheduled' };
+}
+
+export async function withdraw(id: string): Promise<Published> {
+  const { withdrawContentRevision: revision } = await api.mutate(withdrawContentRevision, { id });
+  return { revision, done: 'Withdrawn' };
+}

@@ -1,0 +1,23 @@
+import { Button } from '@vendure/dashboard';
+
+interface PagerProps {
+  readonly skip: number;
+  readonly take: number;
+  readonly totalItems: number;
+  readonly onChange: (skip: number) => void;
+}
+
+export function Pager({ skip, take, totalItems, onChange }: PagerProps) {
+  const last = Math.min(skip + take, totalItems);
+  return (
+    <nav aria-label="Pages of the list" className="flex items-center gap-2 pt-3 text-sm">
+      <span>{totalItems === 0 ? 'None' : `${skip + 1}–${last} of ${totalItems}`}</span>
+      <Button variant="outline" size="sm" disabled={skip === 0} onClick={() => onChange(Math.max(0, skip - take))}>
+        Previous
+      </Button>
+      <Button variant="outline" size="sm" disabled={last >= totalItems} onClick={() => onChange(skip + take)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+import { RwPermissionDefinition } from '@vendure/core';
+
+export const contentPermission = new RwPermissionDefinition('Content');

@@ -1,0 +1,48 @@
+import { isLocale } from '@tradehall/domain/countries/locales.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { isMailKind } from './mail-kinds';
+
+// Plain SQL: who takes a mail and for how long is the point of these statements.
+export type Database = Pick<Pool, 'query'>;
+
+const dueMail = z.object({
+  id: z.int(),
+  kind: z.string().refine(isMailKind),
+  locale: z.string().refine(isLocale),
+  recipient: z.string(),
+  sender: z.string(),
+  contents: z.unknown(),
+  attempts: z.int(),
+});
+export type DueMail = z.output<typeof dueMail>;
+
+/**
+ * The next mail, taken for as long as sending it may last. No transaction stays open meanwhile: if the sender dies, the mail
+ * falls due again, so that it may be sent a second time but is never lost.
+ */
+export async function takeDueMail(database: Database, takenForMs: number): Promise<DueMail | null> {
+  const { rows } = await database.query<Record<string, unknown>>(
+    `UPDATE mail_outbox SET attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
+       FROM country_store
+      WHERE country_store.key = mail_outbox.store_key AND mail_outbox.id = (
+        SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND useful_until > now()
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING mail_outbox.id, kind, locale, recipient, email_address AS sender, contents, attempts`,
+    [takenForMs],
+  );
+  return rows[0] === undefined ? null : dueMail.parse(rows[0]);
+}
+
+export async function noteSent(database: Database, id: number): Promise<void> {
+  await database.query(`UPDATE mail_outbox SET sent_at = now(), contents = '{}', last_error = NULL WHERE id = $1`, [
+    id,
+  ]);
+}
+
+export async function postpone(database: Database, id: number, error: string, delayMs: number): Promise<void> {
+  await database.query(
+    `UPDATE mail_outbox SET due_at = now() + $3 * interval '1 millisecond', last_error = $2 WHERE id = $1`,
+    [id, error, delayMs],
+  );
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { type RequestContext, TransactionalConnection } from '@vendure/core';
+import type { MailContents, MailKind } from './mail-kinds';
+import { MailOutbox } from './mail-outbox.entity';
+
+interface MailOrder<Kind extends MailKind> {
+  readonly kind: Kind;
+  readonly storeKey: string;
+  readonly locale: Locale;
+  readonly to: string;
+  readonly contents: MailContents<Kind>;
+  readonly usefulUntil: Date;
+}
+
+@Injectable()
+export class MailOutboxService {
+  constructor(private readonly connection: TransactionalConnection) {}
+
+  /** The mail is sent once the caller's transaction is committed, and not at all if it is not. */
+  async order<Kind extends MailKind>(ctx: RequestContext, { to, ...mail }: MailOrder<Kind>): Promise<void> {
+    await this.connection.getRepository(ctx, MailOutbox).insert({ ...mail, recipient: to });
+  }
+}

@@ -1,0 +1,12 @@
+import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { MailOutbox } from './mail-outbox.entity';
+import { MailOutboxService } from './mail-outbox.service';
+
+@VendurePlugin({
+  imports: [PluginCommonModule],
+  entities: [MailOutbox],
+  providers: [MailOutboxService],
+  exports: [MailOutboxService],
+  compatibility: '^3.7.0',
+})
+export class MailPlugin {}

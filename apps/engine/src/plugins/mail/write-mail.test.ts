@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { writeMail } from './write-mail';
+
+const origin = 'https://www.tradehall.{ending}';
+const order = { kind: 'newsletter-confirmation', contents: { token: 'a-b_c' } } as const;
+
+describe('the mail that asks to confirm the newsletter', () => {
+  it.each([
+    ['de-DE', 'https://www.tradehall.de/exconsents/confirm?hash=a-b_c'],
+    ['fr-CH', 'https://www.tradehall.ch/fr/exconsents/confirm?hash=a-b_c'],
+    ['nl-BE', 'https://www.tradehall.be/nl/exconsents/confirm?hash=a-b_c'],
+  ] as const)('leads to the shop it was asked for in %s, in plain text and in HTML', (locale, link) => {
+    const { text, html } = writeMail({ ...order, locale }, origin);
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain(`lang="${locale}"`);
+  });
+
+  it('is not written without a token', () => {
+    expect(() => writeMail({ ...order, locale: 'de-DE', contents: {} }, origin)).toThrow('token');
+  });
+
+  it('cannot be given markup by what is filled in', () => {
+    const { html } = writeMail({ ...order, locale: 'de-DE', contents: { token: '"><b>' } }, origin);
+    expect(html).not.toContain('<b>');
+  });
+});

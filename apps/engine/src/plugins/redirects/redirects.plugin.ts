@@ -1,0 +1,22 @@
+import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { RedirectHits } from './redirect-hits.entity';
+import { RedirectHitsResolver, redirectHitsSchema } from './redirect-hits.resolver';
+import { RedirectListService } from './redirect-list.service';
+import { Redirect } from './redirect.entity';
+import { redirectPermission, RedirectsResolver, redirectsSchema } from './redirects.resolver';
+import { RedirectsService } from './redirects.service';
+
+@VendurePlugin({
+  imports: [PluginCommonModule],
+  entities: [Redirect, RedirectHits],
+  providers: [RedirectsService, RedirectListService],
+  exports: [RedirectsService],
+  adminApiExtensions: { schema: redirectsSchema, resolvers: [RedirectsResolver] },
+  shopApiExtensions: { schema: redirectHitsSchema, resolvers: [RedirectHitsResolver] },
+  configuration: (config) => {
+    config.authOptions.customPermissions = [...config.authOptions.customPermissions, redirectPermission];
+    return config;
+  },
+  compatibility: '^3.7.0',
+})
+export class RedirectsPlugin {}

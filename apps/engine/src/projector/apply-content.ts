@@ -1,0 +1,43 @@
+import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import { contentIndexKey } from '@tradehall/domain/content/content-document.ts';
+import { loadContent, loadContentIndex } from './load-content';
+import { projectContent, projectContentIndex } from './project-content';
+import type { Projection } from './projection';
+import {
+  type ChangedDocuments,
+  type Document,
+  type DocumentKey,
+  removeDocuments,
+  writeDocuments,
+} from './write-documents';
+
+// What has just ended is still written: the clock of whoever reads may be late.
+const lateClockMs = 600_000;
+
+/** Schedules need no timer here: a document holds the times of its revisions, and who reads it has a clock. */
+export async function applyContent(projection: Projection, keys: readonly string[]): Promise<ChangedDocuments> {
+  const { database, warn } = projection;
+  const from = new Date(Date.now() - lateClockMs);
+  const documents: Document[] = [];
+  const removals: DocumentKey[] = [];
+  for (const source of await loadContent(database, keys, from)) {
+    for (const locale of localeCodes) {
+      const document = projectContent(source, locale, from, warn);
+      if (document === null) removals.push({ locale, key: source.key });
+      else documents.push({ locale, key: source.key, body: JSON.stringify(document) });
+    }
+  }
+  const removed = await removeDocuments(database, 'content', removals);
+  const written = await writeDocuments(database, 'content', documents);
+  return [...removed, ...written, ...(await writeIndex(projection, from))];
+}
+
+async function writeIndex({ database }: Projection, from: Date): Promise<ChangedDocuments> {
+  const index = projectContentIndex(await loadContentIndex(database, from), from);
+  const documents = [...index].map(([locale, document]) => ({
+    locale,
+    key: contentIndexKey,
+    body: JSON.stringify(document),
+  }));
+  return writeDocuments(database, 'content-index', documents);
+}
