@@ -114,7 +114,7 @@ describe('a request to the middleware', () => {
   });
 
   it('is told what is not available yet', async () => {
-    const answer = await post('new-ct/customerSignOut', {});
+    const answer = await post('new-ct/getLoyaltyLevels', { locale: 'de-DE' });
     expect(answer.statusCode).toBe(501);
     expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
   });
@@ -122,7 +122,7 @@ describe('a request to the middleware', () => {
   it('may carry its input in the address where the call is a GET', async () => {
     const url = '/api/shop/content?locale=de-DE&key=home&origin=de.localhost';
     const answer = await app.inject({ url, headers: { host: germanShop } });
-    expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
+    expect(answer.json()).toEqual({ failure: { code: 'not-found' } });
     const twice = await app.inject({ url: `${url}&key=other`, headers: { host: germanShop } });
     expect(twice.statusCode).toBe(400);
   });

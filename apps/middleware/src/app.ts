@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allHandlers } from './calls.ts';
+import { FoundProducts } from './content/found-products.ts';
+import { RedirectHits } from './content/redirect-hits.ts';
 import type { Engine } from './engine/engine.ts';
 import { refuse } from './http/answer.ts';
 import { bindCalls } from './http/bound-call.ts';
@@ -14,6 +17,8 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
 import type { ReadSide } from './read-side/read-side.ts';
+import type { ProductSearch } from './search/product-search.ts';
+import type { ProductSitemap } from './search/product-sitemap.ts';
 
 export interface AppDependencies {
   readonly shopHostPattern: string;
@@ -21,6 +26,8 @@ export interface AppDependencies {
   readonly isTrustedHop: IsTrustedHop;
   readonly engine: Engine;
   readonly readSide: ReadSide;
+  readonly productSearch: ProductSearch;
+  readonly productSitemap: ProductSitemap;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;
   readonly log: FastifyBaseLogger;
@@ -52,8 +59,16 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   });
   endConnectionsWhenClosing(app);
   void app.register(cookie);
+  void app.register(rateLimit, { global: false });
   serveOperations(app, dependencies);
-  void app.register(serveCalls, { ...dependencies, calls: bindCalls(allCalls, allHandlers) });
+  const redirectHits = new RedirectHits(dependencies);
+  app.addHook('preClose', () => redirectHits.flush());
+  void app.register(serveCalls, {
+    ...dependencies,
+    foundProducts: new FoundProducts(dependencies.productSearch),
+    redirectHits,
+    calls: bindCalls(allCalls, allHandlers),
+  });
   return app;
 }
 

@@ -2,8 +2,12 @@ import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { z } from 'zod';
+import type { FoundProducts } from './content/found-products.ts';
+import type { RedirectHits } from './content/redirect-hits.ts';
 import type { Engine, EngineQuestion } from './engine/engine.ts';
 import type { Reading, ReadingKind, ReadSide } from './read-side/read-side.ts';
+import type { ProductSearch } from './search/product-search.ts';
+import type { ProductSitemap } from './search/product-sitemap.ts';
 
 interface CallContextOptions {
   readonly country: Country;
@@ -11,20 +15,33 @@ interface CallContextOptions {
   readonly requestId: string;
   readonly engine: Engine;
   readonly readSide: ReadSide;
+  readonly productSearch: ProductSearch;
+  readonly productSitemap: ProductSitemap;
+  readonly foundProducts: FoundProducts;
+  readonly redirectHits: RedirectHits;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
 export class CallContext {
   readonly country: Country;
   readonly storeKey: string;
+  readonly productSearch: ProductSearch;
+  readonly productSitemap: ProductSitemap;
+  readonly foundProducts: FoundProducts;
+  readonly redirectHits: RedirectHits;
   readonly #options: CallContextOptions;
   readonly #documentsRead = new Set<string>();
   #isPersonal = false;
   #newSessionToken: string | null = null;
+  #isSessionEnded = false;
 
   constructor(options: CallContextOptions) {
     this.country = options.country;
     this.storeKey = storeKey(options.country);
+    this.productSearch = options.productSearch;
+    this.productSitemap = options.productSitemap;
+    this.foundProducts = options.foundProducts;
+    this.redirectHits = options.redirectHits;
     this.#options = options;
   }
 
@@ -45,6 +62,15 @@ export class CallContext {
   /** The token of a session that began during this request. */
   get newSessionToken(): string | null {
     return this.#newSessionToken;
+  }
+
+  get isSessionEnded(): boolean {
+    return this.#isSessionEnded;
+  }
+
+  endSession(): void {
+    this.#isPersonal = true;
+    this.#isSessionEnded = true;
   }
 
   read<Kind extends ReadingKind>(kind: Kind, locale: Locale, key: string): Promise<Reading<Kind> | null> {

@@ -6,9 +6,21 @@ import { updateCartQuantity } from './cart/update-cart-quantity.ts';
 import { getCategory } from './catalogue/get-category.ts';
 import { getProduct } from './catalogue/get-product.ts';
 import { getStores } from './catalogue/get-stores.ts';
+import { contactRequest } from './contact/contact-request.ts';
+import { cms } from './content/cms.ts';
+import { content } from './content/content.ts';
+import { contentPreview } from './content/content-preview.ts';
+import { getContentPages } from './content/get-content-pages.ts';
+import { seoRedirection } from './content/seo-redirection.ts';
+import { customerSignMeIn } from './customer/customer-sign-me-in.ts';
+import { customerSignOut } from './customer/customer-sign-out.ts';
 import { getMe } from './customer/get-me.ts';
 import { isLoggedIn } from './customer/is-logged-in.ts';
+import { customerConsent } from './newsletter/customer-consent.ts';
+import { newsletterDoi } from './newsletter/newsletter-doi.ts';
 import { notAvailable } from './not-available.ts';
+import { getSitemap } from './search/get-sitemap.ts';
+import { search } from './search/search.ts';
 
 /** Every call of the specifications and what answers it. */
 export const allHandlers: AllHandlers = {
@@ -40,8 +52,8 @@ export const allHandlers: AllHandlers = {
     getMe,
     isLoggedIn,
     customerSignMeUp: notAvailable,
-    customerSignMeIn: notAvailable,
-    customerSignOut: notAvailable,
+    customerSignMeIn,
+    customerSignOut,
     customerUpdateMe: notAvailable,
     customerChangeMyPassword: notAvailable,
     customerRequestPasswordReset: notAvailable,
@@ -68,22 +80,25 @@ export const allHandlers: AllHandlers = {
     'cart-update': notAvailable,
     'customer-update': notAvailable,
     consent: notAvailable,
-    'customer-consent': notAvailable,
-    'newsletter-doi': notAvailable,
+    'customer-consent': customerConsent,
+    'newsletter-doi': newsletterDoi,
     newsletter: notAvailable,
     'notifyme-restock': notAvailable,
     checkout: notAvailable,
     recommendation: notAvailable,
   },
   shop: {
-    search: notAvailable,
+    search,
+    getSitemap,
     suggest: notAvailable,
     recommendation: notAvailable,
-    'seo-redirection': notAvailable,
-    cms: notAvailable,
-    content: notAvailable,
+    'seo-redirection': seoRedirection,
+    cms,
+    content,
+    contentPreview,
+    getContentPages,
     'add-review': notAvailable,
-    'contact-request': notAvailable,
+    'contact-request': contactRequest,
     'validate-address': notAvailable,
     'after-payment-redirect-back': notAvailable,
     'customer-tracking': notAvailable,

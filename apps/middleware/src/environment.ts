@@ -12,6 +12,8 @@ const environmentSchema = z
     PORT: port.default(3200),
     DATABASE_URL: z.url().default('postgres://tradehall:tradehall@127.0.0.1:5442/tradehall'),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+    /** Connections of their own, so that slow searches leave those for pages alone. */
+    SEARCH_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
     REDIS_URL: z.url().default('redis://127.0.0.1:6390'),
     ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),

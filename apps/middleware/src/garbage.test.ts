@@ -53,9 +53,13 @@ describe('garbage', () => {
 
   beforeAll(async () => {
     engine = await EngineStandIn.start();
-    engine.answer = {
-      body: { data: { changeCart: engineCartWithOvens, createCart: engineCartWithOvens, activeCart: null } },
+    const carts = { changeCart: engineCartWithOvens, createCart: engineCartWithOvens, activeCart: null };
+    const session = {
+      activeCustomer: null,
+      login: { __typename: 'InvalidCredentialsError' },
+      logout: { success: true },
     };
+    engine.answer = { body: { data: { ...carts, ...session } } };
     const documents = new StoredDocuments();
     documents.put('product', 'de-DE', 'EX10010001', productDocument());
     app = buildTestApp({ engineUrl: engine.url, load: documents.load });
@@ -77,5 +81,5 @@ describe('garbage', () => {
       }),
       { numRuns: 3_000 },
     );
-  });
+  }, 30_000);
 });

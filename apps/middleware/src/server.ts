@@ -10,6 +10,9 @@ import { ReadSideChanges } from './read-side/changes.ts';
 import { createLoadDocuments } from './read-side/load-documents.ts';
 import { readProjectionLag } from './read-side/projection-lag.ts';
 import { ReadSide } from './read-side/read-side.ts';
+import { PostgresProductSearch } from './search/postgres-product-search.ts';
+import { PostgresProductSitemap } from './search/postgres-product-sitemap.ts';
+import { createSearchPool } from './search/search-pool.ts';
 
 const environment = parseEnvironment(process.env);
 const log = createLogger(environment.LOG_LEVEL);
@@ -24,6 +27,8 @@ const postgres = new Pool({
 });
 // An idle connection that breaks is replaced at the next request.
 postgres.on('error', (error) => log.warn({ err: error }, 'lost a connection to PostgreSQL'));
+
+const searchPool = createSearchPool(environment.DATABASE_URL, environment.SEARCH_POOL_SIZE, log);
 
 const engine = new Engine({
   url: environment.ENGINE_URL,
@@ -45,6 +50,8 @@ const app = buildApp({
   isTrustedHop: createIsTrustedHop(environment.TRUSTED_HOP),
   engine,
   readSide,
+  productSearch: new PostgresProductSearch(searchPool, log),
+  productSitemap: new PostgresProductSitemap(searchPool, log),
   metrics,
   log,
   readiness: () =>
@@ -63,7 +70,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), drainMs).unref();
   await app.close();
   changes.stop();
-  await Promise.all([engine.close(), postgres.end()]);
+  await Promise.all([engine.close(), postgres.end(), searchPool.end()]);
 }
 
 process.once('SIGTERM', (signal) => void drain(signal));

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { productDocument } from '../testing/documents.ts';
 import { startRealEngine } from '../testing/real-shop.ts';
 import type { RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { openTestBrowser } from '../testing/test-browser.ts';
 
 const oven = 'EX10010001';
 const peel = 'EX10010002';
@@ -33,24 +30,10 @@ describe('a cart, through the middleware and the engine', () => {
     await engine[Symbol.asyncDispose]();
   });
 
-  /** A browser of one shopper: it keeps its cookie. */
   const openBrowser = (host = 'de.localhost:3000', cookie: string | null = null) => {
-    let jar = cookie;
-    const transport: Transport = async ({ path, method, body }) => {
-      const answer = await fetch(`${middlewareUrl}${path}`, {
-        method,
-        body: JSON.stringify(body),
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-host': host,
-          'sec-fetch-site': 'same-origin',
-          ...(jar !== null && { cookie: jar }),
-        },
-      });
-      jar = answer.headers.getSetCookie()[0]?.split(';')[0] ?? jar;
-      return { status: answer.status, body: z.unknown().parse(await answer.json()) };
-    };
-    return { shop: createClient(allCalls, transport, () => host)['new-ct'], cookie: () => jar };
+    const browser = openTestBrowser(middlewareUrl, { host });
+    browser.useCookie(cookie);
+    return { ...browser, shop: browser.calls['new-ct'] };
   };
 
   const emptyCart = async ({ shop }: ReturnType<typeof openBrowser>): Promise<Cart> => {

@@ -165,7 +165,8 @@ describe('the cart calls', () => {
     expect(engine.asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('knows no customer until there is signing in', async () => {
+  it('knows no customer in the session of a guest', async () => {
+    engine.answer = { body: { data: { activeCustomer: null } } };
     const answer = await post('getMe', { locale: 'de-DE', customer: true });
     expect(answer.json()).toEqual({ failure: { code: 'user-not-found' } });
   });

@@ -1,9 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
 import type { Handle } from '../call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import type { ProductReading } from './product-reading.ts';
+import { visibleProducts } from './visible-products.ts';
 
 export const getProduct: Handle<'new-ct', 'getProduct'> = async (input, context) => {
   switch (input.query) {
@@ -32,12 +30,3 @@ export const getProduct: Handle<'new-ct', 'getProduct'> = async (input, context)
       return fail({ code: 'not-available' });
   }
 };
-
-async function visibleProducts(
-  skus: readonly string[],
-  locale: Locale,
-  context: CallContext,
-): Promise<readonly ProductReading[]> {
-  const found = await Promise.all([...new Set(skus)].map((sku) => context.read('product', locale, sku)));
-  return found.filter((product) => product !== null).filter(({ isVisible }) => isVisible);
-}

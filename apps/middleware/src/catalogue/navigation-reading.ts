@@ -7,17 +7,29 @@ import { Encoded } from '../read-side/encoded.ts';
 export interface NavigationReading {
   readonly roots: Encoded<NavigationNode[]>;
   readonly firstLevel: Encoded<CategoryLinkWithProducts[]>;
+  /** All of them, each before those below it. */
+  readonly categories: readonly CategoryLinkWithProducts[];
 }
 
 export const navigationKind: DocumentKind<NavigationReading> = {
   name: 'navigation',
   decode: (body) => {
     const { roots } = navigationDocument.parse(JSON.parse(body));
-    const firstLevel = roots.map(({ key, name, slug, hasProducts }) => ({ key, name, slug, hasProducts }));
+    const firstLevel = roots.map(linkOf);
     return {
       roots: Encoded.of<NavigationNode[]>(roots),
       firstLevel: Encoded.of<CategoryLinkWithProducts[]>(firstLevel),
+      categories: roots.flatMap(withThoseBelow),
     };
   },
-  byteLength: ({ roots, firstLevel }) => roots.byteLength + firstLevel.byteLength,
+  // As objects the categories take about twice the room of their text.
+  byteLength: ({ roots, firstLevel }) => 3 * roots.byteLength + firstLevel.byteLength,
 };
+
+function linkOf({ key, name, slug, hasProducts }: NavigationNode): CategoryLinkWithProducts {
+  return { key, name, slug, hasProducts };
+}
+
+function withThoseBelow(node: NavigationNode): CategoryLinkWithProducts[] {
+  return [linkOf(node), ...node.children.flatMap(withThoseBelow)];
+}

@@ -1,5 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import type { Handle } from '../call-handler.ts';
+import { findCustomer } from './find-customer.ts';
 
-/** Nobody, until signing in is available: every session is a guest's. */
-export const isLoggedIn: Handle<'new-ct', 'isLoggedIn'> = () => succeed({ isLoggedIn: false });
+export const isLoggedIn: Handle<'new-ct', 'isLoggedIn'> = async (_input, context) =>
+  succeed({ isLoggedIn: (await findCustomer(context)) !== null });

@@ -2,11 +2,17 @@ import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallContext } from '../call-context.ts';
+import type { FoundProducts } from '../content/found-products.ts';
+import type { RedirectHits } from '../content/redirect-hits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ReadSide } from '../read-side/read-side.ts';
-import { answer, refuse } from './answer.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import type { ProductSitemap } from '../search/product-sitemap.ts';
+import { answer, answerFailure, refuse } from './answer.ts';
 import type { BoundCall } from './bound-call.ts';
+import { createCheckLimits } from './call-limits.ts';
+import type { CheckLimits } from './call-limits.ts';
 import { isFromThisShop } from './same-origin.ts';
 import { sessionCookieOver, sessionTokenIn } from './session-cookie.ts';
 import { createFindShop } from './shops.ts';
@@ -17,6 +23,10 @@ interface ServeCallsOptions {
   readonly shopProtocol: 'http' | 'https';
   readonly engine: Engine;
   readonly readSide: ReadSide;
+  readonly productSearch: ProductSearch;
+  readonly productSitemap: ProductSitemap;
+  readonly foundProducts: FoundProducts;
+  readonly redirectHits: RedirectHits;
   readonly metrics: Metrics;
 }
 
@@ -37,22 +47,29 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     next();
   });
 
-  const run = async (call: BoundCall, request: FastifyRequest, reply: FastifyReply) => {
+  const run = async (call: BoundCall, checkLimits: CheckLimits, request: FastifyRequest, reply: FastifyReply) => {
     const country = findShop(request.host);
     if (country === null) return refuse(reply, 'unknown-host');
+    const retryAfterSeconds = await checkLimits(request);
+    if (retryAfterSeconds !== null) {
+      reply.header('retry-after', retryAfterSeconds);
+      return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
+    }
     const sessionToken = sessionTokenIn(request.cookies, session.name);
     const context = new CallContext({ ...options, country, sessionToken, requestId: request.id });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
     const result = await call.run(input, context);
-    if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
+    if (context.isSessionEnded) reply.clearCookie(session.name, session.options);
+    else if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
     return answer(reply, result, context);
   };
 
   for (const call of calls) {
+    const checkLimits = createCheckLimits(app, call.name);
     app.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => run(call, request, reply),
+      handler: (request, reply) => run(call, checkLimits, request, reply),
       onResponse: (request, reply, next) => {
         const milliseconds = reply.elapsedTime;
         metrics.observeCall(call.name, reply.statusCode, milliseconds / 1_000);

@@ -1,4 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { isLocale } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { categoryKind } from '../catalogue/category-reading.ts';
@@ -8,6 +9,11 @@ import type { NavigationReading } from '../catalogue/navigation-reading.ts';
 import { productKind } from '../catalogue/product-reading.ts';
 import type { ProductReading } from '../catalogue/product-reading.ts';
 import { storeKind } from '../catalogue/store-reading.ts';
+import { contentIndexKind } from '../content/content-index-reading.ts';
+import type { ContentIndexReading } from '../content/content-index-reading.ts';
+import { contentKind } from '../content/content-reading.ts';
+import type { ContentReading } from '../content/content-reading.ts';
+import { redirectKind } from '../content/redirect-reading.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { DocumentKind, LoadDocuments, ReadOutcome } from './document-reader.ts';
 import type { Encoded } from './encoded.ts';
@@ -17,6 +23,9 @@ interface Readings {
   readonly category: CategoryReading;
   readonly navigation: NavigationReading;
   readonly store: Encoded<StoreDocument>;
+  readonly content: ContentReading;
+  readonly 'content-index': ContentIndexReading;
+  readonly redirect: RedirectDocument;
 }
 
 export type ReadingKind = keyof Readings;
@@ -30,7 +39,7 @@ interface ReadSideOptions {
 
 const freshMs = 1_000;
 
-/** The ready documents of the catalogue, by kind, locale and key. */
+/** The ready documents of catalogue and content, by kind, locale and key. */
 export class ReadSide {
   readonly #readers: { readonly [Kind in ReadingKind]: DocumentReader<Reading<Kind>> };
 
@@ -43,10 +52,13 @@ export class ReadSide {
         onRead,
       });
     this.#readers = {
-      product: reader(productKind, 60),
-      category: reader(categoryKind, 25),
+      product: reader(productKind, 54),
+      category: reader(categoryKind, 22),
       navigation: reader(navigationKind, 13),
       store: reader(storeKind, 2),
+      content: reader(contentKind, 5),
+      'content-index': reader(contentIndexKind, 3),
+      redirect: reader(redirectKind, 1),
     };
   }
 

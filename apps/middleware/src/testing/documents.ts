@@ -107,10 +107,12 @@ export const storeDocument: StoreDocument = {
     complementary_products_enabled: true,
     google_reviews_enabled: false,
     loyalty_discount_enabled: true,
+    contact_webform_enabled: true,
   },
   phoneNumber: '+49 30 1234567',
   openingHours: 'Mo–Fr 8–17',
   emailAddress: 'info@tradehall.de',
   campaigns: [],
   bankDetails: null,
+  reviewSummary: null,
 };

@@ -13,6 +13,9 @@ export function engineProgram(name: 'server' | 'migrate'): string {
   return join(engineBuild, 'src', `${name}.js`);
 }
 
+/** Who can sign in. */
+export const customer = { email: 'demo@tradehall.example', password: 'a-password-under-test-1' } as const;
+
 /** The SKUs of the little catalogue, by how many pieces of each there are. */
 export const catalogue = [
   { sku: 'EX10010001', stock: 1_000, listCents: 49_900, saleCents: 44_900 },
@@ -26,7 +29,7 @@ export function prepareEngineTemplate(): Promise<string> {
     fingerprint: fingerprint(),
     fill: async (url) => {
       await promisify(execFile)(process.execPath, [engineProgram('migrate')], {
-        env: { ...process.env, DATABASE_URL: url },
+        env: { ...process.env, DATABASE_URL: url, DEMO_CUSTOMER_PASSWORD: customer.password },
       });
       await fillCatalogue(url);
     },

@@ -6,6 +6,8 @@ import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.
 import { engineProgram, prepareEngineTemplate } from './engine-database.ts';
 import { testEngineSecret } from './test-app.ts';
 
+export const testStaffSecret = 'secret-of-the-staff';
+
 export interface RealEngine extends AsyncDisposable {
   readonly url: string;
   readonly databaseUrl: string;
@@ -25,6 +27,7 @@ export async function startRealEngine(): Promise<RealEngine> {
       REDIS_URL: redis.url,
       PORT: String(port),
       ENGINE_SECRET: testEngineSecret,
+      STAFF_SECRET: testStaffSecret,
     },
     healthUrl: `${url}/health`,
   });

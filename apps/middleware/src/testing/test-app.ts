@@ -8,6 +8,9 @@ import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { LoadDocuments } from '../read-side/document-reader.ts';
 import { ReadSide } from '../read-side/read-side.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import type { ProductSitemap } from '../search/product-sitemap.ts';
+import { emptySearch, emptySitemap } from './empty-search.ts';
 
 interface TestAppOptions {
   readonly engineUrl: string;
@@ -15,6 +18,8 @@ interface TestAppOptions {
   readonly logTo?: DestinationStream;
   readonly shopProtocol?: 'http' | 'https';
   readonly readiness?: Readiness;
+  readonly productSearch?: ProductSearch;
+  readonly productSitemap?: ProductSitemap;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
@@ -31,6 +36,8 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     isTrustedHop: createIsTrustedHop('127.0.0.0/8'),
     engine,
     readSide: new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead }),
+    productSearch: options.productSearch ?? emptySearch,
+    productSitemap: options.productSitemap ?? emptySitemap,
     metrics,
     readiness: () => Promise.resolve(readiness),
     log: options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo),

@@ -1,0 +1,13 @@
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { CallContext } from '../call-context.ts';
+import type { ProductReading } from './product-reading.ts';
+
+/** Those of the products that anybody may see, each once, in the order asked for. */
+export async function visibleProducts(
+  skus: readonly string[],
+  locale: Locale,
+  context: CallContext,
+): Promise<readonly ProductReading[]> {
+  const found = await Promise.all([...new Set(skus)].map((sku) => context.read('product', locale, sku)));
+  return found.filter((product) => product !== null).filter(({ isVisible }) => isVisible);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productDocument } from '../testing/documents.ts';
+import { customer } from '../testing/engine-database.ts';
+import { startRealEngine } from '../testing/real-shop.ts';
+import type { RealEngine } from '../testing/real-shop.ts';
+import { StoredDocuments } from '../testing/stored-documents.ts';
+import { openTestBrowser } from '../testing/test-browser.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const locale = 'de-DE';
+const oven = 'EX10010001';
+
+let engine: RealEngine;
+let app: FastifyInstance;
+let middlewareUrl: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  engine = await startRealEngine();
+  const documents = new StoredDocuments();
+  documents.put('product', locale, oven, productDocument());
+  app = buildTestApp({ engineUrl: engine.url, load: documents.load });
+  middlewareUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await engine[Symbol.asyncDispose]();
+});
+
+/** Each from an address of its own: limits are not what these tests are about. */
+const arrive = () => {
+  visitors += 1;
+  const browser = openTestBrowser(middlewareUrl, { address: `192.0.2.${visitors}` });
+  return { ...browser, shop: browser.calls['new-ct'] };
+};
+type Browser = ReturnType<typeof arrive>;
+
+const signIn = ({ shop }: Browser) => shop.customerSignMeIn({ locale, ...customer });
+
+const cartWithOven = async ({ shop }: Browser): Promise<Cart> => {
+  const created = await shop.createCart({ locale });
+  if (!created.ok) throw new Error(created.failure.code);
+  const { id, version } = created.value.cart;
+  const intentId = randomUUID();
+  const added = await shop.addToCart({ locale, cartId: id, version, intentId, sku: oven, quantity: 1 });
+  if (!added.ok) throw new Error(added.failure.code);
+  return added.value.cart;
+};
+
+describe('a customer who signs in', () => {
+  it('is known from then on by a session that is new, and keeps the cart she filled as a guest', async () => {
+    const browser = arrive();
+    const { id } = await cartWithOven(browser);
+    const guestCookie = browser.cookie();
+    expect(await browser.shop.isLoggedIn({})).toEqual({ ok: true, value: { isLoggedIn: false } });
+    expect(await browser.shop.getMe({ locale, customer: true })).toMatchObject({
+      ok: false,
+      failure: { code: 'user-not-found' },
+    });
+
+    const known = { email: customer.email, firstName: 'Jana', lastName: 'Nováková' };
+    expect(await signIn(browser)).toMatchObject({
+      ok: true,
+      value: { user: { customer: known, cart: { id, lineItems: [{ variant: { sku: oven } }] } }, cartNotices: [] },
+    });
+    expect(browser.cookie()).not.toBe(guestCookie);
+    expect(await browser.shop.isLoggedIn({})).toEqual({ ok: true, value: { isLoggedIn: true } });
+    expect(await browser.shop.getMe({ locale, customer: true })).toMatchObject({
+      ok: true,
+      value: { me: { customer: known } },
+    });
+
+    const whoKnowsTheOldOne = arrive();
+    whoKnowsTheOldOne.useCookie(guestCookie);
+    expect(await whoKnowsTheOldOne.shop.isLoggedIn({})).toEqual({ ok: true, value: { isLoggedIn: false } });
+    await browser.shop.customerSignOut({});
+  });
+
+  it('finds on another device the cart she has, whatever she put into one there before', async () => {
+    const first = arrive();
+    await signIn(first);
+    const { id } = await cartWithOven(first);
+    const second = arrive();
+    expect((await cartWithOven(second)).id).not.toBe(id);
+    expect(await signIn(second)).toMatchObject({ ok: true, value: { user: { cart: { id } } } });
+    expect(await first.shop.getMe({ locale, customer: false })).toMatchObject({
+      ok: true,
+      value: { me: { activeCart: { id } } },
+    });
+  });
+
+  it('gets the same answer for an unknown address as for a wrong password', async () => {
+    const browser = arrive();
+    const wrong = await browser.shop.customerSignMeIn({ locale, email: customer.email, password: 'wrong' });
+    const unknown = await browser.shop.customerSignMeIn({ locale, email: 'nobody@example.com', password: 'wrong' });
+    expect(wrong).toEqual({ ok: false, failure: { code: 'customer-login-failed' } });
+    expect(unknown).toEqual(wrong);
+    expect(browser.cookie()).toBeNull();
+  });
+});
+
+describe('a customer who signs out', () => {
+  it('is a guest again, also for whoever kept the cookie', async () => {
+    const browser = arrive();
+    await signIn(browser);
+    const cookie = browser.cookie();
+    expect(await browser.shop.customerSignOut({})).toEqual({ ok: true, value: {} });
+    expect(browser.cookie()).toBeNull();
+    browser.useCookie(cookie);
+    expect(await browser.shop.isLoggedIn({})).toEqual({ ok: true, value: { isLoggedIn: false } });
+  });
+
+  it('may do so without having signed in', async () => {
+    expect(await arrive().shop.customerSignOut({})).toEqual({ ok: true, value: {} });
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineStandIn } from '../testing/engine-stand-in.ts';
+import { StoredDocuments } from '../testing/stored-documents.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+let engine: EngineStandIn;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  engine = await EngineStandIn.start();
+  app = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load });
+});
+
+afterEach(async () => {
+  await app.close();
+  await engine[Symbol.asyncDispose]();
+});
+
+const post = (call: string, payload: object, address: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/${call}`,
+    payload,
+    headers: { 'x-forwarded-host': 'de.localhost', 'x-forwarded-for': address },
+  });
+
+const statuses = async (count: number, ask: (index: number) => Promise<{ statusCode: number }>) => {
+  const found: number[] = [];
+  for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+  return found;
+};
+
+const message = {
+  locale: 'de-DE',
+  selectedReason: 'other',
+  selectedSubreason: 'general',
+  contactName: 'Jana',
+  customerEmail: 'jana@example.com',
+  subject: 'Hello',
+  description: 'Hello',
+};
+
+describe('the contact form', () => {
+  it('takes five messages from one address, and those of another still', async () => {
+    engine.answer = { body: { data: { submitContactRequest: { caseNumber: 'C-2026-000001' } } } };
+    const from = (address: string) => () => post('shop/contact-request', message, address);
+    expect(await statuses(6, from('192.0.2.1'))).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await from('192.0.2.1')();
+    expect(refused.json()).toMatchObject({ failure: { code: 'too-many-requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await from('192.0.2.2')()).statusCode).toBe(200);
+    expect(engine.asked).toHaveLength(6);
+  });
+
+  it('cannot be reached more often from the many addresses of one network', async () => {
+    engine.answer = { body: { data: { submitContactRequest: { caseNumber: 'C-2026-000001' } } } };
+    const answers = await statuses(6, (index) => post('shop/contact-request', message, `2001:db8:1:1::${index}`));
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('signing in', () => {
+  const signIn = (email: string, address: string) =>
+    post('new-ct/customerSignMeIn', { locale: 'de-DE', email, password: 'guess' }, address);
+
+  beforeEach(() => {
+    engine.answer = { body: { data: { login: { __typename: 'InvalidCredentialsError' } } } };
+  });
+
+  it('is tried ten times from one address', async () => {
+    const answers = await statuses(11, (index) => signIn(`reader-${index}@example.com`, '192.0.2.1'));
+    expect(answers).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('is tried ten times for one account, wherever from and however it is written', async () => {
+    const answers = await statuses(11, (index) =>
+      signIn(index % 2 === 0 ? 'jana@example.com' : 'Jana@Example.com', `192.0.2.${index}`),
+    );
+    expect(answers).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await signIn('other@example.com', '192.0.2.99')).statusCode).toBe(401);
+  });
+});
+
+describe('reading', () => {
+  it('has no such limit', async () => {
+    const answers = await statuses(40, () => post('new-ct/isLoggedIn', {}, '192.0.2.1'));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+});
