@@ -3,8 +3,24 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page loads is one file, not one for each set of pages that happen to share a button: that would
+            // be twenty requests more, and small files compress badly. A group takes along what its files import.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: 'frame', test: /\/app\/shell\/(page-frame|shop-error)\.tsx$/, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The domain is TypeScript source. The adapter must find the same build of the router as the pages do:
       // left to Node it would take the production one in development, and refuse our request contexts.

@@ -2,9 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse } from 'react-router';
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { notStored } from './request/cache-headers.ts';
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { pathInLanguage } from './guards/language-of-path.ts';
+import { pathOfDataRequest } from './guards/path-of-data-request.ts';
+import { setCacheControl } from './guards/set-cache-control.ts';
 import { shopRequest } from './request/shop-request.ts';
+import type { ShopRequest } from './request/shop-request.ts';
 
 const renderLimitMs = 5_000;
 
@@ -32,11 +35,23 @@ const renderPage = (request: Request, routerContext: EntryContext, nonce: string
     const limit = setTimeout(() => abort(new Error(`the page took longer than ${renderLimitMs} ms`)), renderLimitMs);
   });
 
-const forbidStoringFailures = (status: number, headers: Headers): void => {
-  if (status >= 400) {
-    headers.set('Cache-Control', notStored);
-  }
+const decideCaching = (request: Request, status: number, headers: Headers, shop: ShopRequest): void => {
+  const { pathname, search } = new URL(request.url);
+  const caching = setCacheControl({
+    country: shop.country,
+    path: pathInLanguage(pathOfDataRequest(pathname) ?? pathname, shop),
+    isDefaultLanguage: shop.locale === shop.country.locales[0],
+    search,
+    isStaff: shop.isStaff,
+    status,
+    asked: headers.get('Cache-Control'),
+  });
+  headers.set('Cache-Control', caching);
 };
+
+/** The framework preloads every script at the priority of styles; on a thin line the page would paint after them. */
+const scriptsAfterPaint = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 export default async function handleRequest(
   request: Request,
@@ -45,17 +60,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  forbidStoringFailures(status, headers);
+  decideCaching(request, status, headers, loadContext.get(shopRequest));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') {
     return new Response(null, { status, headers });
   }
   const html = await renderPage(request, routerContext, loadContext.get(shopRequest).nonce);
-  return new Response(html, { status, headers });
+  return new Response(scriptsAfterPaint(html), { status, headers });
 }
 
-export const handleDataRequest = (response: Response): Response => {
-  forbidStoringFailures(response.status, response.headers);
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
+  decideCaching(request, response.status, response.headers, context.get(shopRequest));
   return response;
 };
 

@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  data,
-  isRouteErrorResponse,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderData } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { anonymousPageHeaders, pageHeaders } from './request/cache-headers.ts';
 import { shopRequest } from './request/shop-request.ts';
-import { ErrorPage } from './shell/error-page.tsx';
 import favicon from './shell/favicon.svg?url';
-import { loadDepartments } from './shell/load-departments.ts';
+import { navigationOf, storeOf } from './shell/frame-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';
+import { promoBlocksOf } from './shell/promo-blocks.ts';
 import { shellView } from './shell/shell-view.ts';
+import { ShopError } from './shell/shop-error.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const view = shellView(await loadDepartments(shop), shop, new Date());
-  return data(view, { headers: anonymousPageHeaders([`navigation:${shop.locale}:tree`]) });
+  const [navigation, store, promo] = await Promise.all([navigationOf(shop), storeOf(shop), promoBlocksOf(shop)]);
+  const facts = { navigation, store, promo, today: new Date(), query: url.searchParams };
+  const surrogateKeys = [`navigation:${shop.locale}:tree`, `content:${shop.locale}:promo-area`];
+  return data(shellView(facts, shop), { headers: anonymousPageHeaders(surrogateKeys) });
 }
 
 export const headers = pageHeaders;
 
-/** The frame is the same on all pages of a language, and another language is another document. */
-export const shouldRevalidate = () => false;
+/** The frame is the same on all pages of a language, and another language is another document. What is confirmed is new. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => nextUrl.searchParams.has('confirmation');
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
@@ -61,8 +56,5 @@ export default function Shop() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  // Without the frame's texts nothing is known of the language: a number is the one word all of them share.
-  return shell === undefined ? <h1>{status}</h1> : <ErrorPage shell={shell} status={status} />;
+  return <ShopError shell={useRouteLoaderData<typeof loader>('root')} error={error} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageModes } from '../app/i18n/message-mode.ts';
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -8,6 +9,13 @@ const environment = z.object({
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** `pseudo` shows every text marked and longer, to find those that bypass the messages and layouts that break. */
+  MESSAGES: z.enum(messageModes).default('translated'),
+  /** Signs the passes the engine gives to staff. Without it nobody is staff here. */
+  STAFF_SECRET: z.string().min(16).optional(),
+  /** Pages drawn at the same time; and how many more may wait for their turn. */
+  PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
+  PAGES_WAITING: z.coerce.number().int().min(0).max(10_000).default(200),
   /** The engine shares this variable and has a level between info and debug. */
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'verbose', 'debug'])

@@ -1,33 +1,55 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { Client } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permanentRedirectHeaders } from '../app/request/cache-headers.ts';
+import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
+import { middlewareTransport } from './middleware-transport.ts';
 import { createShop } from './shop.ts';
 import { visitOf } from './visit.ts';
 
 const page: RequestHandler = (received, response) =>
   void response.json({ url: received.originalUrl, verdict: visitOf(received).verdict.kind });
 
-let server: Server;
+const log = pino({ level: 'silent' });
+const running: Server[] = [];
 let client: Client;
 
-beforeAll(async () => {
-  const environment = parseEnvironment({ NODE_ENV: 'production' });
-  server = createServer(createShop({ environment, log: pino({ level: 'silent' }), pages: [page] }));
+const listen = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
+};
+
+/** A middleware that knows one signed-in session and says what it was sent. */
+const sent: (string | undefined)[] = [];
+const middleware: RequestListener = (incoming, response) => {
+  sent.push(incoming.headers.cookie);
+  const isLoggedIn = incoming.headers.cookie === 'session=customer-7';
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { isLoggedIn } }));
+};
+
+beforeAll(async () => {
+  const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: await listen(middleware) });
+  const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
+  const findContentPages = contentPagesCache({ transportFor, log });
   // Sends paths as they are written; a request by URL would tidy them first.
-  client = new Client(`http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`);
+  client = new Client(
+    await listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page })),
+  );
 });
 
 afterAll(async () => {
   await client.destroy();
-  server.closeAllConnections();
-  server.close();
+  for (const server of running) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 const ask = async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', cookie = '') => {
@@ -42,9 +64,9 @@ describe('the guards before the router', () => {
   it.each(['GET', 'HEAD'] as const)(
     'send %s to the right address with its query, and caches may keep it',
     async (method) => {
-      expect(await ask("/fr/Category/Fours?page=1&q=it's&b=%C3%84", method)).toEqual({
+      expect(await ask("/fr/Search/Fours/?page=1&q=it's&b=%C3%84", method)).toEqual({
         status: 301,
-        location: "/fours/?q=it's&b=%C3%84",
+        location: "/search?query=fours&q=it's&b=%C3%84",
         caching: permanentRedirectHeaders['Cache-Control'],
         body: '',
       });
@@ -57,7 +79,8 @@ describe('the guards before the router', () => {
     expect(await ask('/', 'GET', 'locale=de-DE')).toMatchObject(passed('/'));
   });
 
-  it('leave the last word on a product to its page, which knows its slug', async () => {
+  it('leave the last word on an address with a slug to its page, which knows the right one', async () => {
+    expect(await ask('/fr/Category/Fours?page=1&a=1')).toMatchObject(passed('/fours/?a=1', 'redirect'));
     expect(await ask('/fr/p/Four-10000001/?a=1')).toMatchObject(passed('/four-10000001?a=1', 'redirect'));
     expect(await ask('/four-10000001')).toMatchObject(passed('/four-10000001'));
   });
@@ -74,9 +97,38 @@ describe('the guards before the router', () => {
   });
 
   it('never lead to another host', async () => {
-    expect(await ask('/fr//evil.example/')).toMatchObject({ status: 308, location: '/evil.example/' });
-    expect(await ask('//evil-example/')).toMatchObject({ status: 308, location: '/evil-example/' });
-    expect(await ask('/\\evil-example/')).toMatchObject({ status: 308, location: '/evil-example/' });
-    expect(await ask('/a/..//evil-example')).toMatchObject({ status: 308, location: '/evil-example/' });
+    expect(await ask('/fr//evil.example/')).toMatchObject(passed('/evil.example/', 'redirect'));
+    expect(await ask('//evil-example/')).toMatchObject(passed('/evil-example/', 'redirect'));
+    expect(await ask('/\\login/')).toMatchObject({ status: 308, location: '/login' });
+    expect(await ask('/Alt/Tief/')).toMatchObject(passed('/alt/tief/', 'redirect'));
+    expect(await ask('/a/..//search/')).toMatchObject({ status: 308, location: '/search' });
+  });
+});
+
+describe('pages that differ by who asks', () => {
+  const guest = { status: 302, location: '/login?next=%2Fmy-account%2Fmy-profile', caching: 'no-store' };
+
+  it('send a guest to the login, and nobody keeps that', async () => {
+    expect(await ask('/my-account/my-profile')).toMatchObject(guest);
+    expect(await ask('/my-account/my-profile', 'GET', 'session=guest-1')).toMatchObject(guest);
+  });
+
+  it('open to a customer', async () => {
+    expect(await ask('/my-account/my-profile', 'GET', 'session=customer-7')).toMatchObject({ status: 200 });
+    expect(await ask('/login', 'GET', 'session=customer-7')).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('show the middleware the session and nothing else of the visitor', async () => {
+    sent.length = 0;
+    await ask('/my-account/my-profile', 'GET', 'a=b; session=customer-7; locale=nl-BE');
+    await ask('/fours/', 'GET', 'session=customer-7');
+    expect(sent).toEqual(['session=customer-7']);
+  });
+
+  it('are guarded as well when the router in the browser asks', async () => {
+    const asked = '/my-account/my-profile.data';
+    expect(await ask(asked)).toMatchObject(passed(asked, 'redirect'));
+    expect(await ask('/staff/ui.data')).toMatchObject(passed('/staff/ui.data', 'answer'));
+    expect(await ask(asked, 'GET', 'session=customer-7')).toMatchObject(passed(asked));
   });
 });

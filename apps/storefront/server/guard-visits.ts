@@ -1,56 +1,147 @@
-import type { Request, RequestHandler } from 'express';
-import { findPage } from '../app/guards/find-page.ts';
-import type { Verdict } from '../app/guards/guard.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { createClient } from '@tradehall/domain/calls/client.ts';
+import { accessOfPath, needsSession } from '../app/guards/access-of-path.ts';
+import { findRoute } from '../app/guards/find-route.ts';
+import { proceed } from '../app/guards/guard.ts';
+import type { RequestFacts, Verdict } from '../app/guards/guard.ts';
 import { guardRequest } from '../app/guards/guards.ts';
 import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
+import { pathOfDataRequest } from '../app/guards/path-of-data-request.ts';
+import { parametersOf, searchOf } from '../app/guards/query-parameters.ts';
 import { safeRedirect } from '../app/guards/safe-redirect.ts';
 import { notStored, permanentRedirectHeaders } from '../app/request/cache-headers.ts';
-import { localeCookie } from './locale-cookie.ts';
+import type { TransportFor } from './middleware-transport.ts';
+import { readCookie } from './read-cookie.ts';
 import { leaveToPage, visitOf } from './visit.ts';
 
-const searchOf = (url: string): string => {
+interface GuardOptions {
+  readonly transportFor: TransportFor;
+  readonly log: Logger;
+}
+
+const queryOf = (url: string): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 };
 
-const verdictOn = (request: Request): Verdict =>
-  guardRequest({
-    country: visitOf(request).country,
-    localeCookie: localeCookie(request.headers.cookie),
+const factsOf = (request: Request): RequestFacts => {
+  const { country, isStaff } = visitOf(request);
+  return {
+    country,
+    localeCookie: readCookie(request.headers.cookie, 'locale'),
+    isLoggedIn: null,
+    isStaff,
     path: request.path,
-    search: searchOf(request.originalUrl),
-  });
-
-const isProductPath = (path: string, request: Request): boolean => {
-  const { country } = visitOf(request);
-  return findPage(pathInLanguage(path, languageOfPath(path, country)), country.nativeRouting)?.kind === 'product';
+    search: queryOf(request.originalUrl),
+  };
 };
 
-/** Every page is asked for at its one address before the router sees the request. */
-export const guardVisits: RequestHandler = (request, response, next) => {
-  const verdict = request.method === 'GET' || request.method === 'HEAD' ? verdictOn(request) : null;
-  if (verdict === null || verdict.kind === 'continue') {
-    next();
-    return;
+const sessionCookies = ['__Host-session', 'session'];
+
+/** Nothing else of the visitor's cookies leaves this server for a page. */
+const findSessionCookie = (header: string | undefined): string | null => {
+  const found = sessionCookies.flatMap((name) => {
+    const value = readCookie(header, name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  return found[0] ?? null;
+};
+
+/** Null where nobody can tell: the page is drawn, and what is personal in it asks again. */
+const askIsLoggedIn = async (request: Request, { transportFor, log }: GuardOptions): Promise<boolean | null> => {
+  const sessionCookie = findSessionCookie(request.headers.cookie);
+  if (sessionCookie === null) {
+    return false;
+  }
+  const { host, requestId } = visitOf(request);
+  const calls = createClient(allCalls, transportFor({ host, requestId, sessionCookie }), () => host);
+  const onError = (err: Error) => log.error({ err, requestId }, 'nobody can tell whether the visitor is signed in');
+  const answer = await calls['new-ct'].isLoggedIn({}, { onError });
+  return answer?.ok === true ? answer.value.isLoggedIn : null;
+};
+
+/** The guards are pure: who is signed in is found out first, and only for the pages that differ by it. */
+const verdictOn = async (facts: RequestFacts, request: Request, options: GuardOptions): Promise<Verdict> => {
+  const verdict = guardRequest(facts);
+  const end = verdict.kind === 'redirect' ? verdict.path : facts.path;
+  if (verdict.kind === 'answer' || !needsSession(end, facts.country)) {
+    return verdict;
+  }
+  const isLoggedIn = await askIsLoggedIn(request, options);
+  if (isLoggedIn === false && accessOfPath(end, facts.country) === 'customers') {
+    const { requestId } = visitOf(request);
+    options.log.warn({ requestId, path: end }, 'a guest asked for a page of customers');
+  }
+  return guardRequest({ ...facts, isLoggedIn });
+};
+
+/** What is no route by name is the catch-all's: products, categories, content, and addresses that an operator has moved. */
+const isPageBySlug = (path: string, request: Request): boolean => {
+  const { country } = visitOf(request);
+  return findRoute(pathInLanguage(path, languageOfPath(path, country))) === null;
+};
+
+const redirect = (response: Response, status: number, target: string): void => {
+  const headers = status === 302 ? { 'Cache-Control': notStored } : permanentRedirectHeaders;
+  response
+    .status(status)
+    .set({ ...headers, Location: target })
+    .end();
+};
+
+const obey = (verdict: Verdict, request: Request, response: Response): 'answered' | 'page' => {
+  if (verdict.kind === 'continue') {
+    return 'page';
   }
   if (verdict.kind === 'answer') {
     // The page for it is drawn in the shop's frame and language.
     leaveToPage(request, verdict);
-    next();
-    return;
+    return 'page';
   }
   const target = safeRedirect(`${verdict.path}${verdict.search}`);
-  if (isProductPath(verdict.path, request)) {
-    // A product is found by its number: only its page knows the right slug, and two redirects would be one too many.
-    leaveToPage(request, verdict);
-    request.url = target;
-    request.originalUrl = target;
-    next();
+  if (verdict.status === 302 || !isPageBySlug(verdict.path, request)) {
+    redirect(response, verdict.status, target);
+    return 'answered';
+  }
+  // Only the page knows its right slug, or where an operator has moved it, and two redirects would be one too many.
+  leaveToPage(request, verdict);
+  request.url = target;
+  request.originalUrl = target;
+  return 'page';
+};
+
+/** The router's own word on which parts of a page it wants. */
+const isRoutersOwn = (parameter: string): boolean => parameter.startsWith('_routes=');
+
+/** A page asked for by the router in the browser: it knows the right address, but not who may open it. */
+const guardData = async (request: Request, path: string, options: GuardOptions): Promise<void> => {
+  const written = factsOf(request);
+  if (accessOfPath(path, written.country) === 'everybody') {
     return;
   }
-  const headers = verdict.status === 302 ? { 'Cache-Control': notStored } : permanentRedirectHeaders;
-  response
-    .status(verdict.status)
-    .set({ ...headers, Location: target })
-    .end();
+  const search = searchOf(parametersOf(written.search).filter((parameter) => !isRoutersOwn(parameter)));
+  const verdict = await verdictOn({ ...written, path, search }, request, options);
+  leaveToPage(request, verdict.kind === 'redirect' && verdict.status !== 302 ? proceed : verdict);
 };
+
+/** Every page is asked for at its one address before the router sees the request. */
+export const guardVisits =
+  (options: GuardOptions): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const dataPath = pathOfDataRequest(request.path);
+    if (dataPath !== null) {
+      await guardData(request, dataPath, options);
+      next();
+      return;
+    }
+    const verdict = await verdictOn(factsOf(request), request, options);
+    if (obey(verdict, request, response) === 'page') {
+      next();
+    }
+  };

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import type { RequestHandler } from 'express';
@@ -8,13 +9,18 @@ import { visitOf } from './visit.ts';
 
 type PagesOptions = Parameters<CreatePages>[0];
 
+interface LoadedPages {
+  readonly files: readonly RequestHandler[];
+  readonly pages: RequestHandler;
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pagesModule = z.object({
   createPages: z.custom<CreatePages>((value) => typeof value === 'function'),
 });
 
 /** Assets and pages, compiled while they are asked for. */
-export const developmentPages = async (server: Server, options: PagesOptions): Promise<RequestHandler[]> => {
+export const developmentPages = async (server: Server, options: PagesOptions): Promise<LoadedPages> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -24,24 +30,32 @@ export const developmentPages = async (server: Server, options: PagesOptions): P
   server.once('close', () => void vite.close());
   const answer: RequestHandler = async (request, response, next) => {
     const { createPages } = pagesModule.parse(await vite.ssrLoadModule('./server/pages.ts'));
-    createPages(options)(visitOf(request), request, response, next);
+    await createPages(options)(visitOf(request), request, response, next);
   };
-  return [vite.middlewares, answer];
+  return { files: [vite.middlewares], pages: answer };
 };
 
+/** Their names carry a hash of their content. A page of an older release may still ask for one that is gone. */
+const hashedFiles = (clientBuild: string): RequestHandler => {
+  const files = express.Router();
+  files.use('/assets', express.static(join(clientBuild, 'assets'), { immutable: true, maxAge: '1y', redirect: false }));
+  files.use('/assets', (_request, response) => {
+    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+  });
+  return files;
+};
+
+/** Pictures and the like keep their name when they change. */
+const namedFiles = (clientBuild: string): RequestHandler =>
+  express.static(clientBuild, { maxAge: '1d', index: false, redirect: false });
+
 /** Assets and pages of `react-router build`. */
-export const builtPages = async (options: PagesOptions): Promise<RequestHandler[]> => {
+export const builtPages = async (options: PagesOptions): Promise<LoadedPages> => {
   const { createPages } = pagesModule.parse(await import(new URL('../build/server/index.js', import.meta.url).href));
   const answerPage = createPages(options);
   const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url));
-  // Names of assets carry a hash of their content. A page of an older release may still ask for one that is gone.
-  const assets = express.static(clientBuild, { immutable: true, maxAge: '1y', index: false, redirect: false });
-  const missingAsset: RequestHandler = (request, response, next) => {
-    if (!request.path.startsWith('/assets/')) {
-      next();
-      return;
-    }
-    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+  return {
+    files: [hashedFiles(clientBuild), namedFiles(clientBuild)],
+    pages: (request, response, next) => answerPage(visitOf(request), request, response, next),
   };
-  return [assets, missingAsset, (request, response, next) => answerPage(visitOf(request), request, response, next)];
 };

@@ -2,8 +2,17 @@ import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 
-/** Calls made for a page, on behalf of a shop host. They carry no cookie: pages are the same for everybody. */
-export type TransportFor = (visit: { readonly host: string; readonly requestId: string }) => Transport;
+interface CallerFacts {
+  readonly host: string;
+  readonly requestId: string;
+  /** Whom limits are counted for: without it all visitors of this server would be one. */
+  readonly clientIp?: string | undefined;
+  /** Only to learn whether somebody is signed in. Pages are the same for everybody: their calls carry none. */
+  readonly sessionCookie?: string;
+}
+
+/** Calls made on behalf of a shop host. */
+export type TransportFor = (caller: CallerFacts) => Transport;
 
 const timeoutMs = 2_000;
 
@@ -17,7 +26,7 @@ export const middlewareTransport = (
     bodyTimeout: timeoutMs,
   });
   const transportFor: TransportFor =
-    ({ host, requestId }) =>
+    ({ host, requestId, clientIp, sessionCookie }) =>
     async ({ path, method, body, params }) => {
       const answer = await pool.request({
         path: `${path}?${new URLSearchParams(params).toString()}`,
@@ -25,8 +34,10 @@ export const middlewareTransport = (
         headers: {
           'x-forwarded-host': host,
           'x-request-id': requestId,
+          ...(clientIp !== undefined && { 'x-forwarded-for': clientIp }),
           accept: 'application/json',
           ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(sessionCookie !== undefined && { cookie: sessionCookie }),
         },
         body: method === 'POST' ? JSON.stringify(body) : null,
         // The pool's own limits begin with a connection; the wait for one counts too.

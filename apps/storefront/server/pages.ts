@@ -7,14 +7,19 @@ import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { languageOfPath } from '../app/guards/language-of-path.ts';
 import type { PageLanguage } from '../app/guards/language-of-path.ts';
+import { showMessages } from '../app/i18n/message-mode.ts';
+import type { MessageMode } from '../app/i18n/message-mode.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
+import type { FindContentPages } from './content-pages-cache.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import type { Visit } from './visit.ts';
 
 interface PagesOptions {
   readonly transportFor: TransportFor;
+  readonly findContentPages: FindContentPages;
   readonly log: Logger;
   readonly mode: string;
+  readonly messages: MessageMode;
 }
 
 // Under exact optional types what the virtual module leaves undefined does not fit the framework's own type.
@@ -25,11 +30,12 @@ const pagesBuild = {
   ...(getCriticalCss !== undefined && { unstable_getCriticalCss: getCriticalCss }),
 };
 
-type AnswerPage = (visit: Visit, request: Request, response: Response, next: NextFunction) => void;
+type AnswerPage = (visit: Visit, request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 export type CreatePages = (options: PagesOptions) => AnswerPage;
 
-export const createPages: CreatePages = ({ transportFor, log, mode }) => {
+export const createPages: CreatePages = ({ transportFor, findContentPages, log, mode, messages }) => {
+  showMessages(messages);
   const contexts = new WeakMap<Request, RouterContextProvider>();
   const handlers = new Map<string, RequestHandler>();
 
@@ -48,17 +54,23 @@ export const createPages: CreatePages = ({ transportFor, log, mode }) => {
     return handler;
   };
 
-  const contextOf = (visit: Visit, language: PageLanguage): RouterContextProvider => {
-    const calls = createClient(allCalls, transportFor(visit), () => visit.host);
-    return new RouterContextProvider(new Map([[shopRequest, { ...visit, ...language, calls, log }]]));
+  const contextOf = async (
+    visit: Visit,
+    language: PageLanguage,
+    clientIp: string | undefined,
+  ): Promise<RouterContextProvider> => {
+    const { host, requestId } = visit;
+    const calls = createClient(allCalls, transportFor({ host, requestId, clientIp }), () => host);
+    const contentPages = await findContentPages({ locale: language.locale, host, requestId });
+    return new RouterContextProvider(new Map([[shopRequest, { ...visit, ...language, contentPages, calls, log }]]));
   };
 
-  return (visit, request, response, next) => {
+  return async (visit, request, response, next) => {
     const language = languageOfPath(request.path, visit.country);
     // Pages are shared by caches, so no route may know who asks.
     delete request.headers.cookie;
     delete request.headers.authorization;
-    contexts.set(request, contextOf(visit, language));
-    void handlerOf(language.basename)(request, response, next);
+    contexts.set(request, await contextOf(visit, language, request.ip));
+    await handlerOf(language.basename)(request, response, next);
   };
 };

@@ -19,6 +19,9 @@ export const contentSecurityPolicy = ({ nonce, isDevelopment }: PolicyFacts): st
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Text becomes markup or script only through the one policy of ours (`ui/trusted-html.ts`).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['tradehall'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,27 +1,32 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { middlewareTransport } from './middleware-transport.ts';
+import { pseudoTransport } from './pseudo-transport.ts';
 import { createShop } from './shop.ts';
 
 const environment = parseEnvironment(process.env);
 const log = pino({ name: 'storefront', level: environment.LOG_LEVEL });
-const { transportFor, close } = middlewareTransport(environment.MIDDLEWARE_URL);
+const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 
 const server = createServer();
-const pagesOptions = { transportFor, log, mode: environment.NODE_ENV };
-const pages = await (environment.NODE_ENV === 'development'
+const { NODE_ENV: mode, MESSAGES: messages } = environment;
+const transportFor = messages === 'pseudo' ? pseudoTransport(middleware.transportFor) : middleware.transportFor;
+const findContentPages = contentPagesCache({ transportFor, log });
+const pagesOptions = { transportFor, findContentPages, log, mode, messages };
+const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)
   : builtPages(pagesOptions));
 
-server.on('request', createShop({ environment, log, pages }));
+server.on('request', createShop({ environment, log, transportFor, findContentPages, files, pages }));
 server.listen(environment.PORT, environment.HOST, () => {
   log.info({ port: environment.PORT, hosts: environment.SHOP_HOST_PATTERN }, 'the storefront is open');
 });
 
 const stop = () => {
-  server.close(() => void close());
+  server.close(() => void middleware.close());
   server.closeIdleConnections();
   // Open websockets would keep the process for as long as their pages are open.
   setTimeout(() => process.exit(), 5_000).unref();

@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
+import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
+import { middlewareTransport } from './middleware-transport.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -28,8 +30,12 @@ afterEach(() => {
 
 const page: RequestHandler = (_request, response) => void response.send('page');
 
-const openShop = (variables: Record<string, string> = {}) =>
-  listen(createShop({ environment: parseEnvironment({ NODE_ENV: 'production', ...variables }), log, pages: [page] }));
+const openShop = (variables: Record<string, string> = {}) => {
+  const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
+  const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
+  const findContentPages = contentPagesCache({ transportFor, log });
+  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+};
 
 const get = async (url: string, headers: Record<string, string>) => {
   const answer = await request(url, { headers });
@@ -60,6 +66,12 @@ describe('the shop server', () => {
     expect(first).toMatch(/script-src 'nonce-[\w+/=]{24}' 'strict-dynamic';/);
     expect(first).not.toContain('unsafe');
     expect(first).not.toBe(second);
+  });
+
+  it('lets text become markup only through the one policy of ours', async () => {
+    const { headers } = await get(`${await openShop()}/`, { host: 'de.localhost' });
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types tradehall']));
   });
 
   it('passes calls on with the host and address it saw, not with those the visitor claims', async () => {

@@ -2,16 +2,25 @@ import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { FindContentPages } from './content-pages-cache.ts';
 import type { Environment } from './environment.ts';
 import { guardVisits } from './guard-visits.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
+import type { TransportFor } from './middleware-transport.ts';
+import { pageQueue } from './page-queue.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveSitemaps } from './serve-sitemaps.ts';
+import { receiveStaffPass } from './staff-pass-route.ts';
 import { receiveVisit, visitOf } from './visit.ts';
 
 interface ShopOptions {
   readonly environment: Environment;
   readonly log: Logger;
-  readonly pages: readonly RequestHandler[];
+  readonly transportFor: TransportFor;
+  readonly findContentPages: FindContentPages;
+  /** Files of the build, which cost nothing. */
+  readonly files: readonly RequestHandler[];
+  readonly pages: RequestHandler;
 }
 
 /** Files; `.data` is a page asked for by the router in the browser. */
@@ -44,21 +53,26 @@ const lastResort =
   };
 
 /** Everything that must hold for every answer stands before the router, which skips its own guards for unmatched URLs. */
-export const createShop = ({ environment, log, pages }: ShopOptions): Express => {
+export const createShop = (options: ShopOptions): Express => {
+  const { environment, log, files, pages } = options;
   const shop = express();
   shop.disable('x-powered-by');
   shop.set('trust proxy', environment.TRUSTED_HOPS);
 
   shop.get('/health', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ok' }));
-  shop.use(receiveVisit(environment.SHOP_HOST_PATTERN));
+  shop.use(receiveVisit(environment));
   shop.use(logRequests(log));
   shop.use(securityHeaders(environment.NODE_ENV === 'development'));
-  shop.use('/api', middlewareProxy(environment.MIDDLEWARE_URL, log));
-  shop.use(guardVisits);
+  shop.use('/api', middlewareProxy(environment, log));
+  shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
   shop.use(compression());
-  for (const handler of pages) {
+  for (const handler of files) {
     shop.use(handler);
   }
+  shop.use(pageQueue({ atOnce: environment.PAGES_AT_ONCE, waiting: environment.PAGES_WAITING }, log));
+  shop.use(serveSitemaps(options));
+  shop.use(guardVisits(options));
+  shop.use(pages);
   shop.use(lastResort(log));
   return shop;
 };

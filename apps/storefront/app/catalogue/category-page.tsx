@@ -1,8 +1,8 @@
+import { ProductGrid } from '../product-card/product-grid.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
 import { Trail } from '../ui/trail.tsx';
 import styles from './category-page.module.css';
 import type { CategoryView } from './category-view.ts';
-import { ProductCard } from './product-card.tsx';
 
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
   return (
@@ -18,13 +18,9 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
         {view.products.length === 0 ? (
           <p className={styles['empty']}>{view.emptyText}</p>
         ) : (
-          <ul className={styles['grid']}>
-            {view.products.map((card) => (
-              <li key={card.sku}>
-                <ProductCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles['grid']}>
+            <ProductGrid cards={view.products} />
+          </div>
         )}
       </section>
     </PageWidth>

@@ -1,12 +1,12 @@
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
+import { productCardView } from '../product-card/product-card-view.ts';
+import type { ProductCardView } from '../product-card/product-card-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { TrailView } from '../ui/trail.tsx';
 import { paragraphs } from './paragraphs.ts';
-import { productCardView } from './product-card-view.ts';
-import type { ProductCardView } from './product-card-view.ts';
 import { trailView } from './trail-view.ts';
 
 interface CategoryLinkView {

@@ -1,15 +1,13 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
+import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { countries } from '@tradehall/domain/countries/countries.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { notFound as refused, proceed } from '../guards/guard.ts';
 import type { Verdict } from '../guards/guard.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { contentPagesOf } from '../request/content-pages.ts';
+import { shopOf } from '../testing/shop-of.ts';
 import { loadPage } from './load-page.ts';
 
 const category: CategoryDocument = {
@@ -79,32 +77,43 @@ const productAnswer = (document: ProductDocument) => ({
   body: { data: { query: 'main', products: { results: [document] } } },
 });
 
-const shopAnswering = (answer: WireAnswer, verdict: Verdict): ShopRequest => ({
-  country: countries.CH,
-  locale: 'fr-CH',
-  basename: '/fr/',
-  host: 'ch.localhost',
-  nonce: '',
-  requestId: '',
-  verdict,
-  calls: createClient(
-    allCalls,
-    () => Promise.resolve(answer),
-    () => 'ch.localhost',
-  ),
-  log: pino({ level: 'silent' }),
-});
+const contentPages = contentPagesOf([
+  { key: 'payment', slug: 'paiement', title: 'Paiement', slugAllLocales: { 'fr-CH': 'paiement', 'de-CH': 'zahlung' } },
+]);
 
-const open = (path: string, answer: WireAnswer, verdict: Verdict) =>
-  loadPage(new URL(path, 'http://ch.localhost'), shopAnswering(answer, verdict));
+const loadContent = (key: string) =>
+  Promise.resolve({
+    view: { kind: 'content', title: key, metaDescription: '', robots: null } as const,
+    surrogateKeys: [`content:fr-CH:${key}`],
+  });
+
+/** The middleware: one answer to questions for a page, another one when it is asked where the page has gone. */
+const transportOf =
+  (answer: WireAnswer, moved: WireAnswer): Transport =>
+  ({ path }) =>
+    Promise.resolve(path.endsWith('/seo-redirection') ? moved : answer);
+
+const notMoved = { status: 200, body: { data: null } };
+const movedTo = (targetURL: string) => ({ status: 200, body: { data: { redirectionCode: 301, targetURL } } });
+
+interface Asked {
+  readonly answer: WireAnswer;
+  readonly verdict?: Verdict;
+  readonly moved?: WireAnswer;
+}
+
+const open = (path: string, { answer, verdict = proceed, moved = notMoved }: Asked) => {
+  const shop = shopOf('fr-CH', { verdict, contentPages, transport: transportOf(answer, moved) });
+  return loadPage(new URL(path, 'http://ch.localhost'), shop, loadContent);
+};
 
 /** The answer a loader throws: a redirect or an error page. */
 const answerTo = async (
   path: string,
   answer: WireAnswer,
-  verdict = proceed,
+  further: Omit<Asked, 'answer'> = {},
 ): Promise<{ status: number; location: string | null }> => {
-  const thrown: unknown = await open(path, answer, verdict).then(
+  const thrown: unknown = await open(path, { answer, ...further }).then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -116,7 +125,7 @@ const answerTo = async (
 
 describe('a page found by its slug', () => {
   it('shows a category with the way to it', async () => {
-    const page = await open('/fr/fours/', categoryAnswer, proceed);
+    const page = await open('/fr/fours/', { answer: categoryAnswer });
     expect(page.data).toMatchObject({
       kind: 'category',
       name: 'Fours',
@@ -126,7 +135,7 @@ describe('a page found by its slug', () => {
   });
 
   it('shows a product with its price, tax and technical data', async () => {
-    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product), proceed);
+    const page = await open('/fr/four-a-pizza-10000001', { answer: productAnswer(product) });
     expect(page.data).toMatchObject({
       kind: 'product',
       number: { label: 'Référence', value: 'EX10000001' },
@@ -137,8 +146,81 @@ describe('a page found by its slug', () => {
   });
 
   it('names the document it was made from, so that a change of it can be purged', async () => {
-    const page = await open('/fr/four-a-pizza-10000001', productAnswer(product), proceed);
+    const page = await open('/fr/four-a-pizza-10000001', { answer: productAnswer(product) });
     expect(new Headers(page.init?.headers).get('Surrogate-Key')).toBe('product:fr-CH:EX10000001');
+  });
+});
+
+describe('what a page says of itself', () => {
+  it('names itself and the same page in every locale that has it', async () => {
+    const sold = { ...product, slugAllLocales: { ...product.slugAllLocales, 'lt-LT': 'picos-krosnis-10000001' } };
+    const { facts } = (await open('/fr/four-a-pizza-10000001', { answer: productAnswer(sold) })).data;
+    expect(facts).toMatchObject({
+      canonical: 'https://ch.localhost/fr/four-a-pizza-10000001',
+      alternates: [
+        { locale: 'fr-CH', href: 'https://ch.localhost/fr/four-a-pizza-10000001' },
+        { locale: 'lt-LT', href: 'https://lt.localhost/p/picos-krosnis-10000001' },
+      ],
+    });
+  });
+
+  it('counts a later page of a list as a page of its own', async () => {
+    const canonicalOf = async (path: string) => (await open(path, { answer: categoryAnswer })).data.facts.canonical;
+    expect(await canonicalOf('/fr/fours/?page=2&sort=x')).toBe('https://ch.localhost/fr/fours/?page=2');
+    expect(await canonicalOf('/fr/fours/?page=x')).toBe('https://ch.localhost/fr/fours/');
+  });
+});
+
+describe('a content page', () => {
+  it('is found by its slug, before a category is looked for', async () => {
+    const { data, init } = await open('/fr/paiement/', { answer: categoryAnswer });
+    expect(data).toMatchObject({
+      kind: 'content',
+      facts: { canonical: 'https://ch.localhost/fr/paiement/' },
+    });
+    expect(data.facts.alternates.map(({ href }) => href)).toContain('https://ch.localhost/zahlung/');
+    expect(new Headers(init?.headers).get('Surrogate-Key')).toBe('content:fr-CH:payment');
+  });
+
+  const unknown = { status: 404, body: { failure: { code: 'category-not-found' } } };
+
+  it.each(['/fr/payment/', '/fr/zahlung/'])('is found by its name elsewhere: %s', async (path) => {
+    expect(await answerTo(`${path}?a=1`, unknown)).toEqual({ status: 308, location: '/paiement/?a=1' });
+  });
+
+  it('gives way to a category of this locale that is called as it is elsewhere', async () => {
+    const namesake = { ...category, slug: 'zahlung' };
+    const answer = { status: 200, body: { data: { query: 'page', categories: { results: [namesake] } } } };
+    expect((await open('/fr/zahlung/', { answer })).data).toMatchObject({ kind: 'category' });
+  });
+});
+
+describe('an address an operator has moved', () => {
+  const gone = { status: 404, body: { failure: { code: 'category-not-found' } } };
+
+  it.each([
+    ['/fr/fours/', '/fours/?a=1'],
+    ['/fr/Fours', '/fours/?a=1'],
+    ['/fr/four-10000001?b=2', '/four-10000001?b=2'],
+    ['/ofen/', 'https://ch.localhost/ofen/?a=1'],
+  ])('leads at once to %s', async (target, location) => {
+    const answer = await answerTo('/fr/ancien/?a=1', gone, { moved: movedTo(target) });
+    expect(answer).toEqual({ status: 301, location });
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    'never leads to another host: %s',
+    async (target) => {
+      expect(await answerTo('/fr/ancien/', gone, { moved: movedTo(target) })).toEqual({ status: 404, location: null });
+    },
+  );
+
+  it('is not there when it would lead back to itself', async () => {
+    expect((await answerTo('/fr/ancien/', gone, { moved: movedTo('/FR/Ancien') })).status).toBe(404);
+  });
+
+  it('has its page as long as there is one', async () => {
+    expect((await open('/fr/fours/', { answer: categoryAnswer, moved: movedTo('/fr/') })).data).toBeDefined();
   });
 });
 
@@ -151,7 +233,7 @@ describe('a page with another address', () => {
 
   it('redirects once what the guards have moved already, with their status', async () => {
     const verdict = { kind: 'redirect', status: 301, path: '/fr/ancien-nom-10000001', search: '' } as const;
-    const answer = await answerTo('/fr/ancien-nom-10000001', productAnswer(product), verdict);
+    const answer = await answerTo('/fr/ancien-nom-10000001', productAnswer(product), { verdict });
     expect(answer).toEqual({ ...moved, status: 301 });
   });
 
@@ -176,7 +258,7 @@ describe('a page that is not there', () => {
   });
 
   it('answers 404 where a guard found that no page can be', async () => {
-    expect(await answerTo("/fr/l'ancien-nom-10000001", productAnswer(product), refused)).toEqual(notFound);
+    expect(await answerTo("/fr/l'ancien-nom-10000001", productAnswer(product), { verdict: refused })).toEqual(notFound);
   });
 
   it.each([{ published: false }, { enabledOnMarket: false }])('hides a product that is %j', async (change) => {
@@ -185,8 +267,7 @@ describe('a page that is not there', () => {
   });
 
   it('is not the same as a shop that cannot answer', async () => {
-    await expect(open('/fr/fours/', { status: 500, body: { failure: { code: 'unknown' } } }, proceed)).rejects.toThrow(
-      'unknown',
-    );
+    const answer = { status: 500, body: { failure: { code: 'unknown' } } };
+    await expect(open('/fr/fours/', { answer })).rejects.toThrow('unknown');
   });
 });

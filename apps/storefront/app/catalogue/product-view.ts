@@ -1,13 +1,13 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { formatRate } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
+import { priceView } from '../product-card/price-view.ts';
+import { stockView } from '../product-card/stock-view.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PriceView } from '../ui/price.tsx';
 import type { StockView } from '../ui/stock.tsx';
 import type { TrailView } from '../ui/trail.tsx';
 import { paragraphs } from './paragraphs.ts';
-import { priceView } from './price-view.ts';
-import { stockView } from './stock-view.ts';
 import { trailView } from './trail-view.ts';
 
 export interface ProductView {

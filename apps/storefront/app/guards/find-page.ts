@@ -33,11 +33,17 @@ export const findPage = (path: string, nativeRouting: boolean): FoundPage | null
   return prefix === (page.kind === 'product' ? 'p' : 'c') ? page : null;
 };
 
-/** The one address of a page inside its language: categories end in a slash, products do not. */
-export const pagePath = ({ kind, slug }: Pick<FoundPage, 'kind' | 'slug'>, nativeRouting: boolean): string => {
+interface NamedPage {
+  readonly kind: FoundPage['kind'] | 'content';
+  readonly slug: string;
+}
+
+/** The one address of a page inside its language: categories and content end in a slash, products do not. */
+export const pagePath = ({ kind, slug }: NamedPage, nativeRouting: boolean): string => {
   const encoded = encodeURIComponent(slug);
   if (kind === 'product') {
     return nativeRouting ? `/p/${encoded}` : `/${encoded}`;
   }
-  return nativeRouting ? `/c/${encoded}/` : `/${encoded}/`;
+  // Content has no prefix of its kind in any country.
+  return nativeRouting && kind === 'category' ? `/c/${encoded}/` : `/${encoded}/`;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { firstPageRedirection } from './first-page-redirection.ts';
 
-const verdictOn = (search: string) =>
-  firstPageRedirection({ country: countries.DE, localeCookie: null, path: '/ofen/', search });
+const verdictOn = (search: string) => firstPageRedirection(factsOf(countries.DE, { path: '/ofen/', search }));
 
 describe('the first page of a list', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 
-const verdictOn = (path: string, search = '') =>
-  forbiddenCharacters({ country: countries.DE, localeCookie: null, path, search });
+const verdictOn = (path: string, search = '') => forbiddenCharacters(factsOf(countries.DE, { path, search }));
 
 describe('a path with forbidden characters', () => {
   it.each(["/o'fen/", '/%27ofen/', '/%22ofen%22/', "/x'-10000001", '/%E0%A4%A'])('is no page: %s', (path) => {

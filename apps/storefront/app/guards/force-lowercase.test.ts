@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { forceLowercase } from './force-lowercase.ts';
 
-const verdictOn = (path: string, search = '') =>
-  forceLowercase({ country: countries.GR, localeCookie: null, path, search });
+const verdictOn = (path: string, search = '') => forceLowercase(factsOf(countries.GR, { path, search }));
 
 describe('a path with upper-case letters', () => {
   it('moves to its lower-case form and keeps the query as it is', () => {

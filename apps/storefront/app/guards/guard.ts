@@ -4,6 +4,10 @@ export interface RequestFacts {
   readonly country: Country;
   /** What the visitor's `locale` cookie says, if anything: a claim, not yet a locale of the store. */
   readonly localeCookie: string | null;
+  /** Whether the visitor is signed in; null where nobody asked, because the page is the same for both. */
+  readonly isLoggedIn: boolean | null;
+  /** A member of the staff with a valid pass. */
+  readonly isStaff: boolean;
   /** Percent-encoded, with the prefix of its language. */
   readonly path: string;
   /** Empty, or from its `?` on, as the visitor wrote it. */

@@ -4,16 +4,20 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { languages } from '@tradehall/domain/countries/languages.ts';
 import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { guardRequest } from './guards.ts';
+import type { RequestFacts } from './guard.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-const verdictOn = (url: string, country: Country, localeCookie: string | null = null) => {
+type Visitor = Pick<RequestFacts, 'localeCookie' | 'isLoggedIn'>;
+
+const verdictOn = (url: string, country: Country, visitor: Partial<Visitor> = {}) => {
   const [path = ''] = url.split('?', 1);
-  return guardRequest({ country, localeCookie, path, search: url.slice(path.length) });
+  return guardRequest(factsOf(country, { ...visitor, path, search: url.slice(path.length) }));
 };
 
-const redirectOf = (url: string, country: Country, localeCookie: string | null = null) => {
-  const verdict = verdictOn(url, country, localeCookie);
+const redirectOf = (url: string, country: Country, visitor: Partial<Visitor> = {}) => {
+  const verdict = verdictOn(url, country, visitor);
   return verdict.kind === 'redirect'
     ? [verdict.status, safeRedirect(`${verdict.path}${verdict.search}`)]
     : verdict.kind;
@@ -30,12 +34,29 @@ describe('all guards together', () => {
     ['/category/home', 301, '/'],
     ['/fr//fr/fours', 308, '/fours/'],
     ['/fr//evil.example-10000001', 308, '/evil.example-10000001'],
+    ['/NL/Search/?page=0&sort=x&query=A', 301, '/nl/search?query=A'],
+    ['/fr/Adyen-Payment-Error/?error=x', 308, '/checkout/payment-error?error=x'],
+    ['/NL/shop/exConsents/confirm?hash=Ab', 302, '/nl/newsletter-confirmation?token=Ab'],
+    ['/exConsents/manageSubscriptions/?page=1&a=B', 302, '/?a=B'],
   ])('lead %s in one redirect (%i) to %s', (url, status, target) => {
     expect(redirectOf(url, countries.BE)).toEqual([status, target]);
   });
 
   it('redirect only for now as soon as the visitor has a say', () => {
-    expect(redirectOf('/fr/category/home?page=1&a=1', countries.BE, 'nl-BE')).toEqual([302, '/nl/?a=1']);
+    expect(redirectOf('/fr/category/home?page=1&a=1', countries.BE, { localeCookie: 'nl-BE' })).toEqual([
+      302,
+      '/nl/?a=1',
+    ]);
+  });
+
+  it('send a guest from a page of customers to the login in one step, and a customer home', () => {
+    const account = '/NL/My-Account/My-Profile/';
+    expect(redirectOf(account, countries.BE, { isLoggedIn: false })).toEqual([
+      302,
+      '/nl/login?next=%2Fnl%2Fmy-account%2Fmy-profile',
+    ]);
+    expect(redirectOf('/fr/Login', countries.BE, { isLoggedIn: true })).toEqual([302, '/']);
+    expect(redirectOf('/login', countries.BE, { isLoggedIn: true, localeCookie: 'nl-BE' })).toEqual([302, '/nl/']);
   });
 
   it.each(['/', '/?query', '/nl/', '/fours/?page=2', '/four-10000001', '/%c3%b6fen/', '/assets/A.js', '/A.data'])(
@@ -45,12 +66,30 @@ describe('all guards together', () => {
     },
   );
 
-  it.each(["/FOURS'", '/DE/Ofen/', '/fr/de/'])('answer %s without a redirect before', (url) => {
+  it.each(["/FOURS'", '/DE/Ofen/', '/fr/de/', '/NL/Staff/UI/'])('answer %s without a redirect before', (url) => {
     expect(redirectOf(url, countries.BE)).toBe('answer');
   });
 });
 
-const words = ['home', 'Home', 'category', 'search', 'c', 'p', 'ovens', 'Öfen', 'oven-10000001', 'login', 'checkout'];
+const words = [
+  'my-account',
+  'My-Profile',
+  'exConsents',
+  'confirm',
+  'manageSubscriptions',
+  'adyen-payment-error',
+  'home',
+  'Home',
+  'category',
+  'search',
+  'c',
+  'p',
+  'ovens',
+  'Öfen',
+  'oven-10000001',
+  'login',
+  'checkout',
+];
 const hostile = [
   '',
   '.',
@@ -76,9 +115,26 @@ const segment = fc.oneof(
 const path = fc.tuple(fc.array(segment, { maxLength: 5 }), fc.constantFrom('', '/', '//')).map(([segments, end]) => {
   return `/${segments.join('/').replaceAll('?', '')}${end}`;
 });
-const parameter = fc.oneof(fc.constantFrom('page=1', 'page=2', 'query=A%20b', "q='", ''), fc.webQueryParameters());
+const parameter = fc.oneof(
+  fc.constantFrom(
+    'page=1',
+    'page=2',
+    'page=0',
+    'hitsPerPage=7',
+    'sort=x',
+    'hash=a',
+    'hash=%2F%2Fevil',
+    'query=A%20b',
+    "q='",
+    '',
+  ),
+  fc.webQueryParameters(),
+);
 const search = fc.array(parameter, { maxLength: 3 }).map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`));
-const cookie = fc.option(fc.constantFrom(...localeCodes));
+const visitor = fc.record({
+  localeCookie: fc.option(fc.constantFrom(...localeCodes)),
+  isLoggedIn: fc.option(fc.boolean()),
+});
 
 describe.each(Object.values(countries))('the guards in $code', (country) => {
   const shop = `https://www.tradehall.${country.domainEnding}`;
@@ -86,8 +142,8 @@ describe.each(Object.values(countries))('the guards in $code', (country) => {
   it('never redirect to an address that is redirected again, nor away from the shop', () => {
     let redirects = 0;
     fc.assert(
-      fc.property(path, search, cookie, (written, query, localeCookie) => {
-        const verdict = verdictOn(`${written}${query}`, country, localeCookie);
+      fc.property(path, search, visitor, (written, query, who) => {
+        const verdict = verdictOn(`${written}${query}`, country, who);
         if (verdict.kind !== 'redirect') {
           return;
         }
@@ -96,7 +152,7 @@ describe.each(Object.values(countries))('the guards in $code', (country) => {
         const url = new URL(target, shop);
         expect(url.origin).toBe(shop);
         expect(url.pathname).toBe(verdict.path);
-        expect(verdictOn(target, country, localeCookie).kind).not.toBe('redirect');
+        expect(verdictOn(target, country, who).kind).not.toBe('redirect');
       }),
       { numRuns: 2_000 },
     );

@@ -1,26 +1,38 @@
+import { checkSearchParams } from './check-search-params.ts';
 import { firstPageRedirection } from './first-page-redirection.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
 import { forceLowercase } from './force-lowercase.ts';
 import { proceed } from './guard.ts';
 import type { Guard, RedirectStatus, RequestFacts, Verdict } from './guard.ts';
 import { homeRedirection } from './home-redirection.ts';
+import { isAuthenticated } from './is-authenticated.ts';
+import { isExConsentRequest } from './is-ex-consent-request.ts';
 import { isOldUrlWithPrefix } from './is-old-url-with-prefix.ts';
 import { isPagePath } from './is-page-path.ts';
 import { localizeUrl } from './localize-url.ts';
+import { nonAuthenticated } from './non-authenticated.ts';
 import { normalisePath } from './normalise-path.ts';
+import { paymentErrorRedirection } from './payment-error-redirection.ts';
 import { prefixChecker } from './prefix-checker.ts';
 import { slashRedirection } from './slash-redirection.ts';
+import { staffOnly } from './staff-only.ts';
 
 /** The order matters: each guard reads what those before it have made of the address. */
 export const guards: readonly Guard[] = [
   forbiddenCharacters,
   forceLowercase,
   prefixChecker,
+  isExConsentRequest,
   isOldUrlWithPrefix,
+  paymentErrorRedirection,
   homeRedirection,
   localizeUrl,
   slashRedirection,
   firstPageRedirection,
+  checkSearchParams,
+  staffOnly,
+  isAuthenticated,
+  nonAuthenticated,
 ];
 
 interface Walk {

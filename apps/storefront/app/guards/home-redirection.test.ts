@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { homeRedirection } from './home-redirection.ts';
 
-const verdictOn = (path: string) =>
-  homeRedirection({ country: countries.BE, localeCookie: null, path, search: '?utm_source=mail' });
+const verdictOn = (path: string) => homeRedirection(factsOf(countries.BE, { path, search: '?utm_source=mail' }));
 
 describe('the alternative home', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { isOldUrlWithPrefix } from './is-old-url-with-prefix.ts';
 
 const verdictOn = (path: string, search = '', country = countries.CH) =>
-  isOldUrlWithPrefix({ country, localeCookie: null, path, search });
+  isOldUrlWithPrefix(factsOf(country, { path, search }));
 
 const movedTo = (path: string, search = '') => ({ kind: 'redirect', status: 301, path, search });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { localizeUrl } from './localize-url.ts';
 
 const verdictOn = (path: string, localeCookie: string | null) =>
-  localizeUrl({ country: countries.BE, localeCookie, path, search: '' });
+  localizeUrl(factsOf(countries.BE, { localeCookie, path }));
 
 describe('a visitor who chose a language before', () => {
   it('is sent from the home page to the one in that language, for now', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { languages } from '@tradehall/domain/countries/languages.ts';
 import { prefixChecker } from './prefix-checker.ts';
 
 const verdictOn = (path: string, country = countries.BE) =>
-  prefixChecker({ country, localeCookie: null, path, search: '?page=2' });
+  prefixChecker(factsOf(country, { path, search: '?page=2' }));
 
 const movedTo = (path: string) => ({ kind: 'redirect', status: 308, path, search: '?page=2' });
 

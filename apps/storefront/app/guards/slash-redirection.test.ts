@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { slashRedirection } from './slash-redirection.ts';
 
 const verdictOn = (path: string, country = countries.BE) =>
-  slashRedirection({ country, localeCookie: null, path, search: '?page=2' });
+  slashRedirection(factsOf(country, { path, search: '?page=2' }));
 
 const movedTo = (path: string) => ({ kind: 'redirect', status: 308, path, search: '?page=2' });
 

@@ -1,26 +1,14 @@
 import { findPage, pagePath } from './find-page.ts';
+import { isRouteWithoutSlash } from './find-route.ts';
 import { moveTo } from './guard.ts';
 import type { Guard } from './guard.ts';
 import { languageOfPath, pathInLanguage, pathWithLanguage } from './language-of-path.ts';
 import { segmentsOfPath } from './segments-of-path.ts';
 
-/** B§2.1: pages that are neither home, category nor content. */
-const withoutSlash: readonly string[] = [
-  'search',
-  'login',
-  'log-out',
-  'create-account',
-  'checkout',
-  'my-account',
-  'password-reset',
-  'adyen-payment-error',
-  'after-payment-redirect-back',
-];
-
 /** The address with or without its slash; a path no page can have stays as it is. */
 const rightPath = (path: string, nativeRouting: boolean): string => {
   const [first = '', ...beyond] = segmentsOfPath(path) ?? [];
-  if (withoutSlash.includes(first)) {
+  if (isRouteWithoutSlash(first)) {
     return path.replace(/\/$/, '');
   }
   const decoded = `/${[first, ...beyond].join('/')}`;

@@ -9,8 +9,13 @@ interface LinkView {
 }
 
 export interface HomeView {
+  readonly kind: 'departments';
   readonly title: string;
+  readonly metaDescription: string;
   readonly lead: string;
+  readonly layout: 'default';
+  readonly hasNewsletter: true;
+  readonly robots: null;
   readonly departmentsLabel: string;
   readonly departments: readonly (LinkView & { readonly groups: readonly LinkView[] })[];
 }
@@ -23,8 +28,13 @@ export const homeView = (roots: readonly NavigationNode[], shop: ShopRequest): H
   const toLink = ({ name, slug }: NavigationNode): LinkView => ({ name, href: links.category(slug) });
   const withProducts = (nodes: readonly NavigationNode[]) => nodes.filter(({ hasProducts }) => hasProducts);
   return {
+    kind: 'departments',
     title: translate('home.title'),
+    metaDescription: translate('home.lead'),
     lead: translate('home.lead'),
+    layout: 'default',
+    hasNewsletter: true,
+    robots: null,
     departmentsLabel: translate('home.departments'),
     departments: withProducts(roots).map((root) => ({
       ...toLink(root),

@@ -1,25 +1,30 @@
 import { data } from 'react-router';
+import { homePageKey } from '@tradehall/domain/content/content-pages.ts';
+import { ContentPage } from '../content/content-page.tsx';
+import { loadContent } from '../content/load-content.ts';
 import { anonymousPageHeaders, pageHeaders } from '../request/cache-headers.ts';
-import { shopRequest } from '../request/shop-request.ts';
+import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
+import { homePaths } from '../request/page-paths.ts';
+import { shopRequest } from '../request/shop-request.ts';
+import { useContentSlots } from '../shell/content-slots.tsx';
 import type { Route } from './+types/home.route.ts';
 import { HomePage } from './home-page.tsx';
-import { homeView } from './home-view.ts';
+import { loadDepartmentsHome } from './load-departments-home.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const answer = await shop.calls['new-ct'].getCategory({ query: 'navigation', locale: shop.locale });
-  if (!answer.ok || answer.value.query !== 'navigation') {
-    throw new Error('the navigation tree is missing');
-  }
-  const view = homeView(answer.value.categories.results, shop);
-  return data(view, { headers: anonymousPageHeaders([`navigation:${shop.locale}:tree`]) });
+  const { view, surrogateKeys } = (await loadContent(homePageKey, shop, url)) ?? (await loadDepartmentsHome(shop));
+  const { title, metaDescription: description, layout, hasNewsletter, robots } = view;
+  const facts = pageFacts({ title, description, paths: homePaths, ...(robots !== null && { robots }) }, shop);
+  return data({ view, facts, layout, hasNewsletter }, { headers: anonymousPageHeaders(surrogateKeys) });
 }
 
 export const headers = pageHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage view={loaderData} />;
+export default function Home({ loaderData: { view } }: Route.ComponentProps) {
+  const slots = useContentSlots();
+  return view.kind === 'content' ? <ContentPage view={view} slots={slots} /> : <HomePage view={view} />;
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 
@@ -26,6 +27,38 @@ export const formatRate = (permyriad: number, locale: Locale): string => percent
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);
 
 export const formatRating = (rating: number, locale: Locale): string => ratingOf(locale).format(rating);
+
+const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...twoDigits, hourCycle: 'h23', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+/** What the country's clocks and calendars show; nothing for what is no moment at all. */
+const readClock = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): Map<string, string> | null => {
+  const instant = new Date(moment);
+  return Number.isNaN(instant.getTime())
+    ? null
+    : new Map(
+        clockOf(timeZone)
+          .formatToParts(instant)
+          .map(({ type, value }) => [type, value]),
+      );
+};
+
+/** B§5: dd.mm.yyyy in every language; an invalid date gives nothing. */
+export const formatDate = (moment: string, country: Pick<Country, 'timeZone'>): string | null => {
+  const shown = readClock(moment, country);
+  return shown && `${shown.get('day')}.${shown.get('month')}.${shown.get('year')}`;
+};
+
+export const formatDateTime = (moment: string, country: Pick<Country, 'timeZone'>): string | null => {
+  const shown = readClock(moment, country);
+  return shown && `${formatDate(moment, country)}, ${shown.get('hour')}:${shown.get('minute')}`;
+};
 
 /** The country of a shop in the language of the page. */
 export const countryName = (locale: Locale): string => {

@@ -58,12 +58,13 @@ export const messagesByLocale: Readonly<Partial<Record<Locale, Readonly<Partial<
   'de-CH': deCH,
 };
 
-export const findMessage = (locale: Locale, key: MessageKey): string | null => {
+/** Looked for in the locale, then in those it falls back to, then in its language, which has every message. */
+export const textOfMessage = (locale: Locale, key: MessageKey): string => {
   for (const step of localeFallbackChain(locale)) {
-    const message = isLocale(step) ? messagesByLocale[step]?.[key] : messagesByLanguage[step][key];
-    if (message !== undefined) {
-      return message;
+    const text = isLocale(step) ? messagesByLocale[step]?.[key] : messagesByLanguage[step][key];
+    if (text !== undefined) {
+      return text;
     }
   }
-  return null;
+  throw new Error(`no message ${key} for ${locale}`);
 };

@@ -1,20 +1,24 @@
 import type { HeadersArgs } from 'react-router';
+import { cacheControls } from '../guards/set-cache-control.ts';
 
-// Nothing purges a shared cache yet: it may fold a rush into one request a second, and a new price is shown within two.
-const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
-
-export const notStored = 'no-store';
+export const notStored = cacheControls.missing;
 
 /** Without it browsers keep a permanent redirect for good, and a slug that comes back would loop. */
-export const permanentRedirectHeaders = { 'Cache-Control': sharedCaching };
+export const permanentRedirectHeaders = { 'Cache-Control': cacheControls.shared };
 
-/**
- * `keys` name the documents of the read side a page was made from: `product:de-DE:EX10000001`.
- * Slugs may have letters that headers may not, so whoever purges encodes them in the same way.
- */
+/** Slugs may have letters that headers may not, so whoever purges encodes them in the same way. */
+const surrogateKey = (keys: readonly string[]): string => keys.map(encodeURI).join(' ');
+
+/** `keys` name the documents of the read side a page was made from: `product:de-DE:EX10000001`. */
 export const anonymousPageHeaders = (keys: readonly string[]): Record<string, string> => ({
-  'Cache-Control': sharedCaching,
-  'Surrogate-Key': keys.map(encodeURI).join(' '),
+  'Cache-Control': cacheControls.shared,
+  'Surrogate-Key': surrogateKey(keys),
+});
+
+/** Lists for search engines. */
+export const feedHeaders = (keys: readonly string[]): Record<string, string> => ({
+  'Cache-Control': cacheControls.feed,
+  ...(keys.length > 0 && { 'Surrogate-Key': surrogateKey(keys) }),
 });
 
 /** The `headers` of a page route: its own, with the surrogate keys of the routes around it. */

@@ -1,18 +1,35 @@
 import { pagePath } from '../guards/find-page.ts';
+import { routeTable } from '../route-table.ts';
+import type { RouteKey, RouteRow } from '../route-table.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 interface PageLinks {
   readonly home: string;
   readonly category: (slug: string) => string;
   readonly product: (slug: string) => string;
+  /** Null where the page is not built: then nothing is linked. */
+  readonly route: (key: RouteKey) => string | null;
+  /** Null where this locale has no such page. */
+  readonly contentPage: (key: string) => string | null;
 }
 
+const isLinkable = ({ page, path }: RouteRow): boolean => page !== null && !/[*:]/.test(path);
+
 /** Ready `href`s: plain links need no router to be drawn, so the basename is put before them here. */
-export const pageLinks = ({ basename, country }: Pick<ShopRequest, 'basename' | 'country'>): PageLinks => {
+export const pageLinks = ({
+  basename,
+  country,
+  contentPages,
+}: Pick<ShopRequest, 'basename' | 'country' | 'contentPages'>): PageLinks => {
   const inLanguage = (path: string) => `${basename}${path.slice(1)}`;
   return {
     home: inLanguage('/'),
     category: (slug) => inLanguage(pagePath({ kind: 'category', slug }, country.nativeRouting)),
     product: (slug) => inLanguage(pagePath({ kind: 'product', slug }, country.nativeRouting)),
+    route: (key) => (isLinkable(routeTable[key]) ? inLanguage(routeTable[key].path) : null),
+    contentPage: (key) => {
+      const page = contentPages.findByKey(key);
+      return page === null ? null : inLanguage(pagePath({ kind: 'content', slug: page.slug }, country.nativeRouting));
+    },
   };
 };

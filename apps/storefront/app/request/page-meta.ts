@@ -1,17 +1,35 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageFacts } from './page-facts.ts';
 
 const shopName = 'Tradehall';
 
-/** Browser title and description. `page` is missing where the loader answered with an error. */
-export const pageMeta = (
-  page: { readonly title: string; readonly metaDescription?: string } | undefined,
-): MetaDescriptor[] => {
-  if (page === undefined) {
+const alternateLink = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href,
+});
+
+/** A page with no other version needs no list of them. */
+const alternateLinks = ({ alternates, forEverybodyElse }: PageFacts): MetaDescriptor[] =>
+  alternates.length < 2
+    ? []
+    : [
+        ...alternates.map(({ locale, href }) => alternateLink(locale, href)),
+        ...(forEverybodyElse === null ? [] : [alternateLink('x-default', forEverybodyElse)]),
+      ];
+
+/** What a page says of itself in its head. `facts` are missing where the loader answered with an error. */
+export const pageMeta = (facts: PageFacts | undefined): MetaDescriptor[] => {
+  if (facts === undefined) {
     return [{ title: shopName }];
   }
-  const description = page.metaDescription ?? '';
+  const { title, description, canonical, robots } = facts;
   return [
-    { title: page.title.includes(shopName) ? page.title : `${page.title} | ${shopName}` },
+    { title: title.includes(shopName) ? title : `${title} | ${shopName}` },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
+    ...(robots === null ? [] : [{ name: 'robots', content: robots }]),
+    ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical } as const]),
+    ...alternateLinks(facts),
   ];
 };

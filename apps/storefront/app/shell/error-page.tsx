@@ -1,5 +1,11 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
 import styles from './error-page.module.css';
+import { useIdle } from './idle.ts';
+import { lazyPart } from './lazy-part.ts';
 import type { ShellView } from './shell-view.ts';
 
 interface ErrorPageProps {
@@ -7,20 +13,76 @@ interface ErrorPageProps {
   readonly status: number;
 }
 
+const Fragments = lazyPart(() =>
+  import('./not-found-fragments.tsx').then(({ NotFoundFragments }) => NotFoundFragments),
+);
+
+/** B§2.6 */
 export function ErrorPage({ shell, status }: ErrorPageProps) {
-  const { title, text } = status === 404 ? shell.errors.notFound : shell.errors.failed;
+  const isIdle = useIdle();
+  return (
+    <LastResort shell={shell}>
+      <Message shell={shell} isNotFound={status === 404} />
+      {status === 404 && <Fragments isWanted={isIdle} props={{ sources: shell.errors.fragments }} />}
+    </LastResort>
+  );
+}
+
+function Message({ shell, isNotFound }: { readonly shell: ShellView; readonly isNotFound: boolean }) {
+  const { errors, home } = shell;
+  const { title, text } = isNotFound ? errors.notFound : errors.failed;
   return (
     <PageWidth>
       <div className={styles['error']}>
         <title>{`${title} | Tradehall`}</title>
+        <img
+          src={isNotFound ? '/pictures/content/not-found.svg' : '/pictures/content/error.svg'}
+          alt=""
+          width="400"
+          height="400"
+          className={styles['picture']}
+        />
         <h1>{title}</h1>
         <p>{text}</p>
-        <p>
-          <a href={shell.home.href} className={styles['home']}>
-            {shell.errors.homeLink}
-          </a>
-        </p>
+        <div className={styles['ways']}>
+          <ButtonLink kind="primary" href={home.href}>
+            {errors.homeLink}
+          </ButtonLink>
+          {!isNotFound && (
+            <Button kind="quiet" icon={ArrowLeft} className={styles['back']} onClick={() => window.history.back()}>
+              {errors.backLink}
+            </Button>
+          )}
+        </div>
       </div>
     </PageWidth>
   );
+}
+
+interface LastResortProps {
+  readonly shell: ShellView;
+  readonly children: ReactNode;
+}
+
+/** If the error page itself fails, a sentence and a way out are left. */
+class LastResort extends Component<LastResortProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { shell, children } = this.props;
+    return this.state.hasFailed ? (
+      <PageWidth>
+        <p>{shell.errors.ofErrorPage}</p>
+        <p>
+          <a href={shell.home.href}>{shell.errors.homeLink}</a>
+        </p>
+      </PageWidth>
+    ) : (
+      children
+    );
+  }
 }

@@ -8,7 +8,7 @@ export function Logo() {
         <path className={styles['roof']} d="M1 4h26v6H1z" />
         <path className={styles['pillars']} d="M2 13h5v12H2zm9.5 0h5v12h-5zM21 13h5v12h-5z" />
       </svg>
-      Tradehall
+      <span translate="no">Tradehall</span>
     </span>
   );
 }

@@ -1,10 +1,21 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { PageWidth } from '../ui/page-width.tsx';
+import { useMatches } from 'react-router';
+import { useVisitorUpdates } from '../visitor/visitor.ts';
+import { AppVersion } from './app-version.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { useContactRequest } from './contact-request.ts';
 import { useDelegatedNavigation } from './delegated-navigation.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
-import { Logo } from './logo.tsx';
+import { Footer } from './footer.tsx';
+import { frameFacts } from './frame-facts.ts';
+import { Header } from './header.tsx';
+import { useIdle } from './idle.ts';
+import { lazyPart } from './lazy-part.ts';
+import { NewsletterPlace } from './newsletter-place.tsx';
 import styles from './page-frame.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { rememberFollowedLocale } from './remember-locale.ts';
 import type { ShellView } from './shell-view.ts';
 
 interface PageFrameProps {
@@ -12,56 +23,43 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Header, content, footer. */
+const ContactDialog = lazyPart(() => import('../contact/contact-dialog.tsx').then((file) => file.ContactDialog));
+const Notifications = lazyPart(() => import('../ui/toasts.tsx').then(({ Toasts }) => Toasts));
+
+/** Header, content, footer, and what lies over them. B§2.3: how much of it, the page says. */
 export function PageFrame({ shell, children }: PageFrameProps) {
   const content = useRef<HTMLElement>(null);
+  const isIdle = useIdle();
+  const facts = frameFacts(useMatches());
+  const contact = useContactRequest();
   useDelegatedNavigation(shell.basename);
   useFocusOnNavigation(content);
+  useVisitorUpdates(shell.locale, isIdle);
+  const { form } = shell.header.contact;
+  const isProduct = facts.productTrail !== null;
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} onClick={(event) => rememberFollowedLocale(event.target)}>
       <a href="#content" className={styles['skip']}>
         {shell.skipLink}
       </a>
-      <Header shell={shell} />
-      <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
+      <ProgressBar />
+      {shell.appVersion !== null && <AppVersion text={shell.appVersion} />}
+      {facts.layout !== 'base' && <Header shell={shell} facts={facts} onContact={contact.open} />}
+      <main ref={content} id="content" tabIndex={-1} className={isProduct ? styles['product'] : styles['content']}>
         {children}
       </main>
-      <footer className={styles['footer']}>
-        <PageWidth>
-          <div className={styles['footerLine']}>
-            <p>{shell.copyright}</p>
-            <p>{shell.taxNote}</p>
-          </div>
-        </PageWidth>
-      </footer>
-    </div>
-  );
-}
-
-function Header({ shell }: { readonly shell: ShellView }) {
-  return (
-    <header className={styles['header']}>
-      <PageWidth>
-        <div className={styles['masthead']}>
-          <a href={shell.home.href} aria-label={shell.home.label} className={styles['home']}>
-            <Logo />
-          </a>
-          <p className={styles['country']}>{shell.country}</p>
-        </div>
-      </PageWidth>
-      {shell.departments.length > 0 && (
-        <nav aria-label={shell.departmentsLabel} className={styles['departments']}>
-          <ul className={styles['bar']}>
-            {shell.departments.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} className={styles['department']}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {facts.hasNewsletter && <NewsletterPlace view={shell.newsletter} />}
+      {(facts.layout === 'default' || facts.layout === 'full-width') && (
+        <Footer shell={shell} facts={facts} onContact={contact.open} />
       )}
-    </header>
+      {form !== null && (
+        <ContactDialog
+          isWanted={contact.isOpen}
+          props={{ view: form.view, isOpen: contact.isOpen, onClose: contact.close, reason: contact.reason }}
+        />
+      )}
+      <Confirmation confirmation={shell.confirmation} />
+      <Notifications isWanted={isIdle} props={shell.notifications} />
+    </div>
   );
 }

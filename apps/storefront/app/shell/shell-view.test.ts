@@ -1,52 +1,89 @@
-import { pino } from 'pino';
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import { proceed } from '../guards/guard.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import { loadDepartments } from './load-departments.ts';
+import { sampleStore } from '../testing/sample-store.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { loadNavigation, loadStore } from './frame-documents.ts';
 import { shellView } from './shell-view.ts';
 
-const greekShop = (transport: Transport): ShopRequest => ({
-  country: countries.GR,
-  locale: 'el-GR',
-  basename: '/',
-  host: 'gr.localhost',
-  nonce: '',
-  requestId: '',
-  verdict: proceed,
-  calls: createClient(allCalls, transport, () => 'gr.localhost'),
-  log: pino({ level: 'silent' }),
-});
-
-const unreachable: Transport = () => Promise.reject(new Error('connection refused'));
+const nothing = {
+  navigation: null,
+  store: null,
+  promo: null,
+  today: new Date('2026-05-01'),
+  query: new URLSearchParams(),
+};
 
 describe('the frame of a page', () => {
   it('is in the language of the page', () => {
-    const view = shellView([], greekShop(unreachable), new Date('2026-05-01'));
-    expect(view).toMatchObject({ locale: 'el-GR', country: 'Ελλάδα', copyright: '© 2007–2026 Tradehall' });
+    const view = shellView(nothing, shopOf('el-GR'));
+    expect(view.locale).toBe('el-GR');
+    expect(view.footer.delivery).toContain('Ελλάδα');
   });
 
   it('asks first for the letters of its language', () => {
-    const { fonts } = shellView([], greekShop(unreachable), new Date());
+    const { fonts } = shellView(nothing, shopOf('el-GR'));
     expect(fonts.map((font) => /inter-[a-z-]+?-wght/.exec(font)?.[0])).toEqual([
       'inter-greek-wght',
       'inter-latin-wght',
     ]);
   });
 
-  it('links the departments that have products', () => {
-    const departments = [
-      { key: 'gastronomy', name: 'Εστίαση', slug: 'estiasi', hasProducts: true },
-      { key: 'office', name: 'Γραφείο', slug: 'grafeio', hasProducts: false },
+  it('links the departments that have products, and the groups in them', () => {
+    const group = { key: 'ovens', name: 'Φούρνοι', slug: 'fournoi', hasProducts: true, children: [] };
+    const navigation = [
+      {
+        key: 'gastronomy',
+        name: 'Εστίαση',
+        slug: 'estiasi',
+        hasProducts: true,
+        children: [group, { ...group, key: 'empty', hasProducts: false }],
+      },
+      { key: 'office', name: 'Γραφείο', slug: 'grafeio', hasProducts: false, children: [] },
     ];
-    const view = shellView(departments, greekShop(unreachable), new Date());
-    expect(view.departments).toEqual([{ name: 'Εστίαση', href: '/estiasi/' }]);
+    const view = shellView({ ...nothing, navigation }, shopOf('el-GR'));
+    expect(view.header.bar.departments).toEqual([
+      { name: 'Εστίαση', href: '/estiasi/', groups: [{ name: 'Φούρνοι', href: '/fournoi/' }] },
+    ]);
   });
 
-  it('still stands when the departments cannot be read', async () => {
-    expect(await loadDepartments(greekShop(unreachable))).toEqual([]);
+  it('still stands when nothing can be read', async () => {
+    const shop = shopOf('el-GR');
+    expect(await loadNavigation(shop)).toBeNull();
+    expect(await loadStore(shop)).toBeNull();
+    expect(shellView(nothing, shop).header.contact.rows).toEqual([]);
+  });
+
+  it('shows what runs to staff who ask for it, and to nobody else', () => {
+    const query = new URLSearchParams('appVersion=true');
+    const versionFor = (isStaff: boolean, asked = query) =>
+      shellView({ ...nothing, query: asked }, shopOf('en-GB', { isStaff })).appVersion;
+    expect(versionFor(true)).toBe('App version {version}');
+    expect(versionFor(false)).toBeNull();
+    expect(versionFor(true, new URLSearchParams())).toBeNull();
+  });
+
+  it('says what customers think where the store wants it, and where that figure comes from', () => {
+    const reviewsOf = (store: StoreDocument, locale: Locale = 'de-DE') =>
+      shellView({ ...nothing, store }, shopOf(locale)).header.reviews;
+    const score = { average: 4.57, text: '4,6 von 5', count: '1.234 Bewertungen' };
+    expect(reviewsOf(sampleStore)).toMatchObject({ showsScore: true, score });
+    expect(reviewsOf(sampleStore)?.texts[0]).toContain('der kritischen ebenso wie der guten');
+    const flags = { ...sampleStore.flags, trustpilot_in_header_enabled: false };
+    expect(reviewsOf({ ...sampleStore, flags })).toBeNull();
+  });
+
+  it('has only the button where reviews are too few, or in countries without the new trust features', () => {
+    const reviewsOf = (store: StoreDocument, locale: Locale) =>
+      shellView({ ...nothing, store }, shopOf(locale)).header.reviews;
+    const few = reviewsOf({ ...sampleStore, reviewSummary: null }, 'de-DE');
+    expect(few).toMatchObject({ label: 'Unsere Bewertungen', showsScore: false, score: null });
+    expect(few?.texts[0]).toContain('noch nicht genügend');
+    expect(reviewsOf(sampleStore, 'de-AT')).toMatchObject({ showsScore: false, score: { text: '4,6 von 5' } });
+  });
+
+  it('has a cart only where one can buy', () => {
+    expect(shellView(nothing, shopOf('de-DE')).header.cart?.items.other).toMatch(/\{count\}/);
+    expect(shellView(nothing, shopOf('el-GR')).header.cart).toBeNull();
   });
 });

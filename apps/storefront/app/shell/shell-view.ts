@@ -1,57 +1,95 @@
-import type { CategoryLinkWithProducts } from '@tradehall/domain/catalogue/category-link.ts';
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { FragmentKey } from '@tradehall/domain/content/content-pages.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { countryName } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { newsletterFormView } from '../newsletter/newsletter-form-view.ts';
+import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { fontsOfLanguage } from '../ui/fonts.ts';
+import { confirmationView } from './confirmations.ts';
+import type { ConfirmationView } from './confirmations.ts';
+import { departmentViews } from './departments-view.ts';
+import { footerView } from './footer-view.ts';
+import type { FooterView } from './footer-view.ts';
+import { headerView } from './header-view.ts';
+import type { HeaderView } from './header-view.ts';
+import { versionMark } from './marks.ts';
+import type { PromoBlock } from './promo-blocks.ts';
 
-export interface ErrorTexts {
+interface ErrorTexts {
   readonly title: string;
   readonly text: string;
+}
+
+export interface ErrorsView {
+  readonly notFound: ErrorTexts;
+  readonly failed: ErrorTexts;
+  readonly homeLink: string;
+  readonly backLink: string;
+  readonly ofErrorPage: string;
+  /** Where the content for a page that is not there is fetched from. */
+  readonly fragments: readonly string[];
 }
 
 export interface ShellView {
   readonly locale: Locale;
   readonly basename: string;
   readonly fonts: readonly string[];
-  readonly country: string;
   readonly home: { readonly href: string; readonly label: string };
   readonly skipLink: string;
-  readonly departmentsLabel: string;
-  readonly departments: readonly { readonly name: string; readonly href: string }[];
-  readonly copyright: string;
-  readonly taxNote: string;
-  readonly errors: { readonly notFound: ErrorTexts; readonly failed: ErrorTexts; readonly homeLink: string };
+  readonly promo: readonly PromoBlock[];
+  readonly header: HeaderView;
+  readonly newsletter: NewsletterFormView;
+  readonly footer: FooterView;
+  readonly errors: ErrorsView;
+  readonly notifications: { readonly label: string; readonly dismissLabel: string };
+  readonly confirmation: ConfirmationView | null;
+  /** With `versionMark` where the version goes. */
+  readonly appVersion: string | null;
 }
 
-const foundedIn = 2007;
+interface ShellFacts {
+  readonly navigation: readonly NavigationNode[] | null;
+  readonly store: StoreDocument | null;
+  readonly promo: readonly PromoBlock[] | null;
+  readonly today: Date;
+  readonly query: URLSearchParams;
+}
 
-export const shellView = (
-  departments: readonly CategoryLinkWithProducts[],
-  shop: ShopRequest,
-  today: Date,
-): ShellView => {
+const notFoundFragments = ['not-found-departments', 'not-found-brands'] as const satisfies FragmentKey[];
+
+const errorsView = (translate: Translate, home: string): ErrorsView => ({
+  notFound: { title: translate('error.notFoundTitle'), text: translate('error.notFoundText') },
+  failed: { title: translate('error.failedTitle'), text: translate('error.failedText') },
+  homeLink: translate('error.homeLink'),
+  backLink: translate('error.backLink'),
+  ofErrorPage: translate('error.ofErrorPage'),
+  fragments: notFoundFragments.map((key) => `${home}fragments/${key}`),
+});
+
+export const shellView = ({ navigation, store, promo, today, query }: ShellFacts, shop: ShopRequest): ShellView => {
   const translate = translator(shop.locale);
-  const links = pageLinks(shop);
+  const { home } = pageLinks(shop);
+  const facts = { departments: departmentViews(navigation ?? [], shop), store, today };
+  // B§2.3: by a flag in the address; what runs is nobody's business but the staff's.
+  const showsVersion = shop.isStaff && query.get('appVersion') === 'true';
   return {
     locale: shop.locale,
     basename: shop.basename,
     fonts: fontsOfLanguage(locales[shop.locale].language),
-    country: countryName(shop.locale),
-    home: { href: links.home, label: translate('shell.home') },
+    home: { href: home, label: translate('shell.home') },
     skipLink: translate('shell.skip'),
-    departmentsLabel: translate('shell.departments'),
-    departments: departments
-      .filter(({ hasProducts }) => hasProducts)
-      .map(({ name, slug }) => ({ name, href: links.category(slug) })),
-    copyright: `© ${foundedIn}–${today.getUTCFullYear()} Tradehall`,
-    taxNote: translate('shell.taxNote'),
-    errors: {
-      notFound: { title: translate('error.notFoundTitle'), text: translate('error.notFoundText') },
-      failed: { title: translate('error.failedTitle'), text: translate('error.failedText') },
-      homeLink: translate('error.homeLink'),
-    },
+    promo: promo ?? [],
+    header: headerView(facts, shop),
+    newsletter: newsletterFormView(shop),
+    footer: footerView(facts, shop),
+    errors: errorsView(translate, home),
+    notifications: { label: translate('shell.notifications'), dismissLabel: translate('shell.dismiss') },
+    confirmation: confirmationView(query.get('confirmation'), translate),
+    appVersion: showsVersion ? translate('shell.appVersion', { version: versionMark }) : null,
   };
 };

@@ -1,0 +1,16 @@
+import type { BlockProps, ContactReason } from '../block-props.ts';
+import { ContentSection } from '../parts/content-section.tsx';
+
+export interface WebToCaseFormView {
+  readonly title: string;
+  readonly text: string | null;
+  readonly reason: ContactReason | null;
+}
+
+export function WebToCaseForm({ view: { title, text, reason }, slots }: BlockProps<WebToCaseFormView>) {
+  return slots.contactForm === null ? null : (
+    <ContentSection title={title} text={text}>
+      {slots.contactForm(reason)}
+    </ContentSection>
+  );
+}

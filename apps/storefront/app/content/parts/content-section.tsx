@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { LabelledLinkView } from '../link-view.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import styles from './content-section.module.css';
+
+interface ContentSectionProps {
+  readonly title: string | null;
+  readonly isTitleHidden?: boolean;
+  readonly text?: string | null;
+  /** Beside the heading: where there is more of the same. */
+  readonly link?: LabelledLinkView | null;
+  readonly tone?: 'plain' | 'tinted';
+  readonly children?: ReactNode;
+}
+
+/** A block with its heading in the content column. */
+export function ContentSection(props: ContentSectionProps) {
+  const { title, isTitleHidden = false, text = null, link = null, tone = 'plain', children } = props;
+  const id = useId();
+  const heading = title !== null && <h2 id={id}>{title}</h2>;
+  return (
+    <section
+      aria-labelledby={title === null ? undefined : id}
+      className={joinClasses(tone === 'tinted' && styles['tinted'])}
+    >
+      <PageWidth>
+        {isTitleHidden ? (
+          <VisuallyHidden>{heading}</VisuallyHidden>
+        ) : (
+          (title !== null || link !== null) && (
+            <div className={styles['head']}>
+              {heading}
+              {link !== null && (
+                <ContentAnchor link={link} className={styles['more']}>
+                  {link.label}
+                </ContentAnchor>
+              )}
+            </div>
+          )
+        )}
+        {text !== null && <p className={styles['text']}>{text}</p>}
+        {children}
+      </PageWidth>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { LabelledLinkView } from '../link-view.ts';
+import { ContentAnchor } from './content-anchor.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import type { PictureView } from './content-picture.tsx';
+import { Heading } from './heading.tsx';
+import styles from './marketing-card.module.css';
+
+export interface CardView {
+  readonly title: string;
+  readonly text: string | null;
+  readonly picture: PictureView | null;
+  readonly link: LabelledLinkView | null;
+}
+
+interface MarketingCardProps {
+  readonly card: CardView;
+  readonly level: 2 | 3;
+  readonly look?: 'tall' | 'wide';
+  /** A small line above the title: a date, for instance. */
+  readonly note?: string | null;
+}
+
+/** The whole card is its link's target. */
+export function MarketingCard({ card, level, look = 'tall', note = null }: MarketingCardProps) {
+  const { title, text, picture, link } = card;
+  return (
+    <article className={joinClasses(styles['card'], styles[look], link !== null && styles['linked'])}>
+      {picture !== null && <ContentPicture picture={picture} className={styles['picture']} />}
+      <div className={styles['words']}>
+        {note !== null && <p className={styles['note']}>{note}</p>}
+        <Heading level={level} className={styles['title']}>
+          {title}
+        </Heading>
+        {text !== null && <p className={styles['text']}>{text}</p>}
+        {link !== null && (
+          <ContentAnchor link={link} className={styles['link']}>
+            {link.label}
+          </ContentAnchor>
+        )}
+      </div>
+    </article>
+  );
+}

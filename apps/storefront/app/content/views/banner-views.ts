@@ -1,0 +1,86 @@
+import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
+import { formatDateTime } from '../../i18n/formats.ts';
+import { pluralForms } from '../../i18n/plural-forms.ts';
+import type { CampaignCountdownView } from '../blocks/campaign-countdown.tsx';
+import { isCampaignRunning } from '../campaign.ts';
+import type { ContentFacts, ViewsOf } from '../content-facts.ts';
+import { cardView, linkView, linkedCardViews, unlessEmpty } from './shared-views.ts';
+
+const countdownView = (fields: FieldsOf<'campaign-countdown'>, facts: ContentFacts): CampaignCountdownView | null => {
+  const { country, locale, now, translate } = facts;
+  const { title, text = null, startsAt, endsAt, link } = fields;
+  if (now < new Date(startsAt)) {
+    return null;
+  }
+  return {
+    title,
+    text,
+    endsAt,
+    endsText: translate('content.countdown.ends', { date: formatDateTime(endsAt, country) ?? endsAt }),
+    endedText: translate('content.countdown.ended'),
+    remainingMs: Date.parse(endsAt) - now.getTime(),
+    timerLabel: translate('content.countdown.remaining'),
+    units: {
+      days: pluralForms(locale, 'content.countdown.days'),
+      hours: pluralForms(locale, 'content.countdown.hours'),
+      minutes: pluralForms(locale, 'content.countdown.minutes'),
+      seconds: pluralForms(locale, 'content.countdown.seconds'),
+    },
+    locale,
+    link: linkView(link, facts),
+  };
+};
+
+type WideFields = Pick<FieldsOf<'hero-banner'>, 'title' | 'text' | 'picture' | 'link'>;
+
+const wideView = ({ title, text, picture, link }: WideFields, facts: ContentFacts) => ({
+  title,
+  text: text ?? null,
+  picture,
+  link: linkView(link, facts),
+});
+
+export const bannerViews: ViewsOf<
+  | 'hero-banner'
+  | 'image-banner'
+  | 'banner-box'
+  | 'banner-boxes'
+  | 'promo-banners'
+  | 'video-banner'
+  | 'vertical-lander-linkout-image'
+  | 'notification-banner'
+  | 'strap-with-link'
+  | 'campaign-banner'
+  | 'campaign-countdown'
+> = {
+  'hero-banner': (fields, facts, { isPageTitle }) => ({
+    ...wideView(fields, facts),
+    secondLink: linkView(fields.secondLink, facts),
+    isPageTitle,
+  }),
+  'image-banner': ({ picture, link }, facts) => ({ picture, link: linkView(link, facts) }),
+  'banner-box': cardView,
+  'banner-boxes': ({ boxes }, facts) => unlessEmpty(linkedCardViews(boxes, facts), (shown) => ({ boxes: shown })),
+  'promo-banners': ({ banners }, facts) =>
+    unlessEmpty(linkedCardViews(banners, facts), (shown) => ({ banners: shown })),
+  'video-banner': ({ title, text = null, video, poster, description, link }, facts) => ({
+    title,
+    text,
+    video,
+    poster,
+    description,
+    descriptionLabel: facts.translate('content.video.description'),
+    link: linkView(link, facts),
+  }),
+  'vertical-lander-linkout-image': ({ title, text, picture, link }, facts) => ({
+    title,
+    text,
+    picture,
+    link: linkView(link, facts),
+  }),
+  'notification-banner': ({ tone, text, link }, facts) => ({ tone, text, link: linkView(link, facts) }),
+  'strap-with-link': ({ text, link }, facts) => ({ text, link: linkView(link, facts) }),
+  'campaign-banner': (fields, facts) =>
+    isCampaignRunning(fields, facts.store?.campaigns ?? [], facts.now) ? wideView(fields, facts) : null,
+  'campaign-countdown': countdownView,
+};

@@ -1,0 +1,92 @@
+import { paymentNames } from '../../i18n/payment-names.ts';
+import type { ContactInformationView } from '../blocks/contact-information.tsx';
+import type { ContentFacts, ViewsOf } from '../content-facts.ts';
+import { safeRichText } from '../safe-rich-text.ts';
+import { productViewsAt } from './catalogue-views.ts';
+import { carouselTexts, isValidUntil, unlessEmpty, untilText } from './shared-views.ts';
+
+const waysToContact = ({ store, translate }: ContentFacts): ContactInformationView['ways'] => {
+  const { phoneNumber = null, emailAddress = null, openingHours = null } = store ?? {};
+  return [
+    ...(phoneNumber === null
+      ? []
+      : [
+          {
+            kind: 'phone' as const,
+            label: translate('shell.phone'),
+            value: phoneNumber,
+            href: `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`,
+          },
+        ]),
+    ...(emailAddress === null
+      ? []
+      : [
+          {
+            kind: 'email' as const,
+            label: translate('shell.email'),
+            value: emailAddress,
+            href: `mailto:${emailAddress}`,
+          },
+        ]),
+    ...(openingHours === null
+      ? []
+      : [{ kind: 'openingHours' as const, label: translate('shell.openingHours'), value: openingHours, href: null }]),
+  ];
+};
+
+export const pageViews: ViewsOf<
+  | 'page-title'
+  | 'text-section'
+  | 'marketing-landing-page-config'
+  | 'usp-section'
+  | 'usp-carousel'
+  | 'faq-section'
+  | 'trusted-payments'
+  | 'newsletter'
+  | 'trust-review-carousel'
+  | 'discount-vouchers'
+  | 'web-to-case-form'
+  | 'contact-information'
+> = {
+  'page-title': ({ title, text = null }, _facts, { isPageTitle }) => ({ title, text, isPageTitle }),
+  'text-section': ({ title = null, html }, { findLink }) => ({ title, html: safeRichText(html, findLink) }),
+  'marketing-landing-page-config': () => ({}),
+  'usp-section': ({ title = null, promises }) => ({ title, promises }),
+  'usp-carousel': ({ promises }, facts) => ({
+    label: facts.translate('shell.promises'),
+    promises,
+    carousel: carouselTexts(facts),
+  }),
+  'faq-section': ({ title, questions }, { findLink }) => ({
+    title,
+    questions: questions.map(({ question, answer }) => ({ question, answer: safeRichText(answer, findLink) })),
+  }),
+  // Where nothing is sold online nothing is paid online.
+  'trusted-payments': ({ title, text = null }, { country, translate }) =>
+    country.checkoutEnabled ? { title, text, names: paymentNames(country, translate) } : null,
+  newsletter: ({ title, text }) => ({ title, text }),
+  'trust-review-carousel': ({ title, text = null }, facts, { place }) =>
+    unlessEmpty(
+      productViewsAt(place, facts).filter(({ rating }) => rating !== null),
+      (products) => ({ title, text, products, link: null, carousel: carouselTexts(facts) }),
+    ),
+  'discount-vouchers': ({ title, emptyText, vouchers }, facts) => ({
+    title,
+    emptyText,
+    vouchers: vouchers
+      .filter(({ until }) => isValidUntil(until, facts))
+      .map(({ code, until, ...words }) => ({
+        ...words,
+        code,
+        until: untilText(until, facts),
+        copiedText: facts.translate('content.voucher.copied', { code }),
+      })),
+    codeLabel: facts.translate('content.voucher.code'),
+    copyLabel: facts.translate('content.voucher.copy'),
+    copyFailedText: facts.translate('content.voucher.copyFailed'),
+  }),
+  'web-to-case-form': ({ title, text = null, reason = null }, { store }) =>
+    store?.flags.contact_webform_enabled === true ? { title, text, reason } : null,
+  'contact-information': ({ title, text = null }, facts) =>
+    unlessEmpty(waysToContact(facts), (ways) => ({ title, text, ways })),
+};

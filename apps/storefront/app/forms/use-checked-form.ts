@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from 'react';
+import type { FieldMessage } from '../ui/field-frame.tsx';
+import { checkFields, findName, firstFault, noFaults, valuesOf, withFault } from './check-fields.ts';
+import type { Faults, FieldRules, FieldValues } from './check-fields.ts';
+import type { FaultTexts } from './fault-texts.ts';
+import type { Refusal } from './refusal.ts';
+import { useIsAlive } from './use-is-alive.ts';
+
+interface CheckedFormOptions<Name extends string> {
+  readonly rules: FieldRules<Name>;
+  readonly texts: FaultTexts;
+  /** Said above the button when fields are at fault; null where the field's own words are enough. */
+  readonly checkText: string | null;
+  /** Null where there is nothing to complain about. */
+  readonly send: (values: FieldValues<Name>) => Promise<Refusal<Name> | null>;
+  /** What a server said to the same form sent without JavaScript. */
+  readonly start?: Refusal<Name> | null;
+}
+
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface CheckedForm<Name extends string> {
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: boolean;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  readonly messageOf: (name: Name) => FieldMessage | null;
+  readonly isSending: boolean;
+  readonly refusal: string | null;
+}
+
+const isField = (target: EventTarget): target is FormField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const focusField = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) {
+    field.focus();
+  }
+};
+
+const useFaults = <Name extends string>(rules: FieldRules<Name>, start: Faults<Name> | undefined) => {
+  const [faults, setFaults] = useState<Faults<Name>>(start ?? noFaults<Name>());
+  const check = ({ name: given, value }: FormField) => {
+    const name = findName(rules, given);
+    if (name !== null) {
+      const fault = rules[name](value);
+      setFaults((current) => withFault(current, name, fault));
+    }
+  };
+  return { faults, setFaults, check };
+};
+
+/**
+ * Fields keep what is typed by themselves, also before the page has come alive. Each is checked when it is left and from then on
+ * while it is mended; what is missing is said when the form is sent.
+ */
+export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> => {
+  const { rules, texts, checkText, send, start = null } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useIsAlive();
+  const { faults, setFaults, check } = useFaults(rules, start?.faults);
+  const [refusal, setRefusal] = useState<string | null>(start?.text ?? null);
+  const [isSending, setSending] = useState(false);
+
+  const refuse = (next: Refusal<Name>) => {
+    setFaults(next.faults);
+    setRefusal(next.text);
+    const first = firstFault(rules, next.faults);
+    if (first !== null && form.current !== null) {
+      focusField(form.current, first);
+    }
+  };
+
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    const values = valuesOf(rules, new FormData(element));
+    const found = checkFields(rules, values);
+    if (firstFault(rules, found) !== null) {
+      refuse({ faults: found, text: checkText });
+      return;
+    }
+    setRefusal(null);
+    setSending(true);
+    const refused = await send(values);
+    setSending(false);
+    if (refused !== null) {
+      refuse(refused);
+    }
+  };
+
+  return {
+    formProps: {
+      ref: form,
+      // Without JavaScript the browser's own checks are the ones there are.
+      noValidate: isAlive,
+      onBlur: ({ target }) => {
+        if (isField(target) && target.value.trim() !== '') {
+          check(target);
+        }
+      },
+      onChange: ({ target }) => {
+        if (isField(target) && findName(rules, target.name) !== null && target.name in faults) {
+          check(target);
+        }
+      },
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isSending) {
+          void submit(event.currentTarget);
+        }
+      },
+    },
+    messageOf: (name) => {
+      const fault = faults[name];
+      return fault === undefined ? null : { kind: 'error', text: texts[fault] };
+    },
+    isSending,
+    refusal,
+  };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { loadDepartmentsHome } from './load-departments-home.ts';
+
+const node = (key: string, hasProducts: boolean, children: NavigationNode[] = []): NavigationNode => ({
+  key,
+  name: key.toUpperCase(),
+  slug: key,
+  hasProducts,
+  children,
+});
+const roots = [node('ovens', true, [node('pizza', true), node('bread', false)]), node('saunas', false)];
+const answer = { status: 200, body: { data: { query: 'navigation', categories: { results: roots } } } };
+const shop = shopOf('fr-CH', { transport: () => Promise.resolve(answer) });
+
+describe('a home page nobody has written', () => {
+  it('lists the departments that have something to sell', async () => {
+    const { view } = await loadDepartmentsHome(shop);
+    expect(view.departments).toEqual([
+      { name: 'OVENS', href: '/fr/ovens/', groups: [{ name: 'PIZZA', href: '/fr/pizza/' }] },
+    ]);
+  });
+
+  it('gives way as soon as one is published', async () => {
+    const { surrogateKeys } = await loadDepartmentsHome(shop);
+    expect(surrogateKeys).toContain('content:fr-CH:home');
+  });
+
+  it('does not pretend to be empty while the departments cannot be read', async () => {
+    await expect(loadDepartmentsHome(shopOf('fr-CH'))).rejects.toThrow('connection refused');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { parseMessage, wordsOf } from '../message-elements.ts';
+
+/** Words that only English is made of. */
+const englishWords = [
+  'and',
+  'are',
+  'cannot',
+  'could',
+  'for',
+  'from',
+  'have',
+  'our',
+  'please',
+  'that',
+  'the',
+  'there',
+  'this',
+  'which',
+  'with',
+  'would',
+  'you',
+  'your',
+] as const;
+
+/** Some of them are words elsewhere too. */
+const nativeWords: Readonly<Partial<Record<Language, readonly (typeof englishWords)[number][]>>> = {
+  da: ['and', 'for', 'from', 'have'],
+  fr: ['are'],
+  it: ['are'],
+  nb: ['and', 'for', 'from', 'have'],
+  pt: ['for'],
+  ro: ['are'],
+  sv: ['and', 'for', 'from'],
+};
+
+interface SharedText {
+  readonly english: string;
+  readonly languages: readonly Language[];
+  readonly because: string;
+}
+
+/** English texts that are the right words of another language as well. */
+export const sharedTexts: readonly SharedText[] = [
+  { english: 'Description', languages: ['fr'], because: 'a French description is called one' },
+  {
+    english: 'Blog',
+    languages: ['cs', 'da', 'de', 'es', 'fr', 'hr', 'hu', 'it', 'nl', 'pl', 'ro', 'sk', 'sl'],
+    because: 'the word went round the world',
+  },
+  { english: 'Contact', languages: ['nl', 'ro'], because: 'it is the native word' },
+  { english: 'Account', languages: ['nl'], because: 'Dutch shops call it so' },
+  { english: 'Name', languages: ['de'], because: 'it is the native word' },
+  {
+    english: '{count, plural, one {minute} other {minutes}}',
+    languages: ['fr'],
+    because: 'French minutes are spelled alike',
+  },
+];
+
+/** Names, abbreviations and units that Greek and Bulgarian write in Latin letters. */
+const latinNames = ['Tradehall', 'PayPal', 'Google', 'email', 'SKU', 'IBAN', 'BIC', 'name', 'example', 'com'] as const;
+const otherAlphabets: readonly Language[] = ['bg', 'el'];
+
+const lettersOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
+
+const isSameAsEnglish = (text: string, english: string, language: Language): boolean =>
+  text === english &&
+  lettersOf(wordsOf(parseMessage(english))).length > 0 &&
+  !sharedTexts.some((shared) => shared.english === english && shared.languages.includes(language));
+
+const latinWords = (words: string, language: Language): readonly string[] =>
+  otherAlphabets.includes(language)
+    ? lettersOf(words).filter((word) => /[a-z]/i.test(word) && !latinNames.some((name) => name === word))
+    : [];
+
+/** What is still English in a translation; null where nothing is. */
+export const englishLeft = (text: string, english: string, language: Language): string | null => {
+  if (isSameAsEnglish(text, english, language)) {
+    return `is the English text: ${text}`;
+  }
+  const words = wordsOf(parseMessage(text));
+  const suspects = englishWords.filter((word) => !nativeWords[language]?.includes(word));
+  const spoken = new Set(lettersOf(words.toLowerCase()));
+  const found = [...suspects.filter((word) => spoken.has(word)), ...latinWords(words, language)];
+  return found.length === 0 ? null : `has ${found.join(', ')}: ${text}`;
+};

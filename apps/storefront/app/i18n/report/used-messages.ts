@@ -1,0 +1,19 @@
+interface KeyPrefix {
+  readonly prefix: string;
+  readonly because: string;
+}
+
+/** Keys that are put together while the shop runs, so that no source names them whole. */
+export const prefixesOfKeys: readonly KeyPrefix[] = [
+  {
+    prefix: 'failure.',
+    because: 'the code of a failure comes over the wire; the table of failures says which there are',
+  },
+  { prefix: 'contact.reason.', because: 'the domain lists the reasons for writing to the shop' },
+];
+
+/** The keys that neither stand in a source as a whole string nor begin with a prefix that is put together there. */
+export const unusedKeys = (keys: readonly string[], sources: string): readonly string[] => {
+  const strings = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text));
+  return keys.filter((key) => !strings.has(key) && !prefixesOfKeys.some(({ prefix }) => key.startsWith(prefix)));
+};

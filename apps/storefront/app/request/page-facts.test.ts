@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { pageFacts } from './page-facts.ts';
+import { pageMeta } from './page-meta.ts';
+import { homePaths, pathsOfPage, searchOfPage } from './page-paths.ts';
+
+const paths = pathsOfPage('category', { 'de-CH': 'ofen', 'fr-CH': 'fours', 'lt-LT': 'krosnys', 'en-GB': 'ovens' });
+const factsIn = (locale: Locale, search = '') => pageFacts({ title: 'x', paths, search }, shopOf(locale));
+
+describe('the versions of a page', () => {
+  it('have the address of their country and language', () => {
+    expect(factsIn('fr-CH')).toMatchObject({
+      canonical: 'https://ch.localhost/fr/fours/',
+      alternates: [
+        { locale: 'de-CH', href: 'https://ch.localhost/ofen/' },
+        { locale: 'fr-CH', href: 'https://ch.localhost/fr/fours/' },
+        { locale: 'en-GB', href: 'https://gb.localhost/ovens/' },
+        { locale: 'lt-LT', href: 'https://lt.localhost/c/krosnys/' },
+      ],
+      forEverybodyElse: 'https://gb.localhost/ovens/',
+    });
+  });
+
+  it.each(['', '?page=2'])('name one another, each in the same way (%j)', (search) => {
+    for (const locale of ['de-CH', 'fr-CH', 'lt-LT', 'en-GB'] as const) {
+      const { alternates, canonical } = factsIn(locale, search);
+      expect(alternates).toContainEqual({ locale, href: canonical });
+      for (const other of alternates) {
+        expect(factsIn(other.locale, search).alternates).toEqual(alternates);
+        expect(factsIn(other.locale, search).canonical).toBe(other.href);
+      }
+    }
+  });
+
+  it('of a later page of a list are those of the same store', () => {
+    expect(factsIn('fr-CH', '?page=2').alternates.map(({ href }) => href)).toEqual([
+      'https://ch.localhost/ofen/?page=2',
+      'https://ch.localhost/fr/fours/?page=2',
+    ]);
+  });
+
+  it('of the home page are in every locale', () => {
+    const { alternates } = pageFacts({ title: 'x', paths: homePaths }, shopOf('it-CH'));
+    expect(alternates.map(({ locale }) => locale)).toEqual([...localeCodes]);
+    expect(alternates).toContainEqual({ locale: 'it-CH', href: 'https://ch.localhost/it/' });
+  });
+});
+
+describe('a page number in the address', () => {
+  it.each([
+    ['?page=2', '?page=2'],
+    ['?sort=newest&page=10', '?page=10'],
+    ['?page=1', ''],
+    ['?page=0', ''],
+    ['?page=1000', ''],
+    ['?page=2e1', ''],
+    ['', ''],
+  ])('makes another page of %j: %j', (search, part) => {
+    expect(searchOfPage(new URL(`http://de.localhost/ofen/${search}`))).toBe(part);
+  });
+});
+
+describe('the head of a page', () => {
+  it('says what the page is and where its versions are', () => {
+    const facts = { ...factsIn('fr-CH', '?page=2'), description: 'Fours', robots: 'noindex' };
+    expect(pageMeta(facts)).toEqual([
+      { title: 'x | Tradehall' },
+      { name: 'description', content: 'Fours' },
+      { name: 'robots', content: 'noindex' },
+      { tagName: 'link', rel: 'canonical', href: 'https://ch.localhost/fr/fours/?page=2' },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'de-CH', href: 'https://ch.localhost/ofen/?page=2' },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'fr-CH', href: 'https://ch.localhost/fr/fours/?page=2' },
+    ]);
+  });
+
+  it('names no versions where there are none, and the shop where there is no page', () => {
+    expect(pageMeta(pageFacts({ title: 'Tradehall', paths: {} }, shopOf('de-DE')))).toEqual([{ title: 'Tradehall' }]);
+    expect(pageMeta(undefined)).toEqual([{ title: 'Tradehall' }]);
+  });
+});

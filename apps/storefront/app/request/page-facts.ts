@@ -1,0 +1,63 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { localeCodes, locales, localesForEverybodyElse } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { ShopRequest } from './shop-request.ts';
+
+export interface Alternate {
+  readonly locale: Locale;
+  /** Absolute: another locale is often another host. */
+  readonly href: string;
+}
+
+/** What the head of a page says about it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | null;
+  /** The same page in every locale that has it, this one included. */
+  readonly alternates: readonly Alternate[];
+  /** The one of them for visitors whose language no shop speaks. */
+  readonly forEverybodyElse: string | null;
+  readonly robots: string | null;
+}
+
+interface KnownFacts {
+  readonly title: string;
+  readonly description?: string;
+  /** The path inside its language for each locale that has the page; none for a page that is not to be found by engines. */
+  readonly paths: Readonly<Partial<Record<Locale, string>>>;
+  /** From its `?` on: the part of the query that makes it another page. */
+  readonly search?: string;
+  readonly robots?: string;
+}
+
+/** B§2.1: the default language of a country has no prefix. */
+const prefixOf = (locale: Locale): string => {
+  const { country, language } = locales[locale];
+  return countries[country].locales[0] === locale ? '' : `/${language}`;
+};
+
+export const pageFacts = (
+  { title, description = '', paths, search = '', robots }: KnownFacts,
+  { locale: own, originOf }: Pick<ShopRequest, 'locale' | 'originOf'>,
+): PageFacts => {
+  const hrefIn = (locale: Locale): string | null => {
+    const path = paths[locale];
+    return path === undefined ? null : `${originOf(locale)}${prefixOf(locale)}${path}${search}`;
+  };
+  // Page 2 of a list exists in the other languages of the store; in another country the list may be shorter.
+  const reach = search === '' ? localeCodes : countries[locales[own].country].locales;
+  const alternates = reach.flatMap((locale) => {
+    const href = hrefIn(locale);
+    return href === null ? [] : [{ locale, href }];
+  });
+  const [elsewhere] = localesForEverybodyElse.flatMap((best) => alternates.filter(({ locale }) => locale === best));
+  return {
+    title,
+    description,
+    canonical: hrefIn(own),
+    alternates,
+    forEverybodyElse: elsewhere?.href ?? null,
+    robots: robots ?? null,
+  };
+};

@@ -1,0 +1,26 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { isLocale, localeCodes, locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { pagePath } from '../guards/find-page.ts';
+
+type PathsByLocale = Readonly<Partial<Record<Locale, string>>>;
+
+/** Every locale has a home page. */
+export const homePaths: PathsByLocale = Object.fromEntries(localeCodes.map((locale) => [locale, '/']));
+
+/** Where a page is found in the locales that have it, in the shape of address each country has. */
+export const pathsOfPage = (
+  kind: Parameters<typeof pagePath>[0]['kind'],
+  slugAllLocales: Readonly<Partial<Record<Locale, string>>>,
+): PathsByLocale =>
+  Object.fromEntries(
+    Object.entries(slugAllLocales).flatMap(([locale, slug]) =>
+      isLocale(locale) ? [[locale, pagePath({ kind, slug }, countries[locales[locale].country].nativeRouting)]] : [],
+    ),
+  );
+
+/** B§2.7: a page number above 1 makes another page. What is no page number is not repeated in its address. */
+export const searchOfPage = (url: URL): string => {
+  const page = url.searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+};

@@ -1,0 +1,72 @@
+/** Who may open a page. Pages for customers or guests are asked of the middleware before they are drawn. */
+export type RouteAccess = 'everybody' | 'customers' | 'guests' | 'staff';
+
+export interface RouteRow {
+  /** Inside a language, as the router matches it. */
+  readonly path: string;
+  /** The module of the page; null while it is not built (then the address answers 404) or a guard answers instead. */
+  readonly page: string | null;
+  readonly trailingSlash: boolean;
+  readonly access: RouteAccess;
+  /** `shared`: the same for everybody. `none`: nobody else's, and no cache may answer before the guards were asked. */
+  readonly caching: 'shared' | 'none';
+}
+
+const open = { trailingSlash: false, access: 'everybody', caching: 'shared' } as const;
+const withSlash = { trailingSlash: true, access: 'everybody', caching: 'shared' } as const;
+const unshared = { trailingSlash: false, access: 'everybody', caching: 'none' } as const;
+const guests = { trailingSlash: false, access: 'guests', caching: 'none' } as const;
+const customers = { trailingSlash: false, access: 'customers', caching: 'none' } as const;
+const staff = { trailingSlash: false, access: 'staff', caching: 'none' } as const;
+
+/** B§2.1: every route of the shop, once. Each exists in every language of a store, behind the language's prefix. */
+export const routeTable = {
+  home: { path: '/', page: 'home/home.route.tsx', ...withSlash },
+  'alternative-home': { path: '/home', page: null, ...withSlash },
+  search: { path: '/search', page: 'search/search.route.tsx', ...open },
+
+  login: { path: '/login', page: 'account/login.route.tsx', ...guests },
+  'create-account': { path: '/create-account', page: null, ...guests },
+  'log-out': { path: '/log-out', page: 'account/log-out.route.tsx', ...unshared },
+  'password-reset': { path: '/password-reset', page: null, ...guests },
+  'password-reset/change-password': { path: '/password-reset/change-password', page: null, ...guests },
+  'password-reset/check-email': { path: '/password-reset/check-email', page: null, ...guests },
+
+  checkout: { path: '/checkout', page: null, ...unshared },
+  'checkout/cart': { path: '/checkout/cart', page: null, ...unshared },
+  'checkout/login': { path: '/checkout/login', page: null, ...guests },
+  'checkout/create-account': { path: '/checkout/create-account', page: null, ...guests },
+  'checkout/password-reset': { path: '/checkout/password-reset', page: null, ...guests },
+  'checkout/addresses': { path: '/checkout/addresses', page: null, ...unshared },
+  'checkout/payment': { path: '/checkout/payment', page: null, ...unshared },
+  'checkout/payment-error': { path: '/checkout/payment-error', page: null, ...unshared },
+  'checkout/thank-you': { path: '/checkout/thank-you', page: null, ...unshared },
+  'adyen-payment-error': { path: '/adyen-payment-error', page: null, ...unshared },
+  'after-payment-redirect-back': { path: '/after-payment-redirect-back', page: null, ...unshared },
+
+  'my-account': { path: '/my-account', page: null, ...customers },
+  'my-account/my-profile': { path: '/my-account/my-profile', page: 'account/my-profile.route.tsx', ...customers },
+  'my-account/orders': { path: '/my-account/orders', page: null, ...customers },
+  'my-account/shipping-details': { path: '/my-account/shipping-details', page: null, ...customers },
+  'my-account/billing-details': { path: '/my-account/billing-details', page: null, ...customers },
+  'my-account/my-newsletter': { path: '/my-account/my-newsletter', page: null, ...customers },
+  'my-account/my-reviews': { path: '/my-account/my-reviews', page: null, ...customers },
+
+  /** The contact form as it is sent without JavaScript; the shop opens it in a dialog. */
+  'contact-request': { path: '/contact-request', page: 'contact/contact-request.route.tsx', ...unshared },
+  'newsletter-confirmation': {
+    path: '/newsletter-confirmation',
+    page: 'newsletter/newsletter-confirmation.route.tsx',
+    ...unshared,
+  },
+  /** What the menu of the frame fetches when it is opened. */
+  navigation: { path: '/navigation', page: 'shell/navigation.route.ts', ...open },
+  /** Content that stands inside other pages, for those that ask for it later. */
+  fragments: { path: '/fragments/:key', page: 'content/fragment.route.tsx', ...open },
+  'staff/ui': { path: '/staff/ui', page: 'staff/ui-kit.route.tsx', ...staff },
+
+  /** Products, categories and content pages: the slug says which. */
+  'page-by-slug': { path: '*', page: 'catalogue/page-by-slug.route.tsx', ...withSlash },
+} as const satisfies Readonly<Record<string, RouteRow>>;
+
+export type RouteKey = keyof typeof routeTable;

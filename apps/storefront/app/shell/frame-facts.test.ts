@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { frameFacts } from './frame-facts.ts';
+
+const root = { handle: undefined, loaderData: { layout: 'base' } };
+const factsOf = (page: { handle?: unknown; loaderData?: unknown }) =>
+  frameFacts([root, { handle: undefined, loaderData: undefined, ...page }]);
+
+describe('the frame around a page', () => {
+  it('is the default one, with the newsletter, around a page that says nothing', () => {
+    expect(factsOf({})).toEqual({
+      layout: 'default',
+      hasNewsletter: true,
+      hasCart: true,
+      alternates: [],
+      productTrail: null,
+    });
+    expect(factsOf({ loaderData: null, handle: { layout: 'unheard-of' } }).layout).toBe('default');
+  });
+
+  it('has the layout its route or its content asks for, and then no newsletter', () => {
+    expect(factsOf({ handle: { layout: 'no-footer' } })).toMatchObject({ layout: 'no-footer', hasNewsletter: false });
+    expect(factsOf({ loaderData: { layout: 'full-width' } })).toMatchObject({ layout: 'full-width' });
+    expect(factsOf({ loaderData: { hasNewsletter: false } })).toMatchObject({ hasNewsletter: false });
+  });
+
+  it('has no cart around a page that says so', () => {
+    expect(factsOf({ handle: { layout: 'default', hidesCart: true } }).hasCart).toBe(false);
+  });
+
+  it('knows the page in its other languages', () => {
+    const alternates = [{ locale: 'fr-CH', href: 'https://ch.example.com/fr/fours/' }, { locale: 'it-CH' }];
+    expect(factsOf({ loaderData: { facts: { alternates } } }).alternates).toEqual([alternates[0]]);
+  });
+
+  it('knows what stands above a product', () => {
+    const trail = { steps: [{ href: '/' }, { href: '/kitchen/' }] };
+    expect(factsOf({ loaderData: { kind: 'product', trail } }).productTrail).toEqual(['/', '/kitchen/']);
+    expect(factsOf({ loaderData: { kind: 'category', trail } }).productTrail).toBeNull();
+  });
+});

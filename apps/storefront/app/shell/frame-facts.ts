@@ -1,0 +1,67 @@
+import type { PageLayout } from '../request/page-layout.ts';
+
+/** As the page says it; whoever looks for a locale compares. */
+export interface PageInLocale {
+  readonly locale: string;
+  readonly href: string;
+}
+
+/** What the page inside tells the frame around it. */
+export interface FrameFacts {
+  readonly layout: PageLayout;
+  readonly hasNewsletter: boolean;
+  readonly hasCart: boolean;
+  /** The same page in other locales. */
+  readonly alternates: readonly PageInLocale[];
+  /** The links above a product, from the root down; null on every other page. */
+  readonly productTrail: readonly string[] | null;
+}
+
+interface Match {
+  readonly handle: unknown;
+  readonly loaderData: unknown;
+}
+
+/** Pages belong to other rooms, and one that failed has no data: nothing of it is taken for granted. */
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const readList = (value: unknown, name: string): readonly unknown[] => {
+  const list = read(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
+const layouts: readonly PageLayout[] = ['default', 'full-width', 'no-footer', 'base'];
+
+const layoutOf = ({ handle, loaderData }: Match): PageLayout => {
+  const named = [read(loaderData, 'layout'), read(handle, 'layout')];
+  return layouts.find((layout) => named.includes(layout)) ?? 'default';
+};
+
+const alternatesOf = (loaderData: unknown): readonly PageInLocale[] =>
+  readList(read(loaderData, 'facts'), 'alternates').flatMap((alternate) => {
+    const locale = read(alternate, 'locale');
+    const href = read(alternate, 'href');
+    return typeof locale === 'string' && typeof href === 'string' ? [{ locale, href }] : [];
+  });
+
+const productTrailOf = (loaderData: unknown): readonly string[] | null =>
+  read(loaderData, 'kind') === 'product'
+    ? readList(read(loaderData, 'trail'), 'steps').flatMap((step) => {
+        const href = read(step, 'href');
+        return typeof href === 'string' ? [href] : [];
+      })
+    : null;
+
+export const frameFacts = (matches: readonly Match[]): FrameFacts => {
+  const page = matches.at(-1) ?? { handle: undefined, loaderData: undefined };
+  const layout = layoutOf(page);
+  return {
+    layout,
+    // B§2.3: the default layout adds it; a content page may do without.
+    hasNewsletter: layout === 'default' && read(page.loaderData, 'hasNewsletter') !== false,
+    hasCart: read(page.handle, 'hidesCart') !== true,
+    alternates: alternatesOf(page.loaderData),
+    productTrail: productTrailOf(page.loaderData),
+  };
+};

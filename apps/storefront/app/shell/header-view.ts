@@ -1,0 +1,248 @@
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { contactReasons } from '@tradehall/domain/contact/contact-request.ts';
+import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
+import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { contactFormView } from '../contact/contact-form-view.ts';
+import type { ContactFormView } from '../contact/contact-form-view.ts';
+import type { PluralForms } from '../i18n/fill-plural.ts';
+import { pluralForms } from '../i18n/plural-forms.ts';
+import { translator } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { accountView } from './account-view.ts';
+import type { AccountView } from './account-view.ts';
+import { contactRows } from './contact-view.ts';
+import type { ContactRow } from './contact-view.ts';
+import type { CategoryLinkView, DepartmentView } from './departments-view.ts';
+import { nameMark, slugMark } from './marks.ts';
+import { reviewsView } from './reviews-view.ts';
+import type { ReviewsView } from './reviews-view.ts';
+
+export type ContactReason = (typeof contactReasons)[number];
+
+export interface OtherLanguage {
+  readonly locale: Locale;
+  readonly language: Language;
+  readonly label: string;
+  /** Where one goes when the page itself has no other language. */
+  readonly home: string;
+}
+
+export interface LanguagesView {
+  readonly label: string;
+  readonly menuLabel: string;
+  readonly current: string;
+  readonly others: readonly OtherLanguage[];
+}
+
+export interface MenuView {
+  readonly label: string;
+  readonly title: string;
+  /** Lists the departments for who has no JavaScript. */
+  readonly href: string;
+  /** Where the whole tree is fetched from when the menu is opened. */
+  readonly source: string;
+  readonly back: string;
+  /** With `nameMark` where the category's name goes. */
+  readonly whole: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+export interface SearchView {
+  readonly action: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly button: string;
+}
+
+export interface ContactView {
+  readonly label: string;
+  readonly panelLabel: string;
+  readonly rows: readonly ContactRow[];
+  readonly reasonsLabel: string;
+  /** Null where the store has no contact form. */
+  readonly form: {
+    /** The form as a page of its own, for who has no JavaScript. */
+    readonly href: string;
+    readonly reasons: readonly { readonly reason: ContactReason; readonly label: string }[];
+    readonly view: ContactFormView;
+  } | null;
+}
+
+export interface CartView {
+  readonly label: string;
+  readonly items: PluralForms;
+  readonly pieces: PluralForms;
+  readonly empty: string;
+  readonly total: string;
+  readonly taxNote: string;
+  readonly page: { readonly href: string; readonly label: string } | null;
+  /** The address of a product, with `slugMark` where its slug goes. */
+  readonly productHref: string;
+}
+
+export interface HeaderView {
+  readonly close: string;
+  readonly menu: MenuView;
+  readonly search: SearchView | null;
+  readonly languages: LanguagesView | null;
+  readonly contact: ContactView;
+  readonly account: AccountView | null;
+  readonly cart: CartView | null;
+  readonly bar: {
+    readonly label: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly departments: readonly DepartmentView[];
+    readonly sale: CategoryLinkView | null;
+  };
+  readonly promises: { readonly label: string; readonly texts: readonly string[] };
+  readonly reviews: ReviewsView | null;
+}
+
+interface HeaderFacts {
+  readonly departments: readonly DepartmentView[];
+  readonly store: StoreDocument | null;
+  readonly today: Date;
+}
+
+const departmentsAnchor = '#departments';
+
+/** The reasons people write for most often; the form itself offers all of them. */
+const offeredReasons = [
+  'consulting',
+  'sales',
+  'order',
+  'shipment',
+  'returns',
+  'other',
+] as const satisfies ContactReason[];
+
+/** B§2.3: only in countries with several languages; it lists the others. */
+export const languagesView = (
+  { country, locale, originOf }: ShopRequest,
+  translate: Translate,
+): LanguagesView | null => {
+  const others = country.locales.filter((other) => other !== locale);
+  const current = locales[locale].label;
+  const homeOf = (other: Locale) =>
+    `${originOf(other)}/${other === country.locales[0] ? '' : `${locales[other].language}/`}`;
+  return others.length === 0
+    ? null
+    : {
+        label: translate('shell.language', { language: current }),
+        menuLabel: translate('shell.languages'),
+        current,
+        others: others.map((other) => {
+          const { language, label } = locales[other];
+          return { locale: other, language, label, home: homeOf(other) };
+        }),
+      };
+};
+
+const menuView = (shop: ShopRequest, translate: Translate): MenuView => {
+  const { home, route } = pageLinks(shop);
+  return {
+    label: translate('shell.menu'),
+    title: translate('shell.allDepartments'),
+    href: `${home}${departmentsAnchor}`,
+    source: route('navigation') ?? '',
+    back: translate('shell.menuBack'),
+    whole: translate('shell.menuWhole', { name: nameMark }),
+    loading: translate('shell.menuLoading'),
+    failed: translate('shell.menuFailed'),
+    retry: translate('shell.retry'),
+  };
+};
+
+const searchView = (shop: ShopRequest, translate: Translate): SearchView | null => {
+  const action = pageLinks(shop).route('search');
+  return action === null
+    ? null
+    : {
+        action,
+        label: translate('shell.searchLabel'),
+        placeholder: translate('shell.searchPlaceholder'),
+        button: translate('shell.searchButton'),
+      };
+};
+
+const contactFormOf = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView['form'] => {
+  const href = pageLinks(shop).route('contact-request');
+  return href === null || store?.flags.contact_webform_enabled !== true
+    ? null
+    : {
+        href,
+        reasons: offeredReasons.map((reason) => ({ reason, label: translate(`contact.reason.${reason}`) })),
+        view: contactFormView(shop),
+      };
+};
+
+const contactView = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView => ({
+  label: translate('shell.contact'),
+  panelLabel: translate('shell.contactPanel'),
+  rows: contactRows(store, translate),
+  reasonsLabel: translate('shell.contactReasons'),
+  form: contactFormOf(shop, store, translate),
+});
+
+/** A shop in catalogue mode has no cart. */
+const cartView = (shop: ShopRequest, translate: Translate): CartView | null => {
+  const links = pageLinks(shop);
+  const page = links.route('checkout/cart');
+  return shop.country.checkoutEnabled
+    ? {
+        label: translate('shell.cart'),
+        items: pluralForms(shop.locale, 'shell.cartItems'),
+        pieces: pluralForms(shop.locale, 'shell.cartPieces'),
+        empty: translate('shell.cartEmpty'),
+        total: translate('shell.cartTotal'),
+        taxNote: translate('price.taxIncluded'),
+        page: page === null ? null : { href: page, label: translate('shell.cartOpen') },
+        productHref: links.product(slugMark),
+      }
+    : null;
+};
+
+/** What the shop stands for, as far as this store offers it. */
+const promiseTexts = (shop: ShopRequest, { store, today }: HeaderFacts, translate: Translate): readonly string[] => {
+  const { country, locale } = shop;
+  const { freeAbove } = shippingFeesOn(country, calendarDateIn(country.timeZone, today));
+  return [
+    country.checkoutEnabled
+      ? translate('shell.freeDelivery', { amount: formatMoney(freeAbove, locale) })
+      : translate('shell.offersOnRequest'),
+    translate('shell.returns'),
+    ...(store?.flags.sale_of_additional_guarantee_enabled === true ? [translate('shell.guarantee')] : []),
+  ];
+};
+
+export const headerView = (facts: HeaderFacts, shop: ShopRequest): HeaderView => {
+  const translate = translator(shop.locale);
+  const search = pageLinks(shop).route('search');
+  return {
+    close: translate('shell.close'),
+    menu: menuView(shop, translate),
+    search: searchView(shop, translate),
+    languages: languagesView(shop, translate),
+    contact: contactView(shop, facts.store, translate),
+    account: accountView(shop, translate),
+    cart: cartView(shop, translate),
+    bar: {
+      label: translate('shell.departments'),
+      previous: translate('shell.barPrevious'),
+      next: translate('shell.barNext'),
+      departments: facts.departments,
+      sale: search === null ? null : { name: translate('search.tag.on-sale'), href: `${search}?tags=on-sale` },
+    },
+    promises: { label: translate('shell.promises'), texts: promiseTexts(shop, facts, translate) },
+    reviews: reviewsView(facts.store, shop, translate),
+  };
+};

@@ -1,0 +1,4 @@
+/** Stand in ready texts and addresses where the browser puts what it learns later. */
+export const nameMark = '{name}';
+export const slugMark = 'SLUG';
+export const versionMark = '{version}';

@@ -1,0 +1,40 @@
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { SitemapName } from './sitemap-name.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+type SitemapShop = Pick<ShopRequest, 'basename' | 'calls' | 'contentPages' | 'country' | 'locale' | 'originOf'>;
+
+interface Sitemap {
+  readonly entries: readonly SitemapEntry[];
+  /** How many sitemaps of this kind there are. */
+  readonly parts: number;
+}
+
+const pagesOf = (shop: SitemapShop): readonly SitemapEntry[] => {
+  const links = pageLinks(shop);
+  const paths = [links.home, ...shop.contentPages.all.flatMap(({ key }) => links.contentPage(key) ?? [])];
+  return paths.map((path) => ({ address: `${shop.originOf(shop.locale)}${path}`, changedAt: null }));
+};
+
+/** Null where there is no such part. */
+export const loadSitemap = async (name: SitemapName, shop: SitemapShop): Promise<Sitemap | null> => {
+  if (name.kind === 'pages') {
+    return { entries: pagesOf(shop), parts: 1 };
+  }
+  const { kind, part } = name;
+  const answer = await shop.calls.shop.getSitemap({ locale: shop.locale, kind, part });
+  if (!answer.ok && answer.failure.code === 'not-found') {
+    return null;
+  }
+  if (!answer.ok) {
+    throw new Error(`no sitemap: ${answer.failure.code}`);
+  }
+  const links = pageLinks(shop);
+  const pathOf = kind === 'products' ? links.product : links.category;
+  const entries = answer.value.entries.map(({ slug, changedAt }) => ({
+    address: `${shop.originOf(shop.locale)}${pathOf(slug)}`,
+    changedAt,
+  }));
+  return { entries, parts: answer.value.parts };
+};

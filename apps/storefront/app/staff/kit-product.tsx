@@ -1,0 +1,38 @@
+import { PictureTile } from '../ui/picture-tile.tsx';
+import { Price } from '../ui/price.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { Stock } from '../ui/stock.tsx';
+import { Trail } from '../ui/trail.tsx';
+import { KitSection } from './kit-section.tsx';
+import { uiKitTexts } from './ui-kit-texts.ts';
+import styles from './ui-kit-page.module.css';
+
+const texts = uiKitTexts.product;
+const { taxNote, nowLabel, before, beforeLabel } = texts;
+const reduction = { nowLabel, before, beforeLabel, lowest30Days: texts.lowest };
+
+export function KitProduct() {
+  return (
+    <KitSection id="product" title={uiKitTexts.sections.product}>
+      <Trail
+        trail={{ label: texts.trail, steps: texts.trailSteps.map((name, at) => ({ name, href: `#product-${at}` })) }}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Price size="page" price={{ now: texts.price, taxNote, reduction: null }} />
+          <Price size="page" price={{ now: texts.reduced, taxNote, reduction }} />
+        </div>
+        <div className={styles['stack']}>
+          <Price size="card" price={{ now: texts.price, taxNote, reduction: null }} />
+          <Price size="card" price={{ now: texts.reduced, taxNote, reduction }} />
+        </div>
+        <div className={styles['stack']}>
+          <Rating rating={{ average: texts.rating, count: texts.ratingCount, summary: texts.ratingSummary }} />
+          <Stock stock={{ isOnStock: true, word: texts.inStock }} />
+          <Stock stock={{ isOnStock: false, word: texts.outOfStock }} />
+        </div>
+        <PictureTile brand={texts.brand} number={texts.number} />
+      </div>
+    </KitSection>
+  );
+}

@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  readonly isSelected?: boolean | undefined;
+  /** Pressing it takes it away. */
+  readonly hasCross?: boolean | undefined;
+  /** What pressing it does, where its words alone do not say so. */
+  readonly label?: string | undefined;
+  readonly href?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** A word in a pill: a link with `href`, a button with `onPress`, otherwise just a word. */
+export function Chip({ children, isSelected = false, hasCross = false, label, href, onPress, isDisabled }: ChipProps) {
+  const shared = {
+    'aria-label': label,
+    children: (
+      <>
+        {children}
+        {hasCross && <Icon icon={X} size={16} />}
+      </>
+    ),
+  };
+  if (href !== undefined) {
+    const current = isSelected ? ('true' as const) : undefined;
+    return <a {...shared} href={href} aria-current={current} className={joinClasses(styles['chip'], styles['live'])} />;
+  }
+  if (onPress !== undefined) {
+    return (
+      <button
+        {...shared}
+        type="button"
+        disabled={isDisabled}
+        aria-pressed={hasCross ? undefined : isSelected}
+        className={joinClasses(styles['chip'], styles['live'])}
+        onClick={onPress}
+      />
+    );
+  }
+  return <span className={styles['chip']}>{children}</span>;
+}

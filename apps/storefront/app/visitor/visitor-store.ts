@@ -1,0 +1,46 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { Customer } from '@tradehall/domain/customer/customer.ts';
+
+export interface Visitor {
+  /** Pages are the same for everybody; who looks at one is asked afterwards. */
+  readonly state: 'unknown' | 'known';
+  readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'> | null;
+  readonly cart: Cart | null;
+  readonly cartQuantity: number;
+}
+
+/** Null where no answer came: then nothing new is known. */
+export type AskVisitor = () => Promise<Pick<Visitor, 'customer' | 'cart'> | null>;
+
+export const unknownVisitor: Visitor = { state: 'unknown', customer: null, cart: null, cartQuantity: 0 };
+
+/** A guarantee goes with its product and is no item of its own. */
+const quantityOf = (cart: Cart | null): number =>
+  (cart?.lineItems ?? [])
+    .filter(({ parentSku }) => parentSku === null)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const createVisitorStore = () => {
+  let current = unknownVisitor;
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const ask = async (askVisitor: AskVisitor): Promise<void> => {
+    const answer = await askVisitor();
+    running = null;
+    if (answer !== null) {
+      current = { state: 'known', ...answer, cartQuantity: quantityOf(answer.cart) };
+      listeners.forEach((changed) => changed());
+    }
+  };
+
+  return {
+    current: () => current,
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    /** Whoever asks while an answer is on its way gets that one. */
+    refresh: (askVisitor: AskVisitor): Promise<void> => (running ??= ask(askVisitor)),
+  };
+};

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { callShop } from '../request/browser-calls.ts';
+import { createVisitorStore, unknownVisitor } from './visitor-store.ts';
+import type { AskVisitor, Visitor } from './visitor-store.ts';
+
+/** One browser, one visitor. Nothing on the server may ask. */
+const store = createVisitorStore();
+
+const askFor =
+  (locale: Locale): AskVisitor =>
+  async () => {
+    // B§8: asking for the customer of a guest is a failure, and browsers report failures. So it is asked first.
+    const session = await callShop('new-ct', 'isLoggedIn', {});
+    const isCustomer = session?.ok === true && session.value.isLoggedIn;
+    const answer = await callShop('new-ct', 'getMe', { locale, customer: isCustomer });
+    return answer?.ok === true ? { customer: answer.value.me.customer, cart: answer.value.me.activeCart } : null;
+  };
+
+let localeOfPage: Locale | null = null;
+
+/** After anything that changes who is signed in or what is in the cart. */
+export const refreshVisitor = async (): Promise<void> => {
+  if (localeOfPage !== null) {
+    await store.refresh(askFor(localeOfPage));
+  }
+};
+
+/** For the frame: asks once the page has come to rest, and again when the shopper comes back to it. */
+export const useVisitorUpdates = (locale: Locale, isIdle: boolean): void => {
+  useEffect(() => {
+    if (!isIdle) {
+      return;
+    }
+    localeOfPage = locale;
+    void refreshVisitor();
+    const refreshWhenBack = () => void (document.visibilityState === 'visible' && refreshVisitor());
+    document.addEventListener('visibilitychange', refreshWhenBack);
+    return () => document.removeEventListener('visibilitychange', refreshWhenBack);
+  }, [locale, isIdle]);
+};
+
+export const useVisitor = (): Visitor => useSyncExternalStore(store.subscribe, store.current, () => unknownVisitor);

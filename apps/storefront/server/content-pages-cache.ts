@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { createClient } from '@tradehall/domain/calls/client.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { contentPagesOf } from '../app/request/content-pages.ts';
+import type { ContentPages } from '../app/request/content-pages.ts';
+import type { TransportFor } from './middleware-transport.ts';
+
+const freshForMs = 2_000;
+
+interface Asking {
+  readonly locale: Locale;
+  readonly host: string;
+  readonly requestId: string;
+}
+
+export type FindContentPages = (asking: Asking) => Promise<ContentPages>;
+
+interface Held {
+  readonly pages: ContentPages;
+  readonly freshUntil: number;
+}
+
+interface CacheOptions {
+  readonly transportFor: TransportFor;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+/** Every page links content pages, and they change a few times a day: one list a locale, renewed behind the visitor's back. */
+export const contentPagesCache = ({ transportFor, log, now = Date.now }: CacheOptions): FindContentPages => {
+  const held = new Map<Locale, Held>();
+  const underWay = new Map<Locale, Promise<ContentPages>>();
+
+  const ask = async ({ locale, ...visit }: Asking): Promise<ContentPages> => {
+    const calls = createClient(allCalls, transportFor(visit), () => visit.host);
+    const answer = await calls.shop.getContentPages(
+      { locale },
+      { onError: (err) => log.error({ err, requestId: visit.requestId }, 'no list of content pages') },
+    );
+    // What is known stays in use: a page that was there a moment ago is better than none.
+    const pages = answer?.ok === true ? contentPagesOf(answer.value.pages) : held.get(locale)?.pages;
+    held.set(locale, { pages: pages ?? contentPagesOf([]), freshUntil: now() + freshForMs });
+    return pages ?? contentPagesOf([]);
+  };
+
+  const renew = (asking: Asking): Promise<ContentPages> => {
+    const pending = underWay.get(asking.locale) ?? ask(asking).finally(() => underWay.delete(asking.locale));
+    underWay.set(asking.locale, pending);
+    return pending;
+  };
+
+  return (asking) => {
+    const known = held.get(asking.locale);
+    if (known === undefined) {
+      return renew(asking);
+    }
+    if (known.freshUntil <= now()) {
+      void renew(asking);
+    }
+    return Promise.resolve(known.pages);
+  };
+};
