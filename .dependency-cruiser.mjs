@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
-const capabilities = 'catalogue|search|cart|checkout|payment|customer|reviews|content|contact|tracking';
+const capabilities =
+  'catalogue|search|cart|checkout|payment|customer|reviews|content|contact|newsletter|account|tracking';
 const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
@@ -34,10 +35,16 @@ export default {
       to: { path: testRooms },
     },
     {
-      name: 'a storefront capability imports itself, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
+      name: 'a storefront capability imports itself, product-card, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
       severity: 'error',
       from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx$' },
       to: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '^apps/storefront/app/$1/' },
+    },
+    {
+      name: 'product-card is shared by capabilities and imports none of them',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/product-card/' },
+      to: { path: `^apps/storefront/app/(${capabilities})/` },
     },
     {
       name: 'a storefront page never reaches into the server',

@@ -6,7 +6,8 @@ const noBarrels = {
   message: 'No barrels: import a thing from the file it lives in.',
 };
 const innerHtmlInOnePlace = {
-  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  // Also as a property: `{ ...{ dangerouslySetInnerHTML: … } }` and `createElement('p', { … })`.
+  selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
   message: 'Only ui/sanitised-html.tsx may set inner HTML.',
 };
 
@@ -45,7 +46,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/storefront/**/*.{ts,tsx}'],
+    files: ['**/apps/storefront/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -53,6 +54,10 @@ export default tseslint.config(
       // Loaders answer by throwing a Response (redirects, 404): the framework's own way.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
     },
+  },
+  {
+    files: ['apps/storefront/app/ui/sanitised-html.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noBarrels] },
   },
   { files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts'], rules: { 'max-lines-per-function': 'off' } },
 );

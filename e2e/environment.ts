@@ -5,10 +5,21 @@ const environment = z.object({
   STOREFRONT_URL: z.url().default('http://127.0.0.1:3000'),
   ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
   WORKER_URL: z.url().default('http://127.0.0.1:3101'),
+  /** Where the mails of the shop arrive. */
+  MAIL_INBOX_URL: z.url().default('http://127.0.0.1:8025'),
+  DEMO_CUSTOMER_PASSWORD: z.string().min(1),
   SUPERADMIN_USERNAME: z.string().min(1),
   SUPERADMIN_PASSWORD: z.string().min(1),
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
 });
 
-export const { STOREFRONT_URL, ENGINE_URL, WORKER_URL, SUPERADMIN_USERNAME, SUPERADMIN_PASSWORD, SHOP_HOST_PATTERN } =
-  environment.parse(process.env);
+export const {
+  STOREFRONT_URL,
+  ENGINE_URL,
+  WORKER_URL,
+  MAIL_INBOX_URL,
+  DEMO_CUSTOMER_PASSWORD,
+  SUPERADMIN_USERNAME,
+  SUPERADMIN_PASSWORD,
+  SHOP_HOST_PATTERN,
+} = environment.parse(process.env);

@@ -24,6 +24,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => run(root, 'eslint', '--no-ignore', join(fixtures, 'lint/hole-in-the-types.ts')),
     saying: 'consistent-type-assertions',
   },
+  'lint refuses inner HTML in a component of its own': {
+    refused: () => run(root, 'eslint', '--no-ignore', join(fixtures, 'inner-html/apps/storefront/sets-inner-html.tsx')),
+    saying: 'may set inner HTML',
+  },
   'arrows refuse an app that imports another app': {
     refused: () =>
       run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'apps'),

@@ -10,6 +10,7 @@ const defaultPorts = {
   worker: 3101,
   middleware: 3200,
   storefront: 3000,
+  pseudoStorefront: 3001,
   fakesControl: 3900,
   mailSmtp: 2525,
   mailInbox: 8025,
@@ -37,12 +38,19 @@ export const urls = {
   worker: localUrl('worker'),
   middleware: given('MIDDLEWARE_URL', localUrl('middleware')),
   storefront: localUrl('storefront'),
+  pseudoStorefront: localUrl('pseudoStorefront'),
   fakesControl: localUrl('fakesControl'),
   mailInbox: localUrl('mailInbox'),
   mail: given('MAIL_URL', `smtp://127.0.0.1:${portOf('mailSmtp')}`),
 } as const;
 
 export const shopHostPattern = given('SHOP_HOST_PATTERN', '{country}.localhost');
+
+/** On a laptop the shops are reached at the storefront's own port. */
+function shopOriginPattern(): string {
+  const isLocal = shopHostPattern.endsWith('.localhost');
+  return isLocal ? `http://${shopHostPattern}:${portOf('storefront')}` : `https://${shopHostPattern}`;
+}
 
 /** The environment that every process of the stack, and every integration test, is given. */
 export function stackEnvironment() {
@@ -57,9 +65,13 @@ export function stackEnvironment() {
     MIDDLEWARE_URL: urls.middleware,
     STOREFRONT_URL: urls.storefront,
     MAIL_URL: urls.mail,
+    MAIL_INBOX_URL: urls.mailInbox,
     SHOP_HOST_PATTERN: shopHostPattern,
+    SHOP_ORIGIN_PATTERN: given('SHOP_ORIGIN_PATTERN', shopOriginPattern()),
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),
     COOKIE_SECRET: given('COOKIE_SECRET', secrets.cookieSecret),
+    STAFF_SECRET: given('STAFF_SECRET', secrets.staffSecret),
+    DEMO_CUSTOMER_PASSWORD: given('DEMO_CUSTOMER_PASSWORD', secrets.demoCustomerPassword),
     SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
     SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
     LOG_LEVEL: given('LOG_LEVEL', 'info'),

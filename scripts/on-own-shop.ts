@@ -1,4 +1,4 @@
-// Runs a command (the browser journeys) against a shop of its own: production build, ci catalogue, shifted ports.
+// Runs a command (journeys, crawl, gallery …) against a shop of its own: production build, ci catalogue, shifted ports.
 import { spawnSync } from 'node:child_process';
 import { useOwnStack } from './own-stack.ts';
 

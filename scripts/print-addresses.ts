@@ -3,13 +3,15 @@ import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { portOf, shopHostPattern, stackEnvironment, urls } from './addresses.ts';
 
 export function printAddresses(): void {
-  const { SUPERADMIN_USERNAME: name, SUPERADMIN_PASSWORD: password } = stackEnvironment();
+  const environment = stackEnvironment();
+  const { SUPERADMIN_USERNAME: name, SUPERADMIN_PASSWORD: password } = environment;
   console.log('\nTradehall is open:');
   for (const country of Object.values(countries)) {
     console.log(`  ${country.code}         http://${hostOfStore(country, shopHostPattern)}:${portOf('storefront')}/`);
   }
   console.log(`  dashboard  ${urls.engine}/dashboard`);
   console.log(`             ${name} / ${password}`);
+  console.log(`  customer   demo@tradehall.example / ${environment.DEMO_CUSTOMER_PASSWORD}`);
   console.log(`  mail       ${urls.mailInbox}/`);
   console.log(`  fakes      ${urls.fakesControl}/`);
 }

@@ -4,7 +4,7 @@ import { portOffset } from './port-offset.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
 
-const everyStacksFolder = resolve(process.env['TRADEHALL_DATA'] ?? join(projectFolder, '.data'));
+export const everyStacksFolder = resolve(process.env['TRADEHALL_DATA'] ?? join(projectFolder, '.data'));
 
 /** What is downloaded once and used by every stack of this checkout. */
 export const downloadsFolder = join(everyStacksFolder, 'downloads');

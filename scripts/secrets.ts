@@ -10,24 +10,38 @@ const secrets = z.object({
   engineSecret: secret,
   cookieSecret: secret,
   superadminPassword: secret,
+  staffSecret: secret,
+  demoCustomerPassword: secret,
 });
 
+const keptSecrets = secrets.partial();
+
 type Secrets = z.infer<typeof secrets>;
+type KeptSecrets = z.infer<typeof keptSecrets>;
 
 const secretsFile = join(dataFolder, 'secrets.json');
 
 /** Secrets of this machine only, made up at first use: the repository holds none. */
 export function readSecrets(): Secrets {
-  if (!existsSync(secretsFile)) writeSecrets();
-  return secrets.parse(JSON.parse(readFileSync(secretsFile, 'utf8')));
+  const kept = readKept();
+  if (!secrets.safeParse(kept).success) writeSecrets(kept);
+  // Read again: of two processes that made some up at once, both go by the file.
+  return secrets.parse(readKept());
 }
 
-function writeSecrets(): void {
+function readKept(): KeptSecrets {
+  return existsSync(secretsFile) ? keptSecrets.parse(JSON.parse(readFileSync(secretsFile, 'utf8'))) : {};
+}
+
+/** What is there stays: services hold the other end of it. */
+function writeSecrets(kept: KeptSecrets): void {
   const made: Secrets = {
-    searchKey: madeUp(),
-    engineSecret: madeUp(),
-    cookieSecret: madeUp(),
-    superadminPassword: madeUp(),
+    searchKey: kept.searchKey ?? madeUp(),
+    engineSecret: kept.engineSecret ?? madeUp(),
+    cookieSecret: kept.cookieSecret ?? madeUp(),
+    superadminPassword: kept.superadminPassword ?? madeUp(),
+    staffSecret: kept.staffSecret ?? madeUp(),
+    demoCustomerPassword: kept.demoCustomerPassword ?? madeUp(),
   };
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${secretsFile}.${process.pid}`;

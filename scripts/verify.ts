@@ -29,7 +29,7 @@ const verifyGates: Gate[] = [
 ];
 const journeyGates: Gate[] = [
   { name: 'build', command: 'npm run --silent build' },
-  { name: 'journeys', command: `node scripts/journeys.ts ${vitest('journeys')}`, project: 'journeys' },
+  { name: 'journeys', command: `node scripts/on-own-shop.ts ${vitest('journeys')}`, project: 'journeys' },
   { name: 'crash', command: 'node scripts/crash.ts' },
 ];
 

@@ -80,7 +80,7 @@ describe.for(shops)('a shopper at $shop', ({ country, home, locale, price }) => 
     expect(answer.status()).toBe(404);
     expect(answer.headers()['cache-control']).toBe('no-store');
     await looksRight(visitor, locale);
-    await visitor.page.getByRole('main').getByRole('link').click();
+    await visitor.page.getByRole('main').getByRole('link').first().click();
     await homePage(visitor.page).departments.first().waitFor();
   });
 });

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { storeKey } from '@tradehall/domain/countries/store.ts';
+import { DEMO_CUSTOMER_PASSWORD } from '../environment.ts';
+import { journey } from '../fixtures.ts';
+import { inbox } from '../pages/inbox.ts';
+import { findContactRequest } from '../pages/operator.ts';
+import { shopAddress } from '../shops.ts';
+
+// The shop whose words these journeys read.
+const country = countries.GB;
+const desktop = { viewport: { width: 1440, height: 1000 } };
+
+const caseNumberIn = (text: string): string => /C-\d{4}-\d{6}/.exec(text)?.[0] ?? '';
+
+const fillContactForm = async (form: Locator, subject: string): Promise<void> => {
+  await form.getByLabel('What is it about?').selectOption('returns');
+  await form.getByLabel('Name', { exact: true }).fill('Jana Nováková');
+  await form.getByLabel('Email address').fill('jana@example.com');
+  await form.getByLabel('Subject').fill(subject);
+  await form.getByLabel('Your message').fill('The door is bent.\nWhat now?');
+};
+
+describe('a visitor with a question', () => {
+  journey('writes from the footer, mends what is wrong, and the operator finds the message', async ({ arrive }) => {
+    const visitor = await arrive(desktop);
+    const { page } = visitor;
+    await visitor.openAlive(shopAddress(country, '/'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    const dialog = page.getByRole('dialog');
+    const subject = `Bent door ${randomUUID()}`;
+    await fillContactForm(dialog, subject);
+    await dialog.getByLabel('Subject').fill('<b>');
+    await dialog.getByLabel('Product number').pressSequentially('12-34x');
+    expect(await dialog.getByLabel('Product number').inputValue()).toBe('1234');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByText('A product number has exactly eight digits.').waitFor();
+    await dialog.getByText('These characters are not allowed: < >').waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('productNumber');
+    await visitor.findsAccessible();
+
+    await dialog.getByLabel('Product number').fill('10000001');
+    await dialog.getByLabel('Subject').fill(subject);
+    expect(await dialog.getByLabel('Your message').inputValue()).toContain('The door is bent.');
+    expect(await dialog.getByText('A product number has exactly eight digits.').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    const said = await dialog.getByText('Your message has been sent.').innerText();
+    expect(await findContactRequest(caseNumberIn(said))).toMatchObject({
+      subject,
+      storeKey: storeKey(country),
+      reason: 'returns',
+    });
+  });
+
+  journey('writes without JavaScript, and keeps what she typed when it is refused', async ({ arrive }) => {
+    const visitor = await arrive({ javaScriptEnabled: false });
+    const { page, open } = visitor;
+    visitor.expectsInConsole(/status of 422/);
+    await open(shopAddress(country, '/contact-request'));
+    const subject = `No script ${randomUUID()}`;
+    await fillContactForm(page.getByRole('main'), `<${subject}>`);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('These characters are not allowed: < >').waitFor();
+    expect(await page.getByLabel('Your message').inputValue()).toContain('What now?');
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const said = await page.getByText('Your message has been sent.').innerText();
+    expect(await findContactRequest(caseNumberIn(said))).toMatchObject({ subject });
+  });
+});
+
+describe('a reader of the newsletter', () => {
+  journey('subscribes, finds a link in the mail and confirms once', async ({ arrive }) => {
+    const address = `reader-${randomUUID()}@example.com`;
+    const visitor = await arrive(desktop);
+    const { page } = visitor;
+    await visitor.openAlive(shopAddress(country, '/'));
+    const block = page.getByRole('region', { name: 'News and offers by email' });
+    await block.getByLabel('Email address').fill('reader@');
+    await block.getByRole('button', { name: 'Subscribe' }).click();
+    await block.getByText('Please enter a valid email address').waitFor();
+    await block.getByLabel('Email address').fill(address);
+    await block.getByRole('button', { name: 'Subscribe' }).click();
+    await block.getByText('Please confirm the link in the email').waitFor();
+
+    const link = await inbox(address).link();
+    expect(link).toContain(shopAddress(country, '/exconsents/confirm?hash='));
+    await visitor.open(link);
+    await visitor.findsAccessible();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByRole('dialog', { name: 'Subscription confirmed' }).waitFor();
+
+    await visitor.open(link);
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByText('This link is no longer valid.').waitFor();
+  });
+
+  journey('confirms without JavaScript', async ({ arrive }) => {
+    const address = `reader-${randomUUID()}@example.com`;
+    const { page, open } = await arrive({ javaScriptEnabled: false });
+    await open(shopAddress(country, '/newsletter-confirmation'));
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Please confirm the link in the email').waitFor();
+    await open(await inbox(address).link());
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect.poll(() => page.url()).toBe(shopAddress(country, '/?confirmation=newsletter'));
+  });
+});
+
+describe('a customer', () => {
+  journey('signs in on the way to her profile, and out again', async ({ arrive }) => {
+    const visitor = await arrive(desktop);
+    const { page } = visitor;
+    visitor.expectsInConsole(/status of 401/);
+    await visitor.openAlive(shopAddress(country, '/my-account/my-profile'));
+    expect(new URL(page.url()).pathname).toBe('/login');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email address').fill('demo@tradehall.example');
+    await main.getByLabel('Password').fill('a wrong one');
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByText('Customer login failed.').waitFor();
+    expect(await main.getByLabel('Email address').inputValue()).toBe('demo@tradehall.example');
+    await main.getByLabel('Password').fill(DEMO_CUSTOMER_PASSWORD);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+
+    await main.getByText('demo@tradehall.example').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/my-account/my-profile');
+    await visitor.findsAccessible();
+    await visitor.open(shopAddress(country, '/login'));
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await visitor.openAlive(shopAddress(country, '/log-out'));
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+    await main.getByRole('button', { name: 'Sign out' }).click();
+    await main.getByText('You are signed out.').waitFor();
+    await visitor.open(shopAddress(country, '/my-account/my-profile'));
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  journey.for([
+    { shop: 'de.localhost', of: countries.DE },
+    { shop: 'gr.localhost', of: countries.GR },
+    { shop: 'bg.localhost', of: countries.BG },
+  ])('finds the page to sign in at $shop made for everybody', async ({ of }, { arrive }) => {
+    const visitor = await arrive({ reducedMotion: 'reduce' });
+    const answer = await visitor.openAlive(shopAddress(of, '/login'));
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await visitor.findsNoSidewaysScroll();
+    await visitor.findsAccessible();
+  });
+});

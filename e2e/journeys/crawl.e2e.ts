@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { crawlShops } from '../../scripts/crawl/crawl-shops.ts';
+import { SHOP_HOST_PATTERN, STOREFRONT_URL } from '../environment.ts';
+
+const tenMinutesMs = 600_000;
+
+it('every link of every shop leads to a page, by no more than one redirect', { timeout: tenMinutesMs }, async () => {
+  const { urls, localeCount, faults } = await crawlShops({
+    storefrontUrl: STOREFRONT_URL,
+    hostPattern: SHOP_HOST_PATTERN,
+  });
+  console.log(`crawl: ${urls} URLs in ${localeCount} locales, ${faults.length} faults`);
+  expect(faults.slice(0, 50)).toEqual([]);
+  expect(localeCount).toBe(28);
+  expect(urls).toBeGreaterThanOrEqual(5_000);
+});

@@ -1,0 +1,158 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { type Locale, localeCodes, locales } from '@tradehall/domain/countries/locales.ts';
+import { hostOfStore, storeOfHost } from '@tradehall/domain/countries/store.ts';
+import { checkAlternates } from './check-alternates.ts';
+import { checkDoors, checkVariants } from './check-variants.ts';
+import { type Crawl, prefixOf, spell } from './crawl.ts';
+import { atOnce, forEach } from './for-each.ts';
+import { readLinks } from './read-links.ts';
+import { type Address, type Answer, openShopReader } from './shop-reader.ts';
+
+export interface CrawlOptions {
+  readonly storefrontUrl: string;
+  readonly hostPattern: string;
+  readonly locales?: readonly Locale[];
+  readonly report?: (line: string) => void;
+}
+
+export interface CrawlResult {
+  readonly urls: number;
+  readonly localeCount: number;
+  readonly faults: readonly string[];
+}
+
+interface Visit {
+  readonly address: Address;
+  /** The page that leads here. */
+  readonly from: string;
+}
+
+/** All pages of one locale, by following every link from its home page and its sitemap. */
+class LocaleCrawl {
+  readonly #crawl: Crawl;
+  readonly #locale: Locale;
+  readonly #seenFiles: Set<string>;
+  readonly #hostPattern: string;
+  readonly #waiting: Visit[] = [];
+  readonly #seen = new Set<string>();
+
+  constructor(crawl: Crawl, locale: Locale, seenFiles: Set<string>, hostPattern: string) {
+    this.#crawl = crawl;
+    this.#locale = locale;
+    this.#seenFiles = seenFiles;
+    this.#hostPattern = hostPattern;
+  }
+
+  async run(): Promise<number> {
+    const host = this.#crawl.hostOf(this.#locale);
+    this.#meet({ host, path: `${prefixOf(this.#locale)}/` }, 'the start');
+    await this.#readSitemaps(host);
+    await forEach(this.#waiting, (visit) => this.#visit(visit));
+    return this.#seen.size;
+  }
+
+  async #readSitemaps(host: string): Promise<void> {
+    const index = await this.#read({ host, path: '/sitemap.xml' }, 'the start');
+    const own = addressesIn(index.body).filter((address) => localeOf(address.path, this.#locale) === this.#locale);
+    for (const sitemap of own) {
+      const { body } = await this.#read(sitemap, '/sitemap.xml');
+      for (const address of addressesIn(body)) this.#meet(address, sitemap.path);
+    }
+  }
+
+  /** Reads an address that must answer. */
+  async #read(address: Address, from: string): Promise<Answer> {
+    this.#crawl.count();
+    const first = await this.#crawl.reader.read(address);
+    // A shop that has just been started, or is asked by sixteen at once, may run out of time; not twice.
+    const answer = first.status < 500 ? first : await this.#crawl.reader.read(address);
+    if (answer.status !== 200) {
+      const target = answer.location === null ? '' : ` to ${answer.location}`;
+      this.#crawl.fault(`${spell(address)} answers ${answer.status}${target} (linked from ${from})`);
+    }
+    return answer;
+  }
+
+  #meet(address: Address, from: string): void {
+    const url = spell(address);
+    if (this.#seen.has(url)) return;
+    this.#seen.add(url);
+    this.#waiting.push({ address, from });
+  }
+
+  async #visit({ address, from }: Visit): Promise<void> {
+    const answer = await this.#read(address, from);
+    if (answer.status !== 200 || !answer.type.includes('html')) return;
+    const here = spell(address);
+    const links = readLinks(answer.body);
+    if (links.language !== this.#locale) this.#crawl.fault(`${here} is in ${links.language ?? 'no language'}`);
+    if (links.canonical !== null && links.canonical !== here) {
+      this.#crawl.fault(`${here} calls itself ${links.canonical}`);
+    }
+    this.#crawl.pages.set(here, { locale: this.#locale, address, alternates: links.alternates });
+    for (const href of links.files) await this.#meetFile(href, address);
+    for (const href of links.pages) this.#meetLink(href, address);
+  }
+
+  async #meetFile(href: string, from: Address): Promise<void> {
+    const url = URL.parse(href, spell(from));
+    if (url?.host !== from.host || this.#seenFiles.has(url.pathname)) return;
+    this.#seenFiles.add(url.pathname);
+    await this.#read({ host: from.host, path: `${url.pathname}${url.search}` }, spell(from));
+  }
+
+  #meetLink(href: string, from: Address): void {
+    const url = URL.parse(href, spell(from));
+    if (url === null || !url.protocol.startsWith('http') || storeOfHost(url.host, this.#hostPattern) === null) return;
+    // Lists put together by filters lead to ever more of them: one step from a plain page is enough.
+    if (url.search !== '' && from.path.includes('?')) return;
+    const isOwn = url.host === from.host && localeOf(url.pathname, this.#locale) === this.#locale;
+    // Pages of other locales are met in their own turn; their addresses are checked as alternates.
+    if (isOwn) this.#meet({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
+  }
+}
+
+/** Which locale of a store a path belongs to. */
+function localeOf(path: string, locale: Locale): Locale {
+  const country = countries[locales[locale].country];
+  return (
+    country.locales.find((other) => prefixOf(other) !== '' && path.startsWith(`${prefixOf(other)}/`)) ??
+    country.locales[0]
+  );
+}
+
+function addressesIn(sitemap: string): readonly Address[] {
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, text = '']) => {
+    const url = URL.parse(text);
+    return url === null ? [] : [{ host: url.host, path: `${url.pathname}${url.search}` }];
+  });
+}
+
+/** Follows every link of every shop and says what is not as it should be. */
+export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
+  const { storefrontUrl, hostPattern, report = () => undefined } = options;
+  const wanted = options.locales ?? localeCodes;
+  const { port } = new URL(storefrontUrl);
+  const faults: string[] = [];
+  let urls = 0;
+  const crawl: Crawl = {
+    reader: openShopReader(storefrontUrl, atOnce),
+    hostOf: (locale) =>
+      `${hostOfStore(countries[locales[locale].country], hostPattern)}${port === '' ? '' : `:${port}`}`,
+    fault: (text) => void faults.push(text),
+    count: () => void (urls += 1),
+    pages: new Map(),
+  };
+  const seenFiles = new Set<string>();
+  for (const locale of wanted) {
+    const startedAt = performance.now();
+    const pages = await new LocaleCrawl(crawl, locale, seenFiles, hostPattern).run();
+    await checkVariants(locale, crawl);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    report(`${locale}: ${pages} pages, ${faults.length} faults so far, ${seconds} s`);
+  }
+  await checkDoors(wanted, crawl);
+  await checkAlternates(wanted, crawl);
+  await crawl.reader.close();
+  return { urls, localeCount: wanted.length, faults };
+}

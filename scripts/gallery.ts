@@ -1,0 +1,59 @@
+// Pictures of the shop for people to look at: every scene in three languages at three widths, with a page to leaf through.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import { hostOfStore } from '@tradehall/domain/countries/store.ts';
+import { type Browser, launchChromium, type Page } from '@tradehall/testing/browser/chromium.ts';
+import { shopHostPattern, urls } from './addresses.ts';
+import { contentSlugs } from './gallery/content-slugs.ts';
+import { scenes } from './gallery/scenes.ts';
+import { everyStacksFolder } from './project-folders.ts';
+
+const widths = [390, 768, 1440];
+const shops: readonly Country[] = [countries.DE, countries.GR, countries.BG];
+const folder = join(everyStacksFolder, 'gallery');
+
+const addressOf = (country: Country, path: string): string => {
+  const { port } = new URL(urls.storefront);
+  return `http://${hostOfStore(country, shopHostPattern)}:${port}${path}`;
+};
+
+/** Pictures further down are fetched when they come near. */
+async function showLazyPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator('main img[loading="lazy"]').all()) await picture.scrollIntoViewIfNeeded();
+  await page.evaluate('window.scrollTo(0, 0)');
+  await page.waitForLoadState('networkidle');
+}
+
+async function takePictures(browser: Browser, country: Country, width: number): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const slugs = await contentSlugs(country);
+  const files: string[] = [];
+  for (const { name, path, prepare } of scenes) {
+    const page = await context.newPage();
+    await page.goto(addressOf(country, path(slugs)), { waitUntil: 'networkidle' });
+    await showLazyPictures(page);
+    await prepare?.(page);
+    const file = `${name}-${country.code.toLowerCase()}-${width}.png`;
+    // What floats above the page is as high as the window.
+    await page.screenshot({ path: join(folder, file), fullPage: prepare === undefined });
+    await page.close();
+    files.push(file);
+  }
+  await context.close();
+  return files;
+}
+
+mkdirSync(folder, { recursive: true });
+const browser = await launchChromium();
+const files: string[] = [];
+for (const country of shops) {
+  for (const width of widths) files.push(...(await takePictures(browser, country, width)));
+}
+await browser.close();
+const figures = files.map(
+  (file) => `<figure><img src="${file}" loading="lazy"><figcaption>${file}</figcaption></figure>`,
+);
+writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Gallery</title>${figures.join('\n')}\n`);
+console.log(`${files.length} pictures in ${folder}`);

@@ -1,0 +1,72 @@
+import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { createClient } from '@tradehall/domain/calls/client.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { hostOfStore } from '@tradehall/domain/countries/store.ts';
+import { request } from 'undici';
+import { z } from 'zod';
+import { shopHostPattern, urls } from '../addresses.ts';
+
+interface PseudoPage {
+  readonly name: string;
+  readonly path: string;
+  readonly status: 200 | 404;
+}
+
+function openShop(country: Country) {
+  const host = hostOfStore(country, shopHostPattern);
+  return createClient(
+    allCalls,
+    async ({ path, method, body, params }) => {
+      const answer = await request(`${urls.middleware}${path}?${new URLSearchParams(params).toString()}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-forwarded-host': host },
+        body: method === 'POST' ? JSON.stringify(body) : null,
+      });
+      return { status: answer.statusCode, body: z.unknown().parse(await answer.body.json()) };
+    },
+    () => host,
+  );
+}
+
+type Shop = ReturnType<typeof openShop>;
+
+async function firstWithProducts({ 'new-ct': { getCategory } }: Shop, locale: Locale) {
+  const roots = await getCategory({ query: 'first-level', locale });
+  if (!roots.ok || roots.value.query !== 'first-level') throw new Error('the shop has no departments');
+  for (const { slug } of roots.value.categories.results) {
+    const answer = await getCategory({ query: 'page', locale, slug, fetchSiblings: false });
+    if (!answer.ok || answer.value.query !== 'page') continue;
+    const [product] = answer.value.categories.results[0].products;
+    if (product !== undefined) return { category: `/${slug}/`, product: `/${product.slug}` };
+  }
+  throw new Error('the shop has no products');
+}
+
+/** A long text, a page with a form, one with cards, and a brand's. */
+const contentKeys = ['terms-and-conditions', 'help-centre-faq', 'inspirations', 'royal-catering'] as const;
+
+async function contentPages({ shop: { getContentPages } }: Shop, locale: Locale): Promise<readonly PseudoPage[]> {
+  const answer = await getContentPages({ locale });
+  const pages = answer.ok ? answer.value.pages : [];
+  return contentKeys.map((key) => {
+    // One that is not published is found missing at the address it would have.
+    const slug = pages.find((page) => page.key === key)?.slug ?? key;
+    return { name: key, path: `/${slug}/`, status: 200 };
+  });
+}
+
+/** What is looked at: a page of every kind that has a layout of its own. */
+export async function findPseudoPages(country: Country, locale: Locale): Promise<readonly PseudoPage[]> {
+  const shop = openShop(country);
+  const { category, product } = await firstWithProducts(shop, locale);
+  return [
+    { name: 'home', path: '/', status: 200 },
+    { name: 'category', path: category, status: 200 },
+    { name: 'product', path: product, status: 200 },
+    { name: 'search', path: '/search?q=oven', status: 200 },
+    { name: 'login', path: '/login', status: 200 },
+    ...(await contentPages(shop, locale)),
+    { name: 'not-found', path: '/no-such-page/', status: 404 },
+  ];
+}
