@@ -1,3 +1,5 @@
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { portOffset } from './port-offset.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -45,6 +47,11 @@ export const urls = {
 } as const;
 
 export const shopHostPattern = given('SHOP_HOST_PATTERN', '{country}.localhost');
+
+/** Where a browser on this machine finds a country's shop. */
+export function originOfShop(country: Country, storefront: 'storefront' | 'pseudoStorefront' = 'storefront'): string {
+  return `http://${hostOfStore(country, shopHostPattern)}:${portOf(storefront)}`;
+}
 
 /** On a laptop the shops are reached at the storefront's own port. */
 function shopOriginPattern(): string {

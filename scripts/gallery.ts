@@ -3,9 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { type Browser, launchChromium, type Page } from '@tradehall/testing/browser/chromium.ts';
-import { shopHostPattern, urls } from './addresses.ts';
+import { originOfShop } from './addresses.ts';
 import { contentSlugs } from './gallery/content-slugs.ts';
 import { scenes } from './gallery/scenes.ts';
 import { everyStacksFolder } from './project-folders.ts';
@@ -13,11 +12,6 @@ import { everyStacksFolder } from './project-folders.ts';
 const widths = [390, 768, 1440];
 const shops: readonly Country[] = [countries.DE, countries.GR, countries.BG];
 const folder = join(everyStacksFolder, 'gallery');
-
-const addressOf = (country: Country, path: string): string => {
-  const { port } = new URL(urls.storefront);
-  return `http://${hostOfStore(country, shopHostPattern)}:${port}${path}`;
-};
 
 /** Pictures further down are fetched when they come near. */
 async function showLazyPictures(page: Page): Promise<void> {
@@ -32,7 +26,7 @@ async function takePictures(browser: Browser, country: Country, width: number): 
   const files: string[] = [];
   for (const { name, path, prepare } of scenes) {
     const page = await context.newPage();
-    await page.goto(addressOf(country, path(slugs)), { waitUntil: 'networkidle' });
+    await page.goto(`${originOfShop(country)}${path(slugs)}`, { waitUntil: 'networkidle' });
     await showLazyPictures(page);
     await prepare?.(page);
     const file = `${name}-${country.code.toLowerCase()}-${width}.png`;

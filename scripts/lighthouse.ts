@@ -3,17 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
-import { shopHostPattern, urls } from './addresses.ts';
+import { originOfShop } from './addresses.ts';
 import { everyStacksFolder } from './project-folders.ts';
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const debuggingPort = 19_222;
 
-const { port } = new URL(urls.storefront);
 const path = process.argv[2] ?? '/';
-const address = `http://${hostOfStore(countries.DE, shopHostPattern)}:${port}${path}`;
+const address = `${originOfShop(countries.DE)}${path}`;
 
 const browser = await launchChromium([`--remote-debugging-port=${debuggingPort}`]);
 const result = await lighthouse(address, { port: debuggingPort, output: ['html', 'json'], logLevel: 'error' });

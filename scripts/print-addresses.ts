@@ -1,13 +1,12 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { hostOfStore } from '@tradehall/domain/countries/store.ts';
-import { portOf, shopHostPattern, stackEnvironment, urls } from './addresses.ts';
+import { originOfShop, stackEnvironment, urls } from './addresses.ts';
 
 export function printAddresses(): void {
   const environment = stackEnvironment();
   const { SUPERADMIN_USERNAME: name, SUPERADMIN_PASSWORD: password } = environment;
   console.log('\nTradehall is open:');
   for (const country of Object.values(countries)) {
-    console.log(`  ${country.code}         http://${hostOfStore(country, shopHostPattern)}:${portOf('storefront')}/`);
+    console.log(`  ${country.code}         ${originOfShop(country)}/`);
   }
   console.log(`  dashboard  ${urls.engine}/dashboard`);
   console.log(`             ${name} / ${password}`);

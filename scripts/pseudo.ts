@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
-import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
 import { lookAtPseudoPage } from '@tradehall/testing/browser/look-at-pseudo-page.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
-import { portOf, shopHostPattern, stackEnvironment, urls } from './addresses.ts';
+import { originOfShop, portOf, stackEnvironment, urls } from './addresses.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { projectFolder } from './project-folders.ts';
 import { findPseudoPages } from './pseudo/pseudo-pages.ts';
@@ -36,7 +35,7 @@ await orSayWhy(async () => {
   const pages = await findPseudoPages(country, locale);
   await using storefront = await startStorefront();
   await using browser = await launchChromium();
-  const origin = `http://${hostOfStore(country, shopHostPattern)}:${portOf('pseudoStorefront')}`;
+  const origin = originOfShop(country, 'pseudoStorefront');
   console.log(`the pseudo shop is open at ${origin}/ (pid ${storefront.pid})`);
   let count = 0;
   for (const { name, path, status } of pages) {

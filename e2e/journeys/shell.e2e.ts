@@ -72,8 +72,7 @@ describe('who has only a keyboard', () => {
     const visitor = await arrive(desktop);
     const { page } = visitor;
     await visitor.openAlive(shopAddress(countries.DE, '/'));
-    const { panelOpeners, openPanel, footer, dialog } = pageFrame(page);
-    const contact = panelOpeners.first();
+    const { contactOpener: contact, openPanel, footer, dialog } = pageFrame(page);
     await contact.press('Enter');
     await openPanel.getByRole('link', { name: /.+/ }).last().press('Enter');
     await dialog.waitFor();
@@ -198,7 +197,7 @@ describe.for(shops)('everybody, in $language,', ({ country }) => {
     await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: '' }));
     await pageFrame(page).categoryBar.getByRole('link').first().click();
     const main = page.getByRole('main');
-    await main.getByRole('img', { includeHidden: true }).waitFor();
+    await main.locator('img[src$="/error.svg"]').waitFor();
     await visitor.findsAccessible();
     await page.unroute(/\.data/);
     await main.getByRole('button').click();

@@ -17,7 +17,9 @@ const screens = [{ width: 390 }, { width: 768 }, { width: 1440 }] as const;
 describe('the parts of the shop', () => {
   journey.for(screens)('are accessible and fit at $width px', async ({ width }, { arrive }) => {
     const visitor = await arrive({ viewport: { width, height: 900 } });
-    expect((await uiKitPage(visitor).openAsStaff()).status()).toBe(200);
+    const kit = uiKitPage(visitor);
+    expect((await kit.openAsStaff()).status()).toBe(200);
+    await kit.measuredRow.waitFor();
     await visitor.findsNoSidewaysScroll();
     await visitor.findsAccessible();
   });

@@ -4,6 +4,6 @@ export const homePage = (page: Page) => {
   const main = page.getByRole('main');
   return {
     claim: main.getByRole('heading', { level: 1 }),
-    departments: main.getByRole('heading', { level: 3 }).getByRole('link'),
+    departments: main.locator('li > a:has(img)'),
   };
 };

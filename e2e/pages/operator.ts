@@ -11,6 +11,8 @@ const contactRequests = z.object({
   }),
 });
 
+const staffPass = z.object({ data: z.object({ createStaffPass: z.object({ token: z.string().min(1) }) }) });
+
 const post = (query: string, variables: object, token: string | null) =>
   fetch(`${ENGINE_URL}/admin-api`, {
     method: 'POST',
@@ -18,14 +20,21 @@ const post = (query: string, variables: object, token: string | null) =>
     body: JSON.stringify({ query, variables }),
   });
 
-/** What an operator reads by the admin API. */
-export const findContactRequest = async (caseNumber: string) => {
+/** What an operator asks of the admin API. */
+const askAsOperator = async (query: string): Promise<unknown> => {
   const login = `mutation ($name: String!, $password: String!) {
     login(username: $name, password: $password) { __typename }
   }`;
   const signedIn = await post(login, { name: SUPERADMIN_USERNAME, password: SUPERADMIN_PASSWORD }, null);
-  const token = signedIn.headers.get('vendure-auth-token');
+  return (await post(query, {}, signedIn.headers.get('vendure-auth-token'))).json();
+};
+
+export const findContactRequest = async (caseNumber: string) => {
   const list = '{ contactRequests(state: "open", take: 200) { items { caseNumber subject storeKey reason } } }';
-  const { data } = contactRequests.parse(await (await post(list, {}, token)).json());
+  const { data } = contactRequests.parse(await askAsOperator(list));
   return data.contactRequests.items.find((request) => request.caseNumber === caseNumber);
 };
+
+/** What the dashboard does for an operator who wants to see the shop as staff. */
+export const createStaffPass = async (): Promise<string> =>
+  staffPass.parse(await askAsOperator('mutation { createStaffPass { token } }')).data.createStaffPass.token;

@@ -13,8 +13,9 @@ export const pageFrame = (page: Page) => {
     categoryBar: header.getByRole('navigation'),
     searchToggle: header.locator('a[aria-expanded]'),
     searchField: header.getByRole('searchbox'),
-    /** The language selector, where there is one, then contact; the cart's is the last. */
+    /** Reviews and the language selector, where there are any, then contact; the cart's is the last. */
     panelOpeners: header.locator('button[popovertarget]'),
+    contactOpener: header.locator('button[popovertarget]:has(+ [popover] a[href^="mailto:"])'),
     openPanel: page.locator('[popover]:popover-open:not(section)'),
     drawer,
     drawerEntries: drawer.getByRole('navigation').getByRole('listitem').locator('a, button'),

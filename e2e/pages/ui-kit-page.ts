@@ -1,34 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
-import { z } from 'zod';
+import type { Locator } from 'playwright-core';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { ENGINE_URL, SUPERADMIN_PASSWORD, SUPERADMIN_USERNAME } from '../environment.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
+import { createStaffPass } from './operator.ts';
 
 const path = '/staff/ui';
-
-const passAnswer = z.object({ data: z.object({ createStaffPass: z.object({ token: z.string().min(1) }) }) });
-
-/** What the dashboard does for an operator who wants to see the shop as staff. */
-const askForStaffPass = async ({ request }: Page): Promise<string> => {
-  const ask = (query: string, variables: Record<string, string> = {}) =>
-    request.post(`${ENGINE_URL}/admin-api`, { data: { query, variables } });
-  await ask(
-    'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { __typename } }',
-    {
-      username: SUPERADMIN_USERNAME,
-      password: SUPERADMIN_PASSWORD,
-    },
-  );
-  const answer = await ask('mutation { createStaffPass { token } }');
-  return passAnswer.parse(await answer.json()).data.createStaffPass.token;
-};
 
 /** The workshop page with all parts of the shop; staff only. */
 export const uiKitPage = ({ page, open, openAlive }: Pick<Visitor, 'page' | 'open' | 'openAlive'>) => {
   const section = (id: string): Locator => page.locator(`#${id}`);
   const addressWithPass = async (): Promise<string> => {
-    const pass = await askForStaffPass(page);
+    const pass = await createStaffPass();
     return shopAddress(countries.DE, `/staff-pass?${new URLSearchParams({ pass, to: path }).toString()}`);
   };
   return {
@@ -44,6 +26,8 @@ export const uiKitPage = ({ page, open, openAlive }: Pick<Visitor, 'page' | 'ope
     suggestions: page.getByRole('listbox', { name: 'Search' }).getByRole('option'),
     tab: (name: string) => page.getByRole('tab', { name }),
     openTab: page.getByRole('tabpanel'),
+    /** Rows that scroll can be reached by keyboard as soon as the page has measured them. */
+    measuredRow: page.locator('ul[role=list][tabindex="0"]').last(),
     carousel: page.getByRole('list', { name: 'Often bought together' }),
     further: section('rows').getByRole('button', { name: 'Further' }).first(),
     messageButton: (name: string) => section('messages').getByRole('button', { name }),

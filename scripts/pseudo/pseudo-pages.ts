@@ -1,35 +1,12 @@
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { hostOfStore } from '@tradehall/domain/countries/store.ts';
-import { request } from 'undici';
-import { z } from 'zod';
-import { shopHostPattern, urls } from '../addresses.ts';
+import { openShop, type Shop } from '../open-shop.ts';
 
 interface PseudoPage {
   readonly name: string;
   readonly path: string;
   readonly status: 200 | 404;
 }
-
-function openShop(country: Country) {
-  const host = hostOfStore(country, shopHostPattern);
-  return createClient(
-    allCalls,
-    async ({ path, method, body, params }) => {
-      const answer = await request(`${urls.middleware}${path}?${new URLSearchParams(params).toString()}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-forwarded-host': host },
-        body: method === 'POST' ? JSON.stringify(body) : null,
-      });
-      return { status: answer.statusCode, body: z.unknown().parse(await answer.body.json()) };
-    },
-    () => host,
-  );
-}
-
-type Shop = ReturnType<typeof openShop>;
 
 async function firstWithProducts({ 'new-ct': { getCategory } }: Shop, locale: Locale) {
   const roots = await getCategory({ query: 'first-level', locale });
@@ -64,7 +41,7 @@ export async function findPseudoPages(country: Country, locale: Locale): Promise
     { name: 'home', path: '/', status: 200 },
     { name: 'category', path: category, status: 200 },
     { name: 'product', path: product, status: 200 },
-    { name: 'search', path: '/search?q=oven', status: 200 },
+    { name: 'search', path: '/search?query=oven', status: 200 },
     { name: 'login', path: '/login', status: 200 },
     ...(await contentPages(shop, locale)),
     { name: 'not-found', path: '/no-such-page/', status: 404 },

@@ -7,6 +7,10 @@ type Level = (typeof levels)[number];
 // Nest tells of every module and route it finds, at the level of real news.
 const chatter: ReadonlySet<string> = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
+// The database library repeats the values of a statement that failed: addresses, letters, secrets of links.
+const valuesOfStatement = / -- PARAMETERS: [^]*$/;
+const emailAddress = /[^\s"'<>()@]{1,64}@[^\s"'<>()@]{1,255}/g;
+
 /** One JSON object a line. Messages carry ids, never bodies. */
 export class JsonLogger implements VendureLogger {
   private defaultContext = 'engine';
@@ -42,7 +46,17 @@ export class JsonLogger implements VendureLogger {
 
   private write(level: Level, message: string, context?: string, trace?: string): void {
     if (levels.indexOf(level) > this.threshold) return;
-    const line = { time: new Date().toISOString(), level, context: context ?? this.defaultContext, message, trace };
+    const line = {
+      time: new Date().toISOString(),
+      level,
+      context: context ?? this.defaultContext,
+      message: withoutPersons(message),
+      trace: trace === undefined ? undefined : withoutPersons(trace),
+    };
     process.stdout.write(`${JSON.stringify(line)}\n`);
   }
+}
+
+function withoutPersons(text: unknown): string {
+  return String(text).replace(valuesOfStatement, '').replace(emailAddress, '[email]');
 }

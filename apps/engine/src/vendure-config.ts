@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BigIntMoneyStrategy, DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
+import { json } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { environment } from './environment';
 import { JsonLogger } from './json-logger';
@@ -31,6 +32,7 @@ import { SteadyPostgresClient } from './steady-postgres-client';
 
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
+const adminApiPath = 'admin-api';
 
 // Nothing calls home, in any process that reads this configuration.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
@@ -88,11 +90,15 @@ export const dataConfig: VendureConfig = {
     hostname: environment.HOST,
     port: environment.PORT,
     shopApiPath,
-    adminApiPath: 'admin-api',
+    adminApiPath,
     cors: false,
     csrfPrevention: true,
     introspection: !isProduction,
-    middleware: [{ route: `/${shopApiPath}`, handler: shopApiDoor(environment.ENGINE_SECRET), beforeListen: true }],
+    middleware: [
+      { route: `/${shopApiPath}`, handler: shopApiDoor(environment.ENGINE_SECRET), beforeListen: true },
+      // The usual 100 kB are less than the terms of a shop.
+      { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
+    ],
     shopApiValidationRules: [
       onlyOpenRootFields(!isProduction),
       queryWithin({ maxDepth: isProduction ? 6 : 15, maxFields: 250 }),

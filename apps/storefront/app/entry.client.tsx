@@ -5,11 +5,15 @@ import { watchForLostChunks } from './shell/chunk-recovery.ts';
 
 watchForLostChunks();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const comeAlive = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+
+// The page can be read as it came: its first picture goes before our work on it.
+requestAnimationFrame(() => setTimeout(comeAlive));

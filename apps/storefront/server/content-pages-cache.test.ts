@@ -54,4 +54,20 @@ describe('the list of content pages', () => {
     clock.isAway = true;
     expect(await count()).toBe(0);
   });
+
+  it('is not missing to who comes when the middleware is back', async () => {
+    const { clock, count } = setUp();
+    clock.isAway = true;
+    await count();
+    clock.isAway = false;
+    clock.now = 2_000;
+    expect(await count()).toBe(1);
+  });
+
+  it('is asked for first where nobody has come for a while: a page published since is there', async () => {
+    const { clock, count } = setUp();
+    await count();
+    clock.now = 10_000;
+    expect(await count()).toBe(2);
+  });
 });

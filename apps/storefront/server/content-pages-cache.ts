@@ -7,6 +7,7 @@ import type { ContentPages } from '../app/request/content-pages.ts';
 import type { TransportFor } from './middleware-transport.ts';
 
 const freshForMs = 2_000;
+const usableForMs = 10_000;
 
 interface Asking {
   readonly locale: Locale;
@@ -19,6 +20,8 @@ export type FindContentPages = (asking: Asking) => Promise<ContentPages>;
 interface Held {
   readonly pages: ContentPages;
   readonly freshUntil: number;
+  /** From then on who asks waits for a new list. */
+  readonly usableUntil: number;
 }
 
 interface CacheOptions {
@@ -40,8 +43,11 @@ export const contentPagesCache = ({ transportFor, log, now = Date.now }: CacheOp
     );
     // What is known stays in use: a page that was there a moment ago is better than none.
     const pages = answer?.ok === true ? contentPagesOf(answer.value.pages) : held.get(locale)?.pages;
-    held.set(locale, { pages: pages ?? contentPagesOf([]), freshUntil: now() + freshForMs });
-    return pages ?? contentPagesOf([]);
+    const freshUntil = now() + freshForMs;
+    const usableUntil = pages === undefined ? freshUntil : now() + usableForMs;
+    const kept = pages ?? contentPagesOf([]);
+    held.set(locale, { pages: kept, freshUntil, usableUntil });
+    return kept;
   };
 
   const renew = (asking: Asking): Promise<ContentPages> => {
@@ -52,7 +58,7 @@ export const contentPagesCache = ({ transportFor, log, now = Date.now }: CacheOp
 
   return (asking) => {
     const known = held.get(asking.locale);
-    if (known === undefined) {
+    if (known === undefined || known.usableUntil <= now()) {
       return renew(asking);
     }
     if (known.freshUntil <= now()) {

@@ -131,4 +131,25 @@ describe('pages that differ by who asks', () => {
     expect(await ask('/staff/ui.data')).toMatchObject(passed('/staff/ui.data', 'answer'));
     expect(await ask(asked, 'GET', 'session=customer-7')).toMatchObject(passed(asked));
   });
+
+  it.each([
+    '/Staff/UI.data',
+    '/%73taff/ui.data',
+    '/staff/ui//_.data',
+    '//staff/ui.data',
+    '/x/../staff/ui.data',
+    '/staff/ui.data/',
+    '/staff/ui.data/.',
+  ])('are guarded at every address the router takes for theirs: %s', async (asked) => {
+    expect(await ask(asked)).toMatchObject(passed(asked, 'answer'));
+  });
+
+  it('are guarded when only a part of them is asked for, which may not be the part that obeys', async () => {
+    expect(await ask('/staff/ui.data?_routes=staff%2Fui-kit.route&a=1')).toMatchObject(
+      passed('/staff/ui.data?a=1', 'answer'),
+    );
+    const part = '/my-account/my-profile.data?_routes=account%2Fmy-profile.route';
+    expect(await ask(part)).toMatchObject(passed('/my-account/my-profile.data', 'redirect'));
+    expect(await ask(part, 'GET', 'session=customer-7')).toMatchObject(passed(part));
+  });
 });

@@ -4,10 +4,12 @@ import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { accessOfPath, needsSession } from '../app/guards/access-of-path.ts';
 import { findRoute } from '../app/guards/find-route.ts';
-import { proceed } from '../app/guards/guard.ts';
+import { notFound } from '../app/guards/guard.ts';
 import type { RequestFacts, Verdict } from '../app/guards/guard.ts';
 import { guardRequest } from '../app/guards/guards.ts';
+import { isPagePath } from '../app/guards/is-page-path.ts';
 import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
+import { normalisePath } from '../app/guards/normalise-path.ts';
 import { pathOfDataRequest } from '../app/guards/path-of-data-request.ts';
 import { parametersOf, searchOf } from '../app/guards/query-parameters.ts';
 import { safeRedirect } from '../app/guards/safe-redirect.ts';
@@ -91,6 +93,12 @@ const redirect = (response: Response, status: number, target: string): void => {
     .end();
 };
 
+/** The router reads the address as the visitor wrote it. */
+const readAs = (request: Request, target: string): void => {
+  request.url = target;
+  request.originalUrl = target;
+};
+
 const obey = (verdict: Verdict, request: Request, response: Response): 'answered' | 'page' => {
   if (verdict.kind === 'continue') {
     return 'page';
@@ -105,10 +113,14 @@ const obey = (verdict: Verdict, request: Request, response: Response): 'answered
     redirect(response, verdict.status, target);
     return 'answered';
   }
+  if (!isPagePath(verdict.path)) {
+    // `/staff/ui.data/` without its slash would be another kind of request, which these guards have not seen.
+    leaveToPage(request, notFound);
+    return 'page';
+  }
   // Only the page knows its right slug, or where an operator has moved it, and two redirects would be one too many.
   leaveToPage(request, verdict);
-  request.url = target;
-  request.originalUrl = target;
+  readAs(request, target);
   return 'page';
 };
 
@@ -116,14 +128,20 @@ const obey = (verdict: Verdict, request: Request, response: Response): 'answered
 const isRoutersOwn = (parameter: string): boolean => parameter.startsWith('_routes=');
 
 /** A page asked for by the router in the browser: it knows the right address, but not who may open it. */
-const guardData = async (request: Request, path: string, options: GuardOptions): Promise<void> => {
+const guardData = async (request: Request, asked: string, options: GuardOptions): Promise<void> => {
   const written = factsOf(request);
+  const path = normalisePath(asked);
   if (accessOfPath(path, written.country) === 'everybody') {
     return;
   }
   const search = searchOf(parametersOf(written.search).filter((parameter) => !isRoutersOwn(parameter)));
   const verdict = await verdictOn({ ...written, path, search }, request, options);
-  leaveToPage(request, verdict.kind === 'redirect' && verdict.status !== 302 ? proceed : verdict);
+  if (verdict.kind === 'continue' || (verdict.kind === 'redirect' && verdict.status !== 302)) {
+    return;
+  }
+  leaveToPage(request, verdict);
+  // The part of the page that obeys may not be among those asked for.
+  readAs(request, `${request.path}${search}`);
 };
 
 /** Every page is asked for at its one address before the router sees the request. */

@@ -69,6 +69,25 @@ describe('the line before the pages', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
+  it('keeps no place for who has left', async () => {
+    const { ask, begun, paths } = await openShop(1, 1);
+    const first = ask('/a');
+    await expect.poll(paths).toHaveLength(1);
+    const leaving = new AbortController();
+    const left = ask('/b', leaving.signal).catch(() => 'left');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    leaving.abort();
+    expect(await left).toBe('left');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const third = ask('/c');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    begun[0]?.finish();
+    await first;
+    await expect.poll(paths).toEqual(['/a', '/c']);
+    begun[1]?.finish();
+    expect((await third).status).toBe(200);
+  });
+
   it('gives the place of who has left to the next', async () => {
     const { ask, begun, paths } = await openShop(1, 5);
     const first = ask('/a');

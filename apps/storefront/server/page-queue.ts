@@ -14,22 +14,18 @@ const retryAfterSeconds = '1';
  * with too many open requests the last ones starve.
  */
 export const pageQueue = ({ atOnce, waiting }: QueueLimits, log: Logger): RequestHandler => {
-  const line: (() => void)[] = [];
+  const line = new Set<() => void>();
   let open = 0;
 
   const leave = () => {
     open -= 1;
-    line.shift()?.();
+    const [next] = line;
+    next?.();
   };
 
   return (request, response, next) => {
-    let isGone = false;
     const enter = () => {
-      if (isGone) {
-        // The visitor left while waiting: the place goes to the next in line.
-        line.shift()?.();
-        return;
-      }
+      line.delete(enter);
       open += 1;
       response.once('close', leave);
       next();
@@ -38,8 +34,8 @@ export const pageQueue = ({ atOnce, waiting }: QueueLimits, log: Logger): Reques
       enter();
       return;
     }
-    if (line.length >= waiting) {
-      log.warn({ path: request.path, open, waiting: line.length }, 'too many pages are asked for');
+    if (line.size >= waiting) {
+      log.warn({ path: request.path, open, waiting: line.size }, 'too many pages are asked for');
       response
         .status(503)
         .set({ 'Cache-Control': notStored, 'Retry-After': retryAfterSeconds })
@@ -47,9 +43,8 @@ export const pageQueue = ({ atOnce, waiting }: QueueLimits, log: Logger): Reques
         .send('Service Unavailable');
       return;
     }
-    response.once('close', () => {
-      isGone = true;
-    });
-    line.push(enter);
+    line.add(enter);
+    // Who leaves while waiting keeps no place in the line.
+    response.once('close', () => line.delete(enter));
   };
 };

@@ -113,7 +113,7 @@ describe('what a shop tells search engines', () => {
 
   it('is to come back later when the lists cannot be made', async () => {
     const ask = await openShop(withoutSearch);
-    for (const path of ['/sitemap.xml', '/sitemap-products-1.xml']) {
+    for (const path of ['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml']) {
       expect(await ask(path)).toMatchObject({
         status: 503,
         headers: { 'retry-after': '300', 'cache-control': 'no-store' },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migratedTemplate } from '../testing/migrated-template';
 import { selectRows } from './database';
+import { loadContent } from './load-content';
 import { ProjectorUnderTest } from './projector-under-test';
 
 const hour = 3_600_000;
@@ -146,6 +147,21 @@ describe('a content page in the read side', () => {
     expect(await at(0)).toEqual(['Start', 0]);
     expect(await at(3)).toEqual(['Winterstart', 1]);
     expect(await at(5)).toEqual(['Start', 0]);
+  });
+
+  it('is made of what may still be shown, however often it was published before', async () => {
+    await addPage('home', 'de-DE', null);
+    for (const hours of [-4, -3, -2]) {
+      await addRevision({ key: 'home', locale: 'de-DE', title: String(hours), from: inHours(hours) });
+    }
+    await addRevision({ key: 'home', locale: 'de-DE', title: 'Sale', from: inHours(-1), to: inHours(1) });
+    await addRevision({ key: 'home', locale: 'de-DE', title: 'Morgen', from: inHours(24) });
+    const [source] = await loadContent(projector.client, ['home'], new Date());
+    expect(source?.revisions.map(({ title }) => title).toSorted()).toEqual(['-2', 'Morgen', 'Sale']);
+    await projector.settled();
+    const titles = [];
+    for (const hours of [0, 2, 25]) titles.push(await shown('home', 'de-DE', inHours(hours)));
+    expect(titles).toEqual(['Sale', '-2', 'Morgen']);
   });
 
   it('loses a block nobody can read, not the rest', async () => {

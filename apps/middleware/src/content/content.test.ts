@@ -163,11 +163,14 @@ describe('content', () => {
     expect(search.asked).toHaveLength(4);
   });
 
-  it.each(['away', 'broken', 'slow'] as const)('is shown without those products when the search is %s', async (state) => {
-    search.skus = state;
-    const block: ContentBlock = { kind: 'product-zone', fields: { title: 'C', zone: 'ma_exde_1' } };
-    expect(await productsOf(block)).toEqual({ '0': [] });
-  });
+  it.each(['away', 'broken', 'slow'] as const)(
+    'is shown without those products when the search is %s',
+    async (state) => {
+      search.skus = state;
+      const block: ContentBlock = { kind: 'product-zone', fields: { title: 'C', zone: 'ma_exde_1' } };
+      expect(await productsOf(block)).toEqual({ '0': [] });
+    },
+  );
 
   it('is readable for its caller and kept by nobody when it is made of more than can be named', async () => {
     const skus = Array.from({ length: 720 }, (_, index) => `EX${10_000_000 + index}`);

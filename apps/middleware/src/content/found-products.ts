@@ -9,6 +9,8 @@ export type SearchedSource = Exclude<ProductSource, { by: 'skus' }>;
 const foundCards = z.array(z.object({ sku: z.string() }));
 const mostLists = 2_000;
 const freshMs = 5_000;
+// Whoever asks for a page waits two seconds for all of it.
+const patienceMs = 800;
 
 /**
  * Which products a block shows that names a tag or a category. Every visitor of a page asks for the same few lists, so
@@ -29,9 +31,12 @@ export class FoundProducts {
     });
   }
 
-  /** None where the search is away: a page is not worth less for it. */
+  /** None where the search is away or slow: a page is not worth less for it. What comes late is there for the next. */
   async skus(locale: Locale, source: SearchedSource): Promise<readonly string[]> {
-    const found = await this.#lists.fetch(`${locale} ${JSON.stringify(source)}`, { context: { locale, source } });
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, patienceMs, undefined);
+    const asked = this.#lists.fetch(`${locale} ${JSON.stringify(source)}`, { context: { locale, source } });
+    const found = await Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
     return found ?? [];
   }
 

@@ -13,13 +13,17 @@ const keptByNobody = 'private, no-store';
 // As long as a document is believed here; a cache that knows the tags is told earlier.
 const keptByAnybody = 'public, max-age=0, s-maxage=1';
 
+// Who asks reads 16 kB of headers and no more.
+const longestTags = 8_000;
+
 export function answer(reply: FastifyReply, result: AnyResult, context: CallContext): FastifyReply {
   if (!result.ok) return answerFailure(reply, result.failure);
-  if (context.isPersonal || context.documentsRead.size === 0) {
+  const tags = [...context.documentsRead].map(encodeURI).join(' ');
+  if (context.isPersonal || tags === '' || tags.length > longestTags) {
     reply.header('cache-control', keptByNobody);
   } else {
     reply.header('cache-control', keptByAnybody);
-    reply.header('surrogate-key', [...context.documentsRead].map(encodeURI).join(' '));
+    reply.header('surrogate-key', tags);
   }
   reply.type(json);
   return result.value instanceof Encoded

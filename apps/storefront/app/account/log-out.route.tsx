@@ -2,6 +2,7 @@ import { translator } from '../i18n/translator.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/log-out.route.ts';
@@ -20,7 +21,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     doneHref: `${pageLinks(shop).route('log-out') ?? ''}?done`,
     isDone: url.searchParams.has('done'),
   };
-  return { view, facts: pageFacts({ title: view.title, paths: {}, robots: 'noindex' }, shop) };
+  return {
+    view,
+    facts: pageFacts({ title: view.title, paths: pathsOfRoute('log-out', shop), robots: 'noindex' }, shop),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);

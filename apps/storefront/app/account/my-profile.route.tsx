@@ -2,6 +2,7 @@ import { translator } from '../i18n/translator.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { Route } from './+types/my-profile.route.ts';
 import { AccountPage } from './account-page.tsx';
@@ -20,7 +21,13 @@ export function loader({ context }: Route.LoaderArgs) {
     signIn: { href: links.route('login') ?? links.home, label: translate('account.signIn') },
     signOut: { href: links.route('log-out') ?? links.home, label: translate('account.signOut') },
   };
-  return { view, facts: pageFacts({ title: view.title, paths: {}, robots: 'noindex' }, shop) };
+  return {
+    view,
+    facts: pageFacts(
+      { title: view.title, paths: pathsOfRoute('my-account/my-profile', shop), robots: 'noindex' },
+      shop,
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);

@@ -3,6 +3,7 @@ import { checkFields, firstFault, valuesOf } from '../forms/check-fields.ts';
 import { refusalOf } from '../forms/refusal.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = contactFormView(shop);
   const caseNumber = url.searchParams.get('case') ?? '';
   const sent = caseNumberPattern.test(caseNumber) ? view.sent.replace(caseNumberMark, caseNumber) : null;
-  return { view, sent, facts: pageFacts({ title: view.title, paths: {}, robots: 'noindex' }, shop) };
+  return {
+    view,
+    sent,
+    facts: pageFacts({ title: view.title, paths: pathsOfRoute('contact-request', shop), robots: 'noindex' }, shop),
+  };
 }
 
 /** The form as it is sent without JavaScript: what was typed comes back with what is wrong with it. */

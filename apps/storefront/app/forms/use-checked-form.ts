@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from 'react';
+import { useState } from 'react';
+import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
 import type { FieldMessage } from '../ui/field-frame.tsx';
 import { checkFields, findName, firstFault, noFaults, valuesOf, withFault } from './check-fields.ts';
 import type { Faults, FieldRules, FieldValues } from './check-fields.ts';
@@ -22,7 +22,6 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface CheckedForm<Name extends string> {
   readonly formProps: {
-    readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: boolean;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -55,32 +54,28 @@ const useFaults = <Name extends string>(rules: FieldRules<Name>, start: Faults<N
   return { faults, setFaults, check };
 };
 
-/**
- * Fields keep what is typed by themselves, also before the page has come alive. Each is checked when it is left and from then on
- * while it is mended; what is missing is said when the form is sent.
- */
-export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> => {
-  const { rules, texts, checkText, send, start = null } = options;
-  const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsAlive();
-  const { faults, setFaults, check } = useFaults(rules, start?.faults);
+/** What is sent is checked first; the first field at fault gets the focus. */
+const useSubmission = <Name extends string>(
+  { rules, checkText, send, start = null }: CheckedFormOptions<Name>,
+  setFaults: (faults: Faults<Name>) => void,
+) => {
   const [refusal, setRefusal] = useState<string | null>(start?.text ?? null);
   const [isSending, setSending] = useState(false);
 
-  const refuse = (next: Refusal<Name>) => {
-    setFaults(next.faults);
-    setRefusal(next.text);
-    const first = firstFault(rules, next.faults);
-    if (first !== null && form.current !== null) {
-      focusField(form.current, first);
+  const refuse = (form: HTMLFormElement, { faults, text }: Refusal<Name>) => {
+    setFaults(faults);
+    setRefusal(text);
+    const first = firstFault(rules, faults);
+    if (first !== null) {
+      focusField(form, first);
     }
   };
 
-  const submit = async (element: HTMLFormElement): Promise<void> => {
-    const values = valuesOf(rules, new FormData(element));
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const values = valuesOf(rules, new FormData(form));
     const found = checkFields(rules, values);
     if (firstFault(rules, found) !== null) {
-      refuse({ faults: found, text: checkText });
+      refuse(form, { faults: found, text: checkText });
       return;
     }
     setRefusal(null);
@@ -88,13 +83,24 @@ export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<
     const refused = await send(values);
     setSending(false);
     if (refused !== null) {
-      refuse(refused);
+      refuse(form, refused);
     }
   };
 
+  return { refusal, isSending, submit };
+};
+
+/**
+ * Fields keep what is typed by themselves, also before the page has come alive. Each is checked when it is left and from then on
+ * while it is mended; what is missing is said when the form is sent.
+ */
+export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> => {
+  const { rules, texts, start = null } = options;
+  const isAlive = useIsAlive();
+  const { faults, setFaults, check } = useFaults(rules, start?.faults);
+  const { refusal, isSending, submit } = useSubmission(options, setFaults);
   return {
     formProps: {
-      ref: form,
       // Without JavaScript the browser's own checks are the ones there are.
       noValidate: isAlive,
       onBlur: ({ target }) => {

@@ -8,6 +8,15 @@ describe('a route of the shop', () => {
     expect(findRoute('/my-account/my-profile/')).toBe(routeTable['my-account/my-profile']);
   });
 
+  it('is found as the router finds it: in any case and encoding, whatever slashes are too many', () => {
+    for (const path of ['/Login', '/%6Cogin', '/login//', '//login']) {
+      expect(findRoute(path)).toBe(routeTable.login);
+    }
+    expect(findRoute('//')).toBe(routeTable.home);
+    expect(findRoute('/%')).toBeNull();
+    expect(findRoute('/staff%2Fui')).toBeNull();
+  });
+
   it.each(['/ofen/', '/my-account/x', '*', '', '/fragments/x'])('is not %j', (path) => {
     expect(findRoute(path)).toBeNull();
   });

@@ -27,6 +27,7 @@ describe('who may keep a page', () => {
     expect(setCacheControl({ ...page, isStaff: true })).toBe('private, no-store');
     expect(setCacheControl({ ...page, search: '?preview=7' })).toBe('private, no-store');
     expect(setCacheControl({ ...page, search: '?toggleNewHeader=true' })).toBe('private, no-store');
+    expect(setCacheControl({ ...page, search: '?appVersion=true' })).toBe('private, no-store');
     expect(setCacheControl({ ...page, path: '/staff/ui' })).toBe('private, no-store');
   });
 

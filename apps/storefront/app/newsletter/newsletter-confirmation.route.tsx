@@ -4,6 +4,7 @@ import { failureText, failureTexts, faultTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,10 @@ import { newsletterRules } from './newsletter-rules.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const view = newsletterConfirmationView(url.searchParams, shop);
-  const facts = pageFacts({ title: view.title, paths: {}, robots: 'noindex' }, shop);
+  const facts = pageFacts(
+    { title: view.title, paths: pathsOfRoute('newsletter-confirmation', shop), search: url.search, robots: 'noindex' },
+    shop,
+  );
   // The page is about nothing else: the frame need not offer it a second time.
   return { view, facts, hasNewsletter: false };
 }

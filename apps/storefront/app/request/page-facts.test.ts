@@ -4,7 +4,7 @@ import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageMeta } from './page-meta.ts';
-import { homePaths, pathsOfPage, searchOfPage } from './page-paths.ts';
+import { homePaths, pathsOfPage, pathsOfRoute, searchOfPage } from './page-paths.ts';
 
 const paths = pathsOfPage('category', { 'de-CH': 'ofen', 'fr-CH': 'fours', 'lt-LT': 'krosnys', 'en-GB': 'ovens' });
 const factsIn = (locale: Locale, search = '') => pageFacts({ title: 'x', paths, search }, shopOf(locale));
@@ -48,6 +48,18 @@ describe('the versions of a page', () => {
   });
 });
 
+describe('a route of the shop', () => {
+  it('has the same path in every language of the store, for who changes the language there', () => {
+    const shop = shopOf('fr-CH');
+    const { alternates } = pageFacts({ title: 'x', paths: pathsOfRoute('search', shop), search: '?query=x' }, shop);
+    expect(alternates.map(({ href }) => href)).toEqual([
+      'https://ch.localhost/search?query=x',
+      'https://ch.localhost/fr/search?query=x',
+      'https://ch.localhost/it/search?query=x',
+    ]);
+  });
+});
+
 describe('a page number in the address', () => {
   it.each([
     ['?page=2', '?page=2'],
@@ -64,15 +76,19 @@ describe('a page number in the address', () => {
 
 describe('the head of a page', () => {
   it('says what the page is and where its versions are', () => {
-    const facts = { ...factsIn('fr-CH', '?page=2'), description: 'Fours', robots: 'noindex' };
+    const facts = { ...factsIn('fr-CH', '?page=2'), description: 'Fours' };
     expect(pageMeta(facts)).toEqual([
       { title: 'x | Tradehall' },
       { name: 'description', content: 'Fours' },
-      { name: 'robots', content: 'noindex' },
       { tagName: 'link', rel: 'canonical', href: 'https://ch.localhost/fr/fours/?page=2' },
       { tagName: 'link', rel: 'alternate', hrefLang: 'de-CH', href: 'https://ch.localhost/ofen/?page=2' },
       { tagName: 'link', rel: 'alternate', hrefLang: 'fr-CH', href: 'https://ch.localhost/fr/fours/?page=2' },
     ]);
+  });
+
+  it('names no versions to search engines that are not to list the page', () => {
+    const facts = { ...factsIn('fr-CH'), robots: 'noindex' };
+    expect(pageMeta(facts)).toEqual([{ title: 'x | Tradehall' }, { name: 'robots', content: 'noindex' }]);
   });
 
   it('names no versions where there are none, and the shop where there is no page', () => {

@@ -25,11 +25,17 @@ export const pageMeta = (facts: PageFacts | undefined): MetaDescriptor[] => {
     return [{ title: shopName }];
   }
   const { title, description, canonical, robots } = facts;
+  // What is not to be listed has no right address to be listed at.
+  const links =
+    robots === null
+      ? [
+          ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical } as const]),
+          ...alternateLinks(facts),
+        ]
+      : [{ name: 'robots', content: robots }];
   return [
     { title: title.includes(shopName) ? title : `${title} | ${shopName}` },
     ...(description === '' ? [] : [{ name: 'description', content: description }]),
-    ...(robots === null ? [] : [{ name: 'robots', content: robots }]),
-    ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical } as const]),
-    ...alternateLinks(facts),
+    ...links,
   ];
 };

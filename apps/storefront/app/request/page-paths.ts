@@ -2,6 +2,9 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { isLocale, localeCodes, locales } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { pagePath } from '../guards/find-page.ts';
+import { routeTable } from '../route-table.ts';
+import type { RouteKey } from '../route-table.ts';
+import type { ShopRequest } from './shop-request.ts';
 
 type PathsByLocale = Readonly<Partial<Record<Locale, string>>>;
 
@@ -18,6 +21,10 @@ export const pathsOfPage = (
       isLocale(locale) ? [[locale, pagePath({ kind, slug }, countries[locales[locale].country].nativeRouting)]] : [],
     ),
   );
+
+/** Where a route is in the languages of the store, for who changes the language there. */
+export const pathsOfRoute = (key: RouteKey, { country }: Pick<ShopRequest, 'country'>): PathsByLocale =>
+  Object.fromEntries(country.locales.map((locale) => [locale, routeTable[key].path]));
 
 /** B§2.7: a page number above 1 makes another page. What is no page number is not repeated in its address. */
 export const searchOfPage = (url: URL): string => {

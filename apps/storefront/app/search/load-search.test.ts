@@ -70,6 +70,7 @@ describe('the search page', () => {
     expect(view.found).toMatchObject({ count: 'Products found: 1,234', products: [{ sku: 'EX10000001' }] });
     expect(view).toMatchObject({ applied: null, empty: null });
     expect(facts.robots).toBe('noindex, follow');
+    expect(facts.alternates.map(({ href }) => href)).toEqual([expect.stringMatching(/\/search\?query=pizza$/)]);
   });
 
   it('is the sale when nothing but that is asked for', async () => {

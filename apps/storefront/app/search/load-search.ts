@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { anonymousPageHeaders, notStored } from '../request/cache-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { isSearchable, readSearchAddress } from './search-address.ts';
+import { isSearchable, readSearchAddress, searchHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { searchView } from './search-view.ts';
 import type { NotSearched } from './search-view.ts';
@@ -47,7 +48,9 @@ export const loadSearch = async (url: URL, shop: ShopRequest) => {
     throw notFound();
   }
   const view = searchView(address, answer, url.pathname, shop);
-  const facts = pageFacts({ title: view.heading, paths: {}, robots: 'noindex, follow' }, shop);
+  const paths = pathsOfRoute('search', shop);
+  const search = searchHref('', address);
+  const facts = pageFacts({ title: view.heading, paths, search, robots: 'noindex, follow' }, shop);
   return answer === 'unavailable'
     ? data({ view, facts }, { status: 503, headers: { 'Cache-Control': notStored } })
     : data({ view, facts }, { headers: anonymousPageHeaders([`search:${shop.locale}`]) });

@@ -3,8 +3,10 @@ import { routedPath } from './delegated-navigation.ts';
 
 const here = 'http://ch.localhost:3000/fr/fours/?page=2';
 const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false };
+const french = { basename: '/fr/', otherHomes: ['/', '/it/'] };
+const german = { basename: '/', otherHomes: ['/fr/', '/it/'] };
 const linkTo = (href: string) => ({ href, target: '', hreflang: '', isDownload: false });
-const follow = (href: string) => routedPath(click, linkTo(href), here, '/fr/');
+const follow = (href: string) => routedPath(click, linkTo(href), here, french);
 
 describe('a click on a plain link', () => {
   it('opens a page of the same language without a new document', () => {
@@ -22,14 +24,17 @@ describe('a click on a plain link', () => {
 
   it('is left to the browser when the shopper wants a new tab or a file', () => {
     const link = linkTo('http://ch.localhost:3000/fr/fours/');
-    expect(routedPath({ ...click, ctrlKey: true }, link, here, '/fr/')).toBeNull();
-    expect(routedPath({ ...click, button: 1 }, link, here, '/fr/')).toBeNull();
-    expect(routedPath(click, { ...link, target: '_blank' }, here, '/fr/')).toBeNull();
-    expect(routedPath(click, { ...link, isDownload: true }, here, '/fr/')).toBeNull();
+    expect(routedPath({ ...click, ctrlKey: true }, link, here, french)).toBeNull();
+    expect(routedPath({ ...click, button: 1 }, link, here, french)).toBeNull();
+    expect(routedPath(click, { ...link, target: '_blank' }, here, french)).toBeNull();
+    expect(routedPath(click, { ...link, isDownload: true }, here, french)).toBeNull();
+    expect(follow('http://ch.localhost:3000/fr/four.pdf?v=2')).toBeNull();
   });
 
   it('is left to the browser when it changes the language', () => {
+    const text = linkTo('http://ch.localhost:3000/fr/fours/');
+    expect(routedPath(click, text, 'http://ch.localhost:3000/ofen/', german)).toBeNull();
     const link = { ...linkTo('http://de.localhost:3000/fr/'), hreflang: 'fr' };
-    expect(routedPath(click, link, 'http://de.localhost:3000/', '/')).toBeNull();
+    expect(routedPath(click, link, 'http://de.localhost:3000/', german)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { ShellView } from './shell-view.ts';
 
 interface Click {
   readonly button: number;
@@ -17,25 +18,38 @@ interface ClickedLink {
   readonly isDownload: boolean;
 }
 
+interface ShopAddresses {
+  readonly basename: string;
+  /** Home pages of the other languages. */
+  readonly otherHomes: readonly string[];
+}
+
+/** The default language has no prefix, so everything begins as its pages do: the other languages are taken out. */
+const isInLanguage = (path: string, { basename, otherHomes }: ShopAddresses): boolean =>
+  path.startsWith(basename) && !otherHomes.some((home) => home.length > basename.length && path.startsWith(home));
+
 /** The path the router is to open for a click on a plain link; null leaves the click to the browser. */
-export const routedPath = (click: Click, link: ClickedLink, here: string, basename: string): string | null => {
+export const routedPath = (click: Click, link: ClickedLink, here: string, shop: ShopAddresses): string | null => {
   const isPlainClick =
     click.button === 0 && !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented);
-  // A link into another language needs another basename, so it is a new document.
-  const isOwnPage = (link.target === '' || link.target === '_self') && link.hreflang === '' && !link.isDownload;
   const to = new URL(link.href, here);
+  const isFile = link.isDownload || /\.\w+$/.test(to.pathname);
+  // A link into another language needs another basename, so it is a new document.
+  const isOwnPage = (link.target === '' || link.target === '_self') && link.hreflang === '' && !isFile;
   const from = new URL(here);
   const isAnchor = to.hash !== '' && to.pathname === from.pathname && to.search === from.search;
-  if (!isPlainClick || !isOwnPage || isAnchor || to.origin !== from.origin || !to.pathname.startsWith(basename)) {
+  if (!isPlainClick || !isOwnPage || isAnchor || to.origin !== from.origin || !isInLanguage(to.pathname, shop)) {
     return null;
   }
-  return `/${to.pathname.slice(basename.length)}${to.search}${to.hash}`;
+  return `/${to.pathname.slice(shop.basename.length)}${to.search}${to.hash}`;
 };
 
 /** One listener for the whole page instead of a routing component per link: pages have hundreds of links. */
-export const useDelegatedNavigation = (basename: string): void => {
+export const useDelegatedNavigation = ({ basename, header }: Pick<ShellView, 'basename' | 'header'>): void => {
   const navigate = useNavigate();
+  const { languages } = header;
   useEffect(() => {
+    const shop = { basename, otherHomes: languages?.others.map(({ home }) => home) ?? [] };
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       if (anchor === null || anchor.href === '') {
@@ -43,7 +57,7 @@ export const useDelegatedNavigation = (basename: string): void => {
       }
       const { href, target, hreflang } = anchor;
       const link = { href, target, hreflang, isDownload: anchor.hasAttribute('download') };
-      const path = routedPath(event, link, window.location.href, basename);
+      const path = routedPath(event, link, window.location.href, shop);
       if (path !== null) {
         event.preventDefault();
         void navigate(path);
@@ -51,5 +65,5 @@ export const useDelegatedNavigation = (basename: string): void => {
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [basename, navigate]);
+  }, [basename, languages, navigate]);
 };

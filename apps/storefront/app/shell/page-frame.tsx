@@ -32,7 +32,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   const isIdle = useIdle();
   const facts = frameFacts(useMatches());
   const contact = useContactRequest();
-  useDelegatedNavigation(shell.basename);
+  useDelegatedNavigation(shell);
   useFocusOnNavigation(content);
   useVisitorUpdates(shell.locale, isIdle);
   const { form } = shell.header.contact;

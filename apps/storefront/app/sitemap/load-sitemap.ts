@@ -1,3 +1,4 @@
+import { contentPagesOf } from '../request/content-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { SitemapName } from './sitemap-name.ts';
@@ -11,16 +12,22 @@ interface Sitemap {
   readonly parts: number;
 }
 
-const pagesOf = (shop: SitemapShop): readonly SitemapEntry[] => {
-  const links = pageLinks(shop);
-  const paths = [links.home, ...shop.contentPages.all.flatMap(({ key }) => links.contentPage(key) ?? [])];
+/** Asked anew: the list that pages use is empty while it cannot be had, and here that would say that all pages are gone. */
+const pagesOf = async (shop: SitemapShop): Promise<readonly SitemapEntry[]> => {
+  const answer = await shop.calls.shop.getContentPages({ locale: shop.locale });
+  if (!answer.ok) {
+    throw new Error(`no list of content pages: ${answer.failure.code}`);
+  }
+  const contentPages = contentPagesOf(answer.value.pages);
+  const links = pageLinks({ ...shop, contentPages });
+  const paths = [links.home, ...contentPages.all.flatMap(({ key }) => links.contentPage(key) ?? [])];
   return paths.map((path) => ({ address: `${shop.originOf(shop.locale)}${path}`, changedAt: null }));
 };
 
 /** Null where there is no such part. */
 export const loadSitemap = async (name: SitemapName, shop: SitemapShop): Promise<Sitemap | null> => {
   if (name.kind === 'pages') {
-    return { entries: pagesOf(shop), parts: 1 };
+    return { entries: await pagesOf(shop), parts: 1 };
   }
   const { kind, part } = name;
   const answer = await shop.calls.shop.getSitemap({ locale: shop.locale, kind, part });

@@ -26,8 +26,9 @@ export const createVisitorStore = () => {
   const listeners = new Set<() => void>();
 
   const ask = async (askVisitor: AskVisitor): Promise<void> => {
-    const answer = await askVisitor();
-    running = null;
+    const answer = await askVisitor().finally(() => {
+      running = null;
+    });
     if (answer !== null) {
       current = { state: 'known', ...answer, cartQuantity: quantityOf(answer.cart) };
       listeners.forEach((changed) => changed());

@@ -1,28 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { callShop } from '../request/browser-calls.ts';
+import { askVisitor } from './ask-visitor.ts';
 import { createVisitorStore, unknownVisitor } from './visitor-store.ts';
-import type { AskVisitor, Visitor } from './visitor-store.ts';
+import type { Visitor } from './visitor-store.ts';
 
 /** One browser, one visitor. Nothing on the server may ask. */
 const store = createVisitorStore();
-
-const askFor =
-  (locale: Locale): AskVisitor =>
-  async () => {
-    // B§8: asking for the customer of a guest is a failure, and browsers report failures. So it is asked first.
-    const session = await callShop('new-ct', 'isLoggedIn', {});
-    const isCustomer = session?.ok === true && session.value.isLoggedIn;
-    const answer = await callShop('new-ct', 'getMe', { locale, customer: isCustomer });
-    return answer?.ok === true ? { customer: answer.value.me.customer, cart: answer.value.me.activeCart } : null;
-  };
 
 let localeOfPage: Locale | null = null;
 
 /** After anything that changes who is signed in or what is in the cart. */
 export const refreshVisitor = async (): Promise<void> => {
   if (localeOfPage !== null) {
-    await store.refresh(askFor(localeOfPage));
+    await store.refresh(askVisitor(localeOfPage));
   }
 };
 

@@ -21,7 +21,10 @@ export const contactReasons = [
 export const contactRequest = z.strictObject({
   locale,
   selectedReason: z.enum(contactReasons),
-  selectedSubreason: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,12}$/),
+  selectedSubreason: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,12}$/),
   contactName: plainText(contactLengths.contactName),
   companyName: plainText(contactLengths.companyName).optional(),
   customerEmail: emailAddress,

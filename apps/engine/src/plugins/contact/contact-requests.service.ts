@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { contactRequest } from '@tradehall/domain/contact/contact-request.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
+import { IsNull, MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { CountryStore } from '../country-stores/country-store.entity';
 import { storeOf, todayIn } from '../country-stores/store';
@@ -13,7 +15,10 @@ const listRequest = z.object({
   take: z.int().min(1).max(200).nullish(),
 });
 
+const sameWithinMs = 10 * 60_000;
 const counted = z.array(z.object({ last: z.int() })).length(1);
+
+type NewRequest = Omit<ContactRequest, 'id' | 'caseNumber' | 'state' | 'createdAt'>;
 
 @Injectable()
 export class ContactRequestsService {
@@ -28,9 +33,7 @@ export class ContactRequestsService {
     if (!flags.contact_webform_enabled) return null;
     const { locale, selectedReason, selectedSubreason, contactName, customerEmail, ...rest } = parsed.data;
     const { companyName, subject, description, ...details } = rest;
-    const number = await this.nextCaseNumber(ctx, Number(todayIn(store.country).slice(0, 4)));
-    await this.connection.getRepository(ctx, ContactRequest).insert({
-      caseNumber: number,
+    const request = {
       storeKey: store.key,
       locale,
       reason: selectedReason,
@@ -41,7 +44,11 @@ export class ContactRequestsService {
       subject,
       description,
       details,
-    });
+    };
+    const sent = await this.findSent(ctx, request);
+    if (sent !== null) return sent;
+    const number = await this.nextCaseNumber(ctx, Number(todayIn(store.country).slice(0, 4)));
+    await this.connection.getRepository(ctx, ContactRequest).insert({ ...request, caseNumber: number });
     return number;
   }
 
@@ -61,6 +68,20 @@ export class ContactRequestsService {
     const request = await repository.findOneBy({ id });
     if (!request) throw new UserInputError('This request does not exist.');
     return repository.save(Object.assign(request, { state: 'closed' }));
+  }
+
+  /** The same words again within minutes: from a second tab, or because the answer to the first got lost. */
+  private async findSent(ctx: RequestContext, request: NewRequest): Promise<string | null> {
+    const repository = this.connection.getRepository(ctx, ContactRequest);
+    await repository.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(request)]);
+    const { details, companyName, ...texts } = request;
+    const alike = await repository.findBy({
+      ...texts,
+      companyName: companyName ?? IsNull(),
+      state: 'open',
+      createdAt: MoreThan(new Date(Date.now() - sameWithinMs)),
+    });
+    return alike.find((sent) => isDeepStrictEqual(sent.details, details))?.caseNumber ?? null;
   }
 
   /** Without gaps: the count is taken back when the request could not be written. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { contentKey } from '@tradehall/domain/content/content-pages.ts';
 import { isLocale, type Locale, locales } from '@tradehall/domain/countries/locales.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
-import { Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { RedirectsService } from '../redirects/redirects.service';
 import { ContentPage } from './content-page.entity';
 import { ContentRevision } from './content-revision.entity';
-import { addressIn, findOwner, hasAddress, localesShowing, problemOfSlug } from './page-address';
+import { addressIn, findOwner, hasAddress, localesFallingBackTo, localesShowing, problemOfSlug } from './page-address';
 
 const page = z.object({
   key: contentKey,
@@ -51,7 +51,8 @@ export class ContentPagesService {
     if (before.slug === after.slug) return before;
     await this.refuseUnlessFree(ctx, rows, after);
     if (before.slug !== null && (await this.wasEverPublished(ctx, before))) {
-      await this.redirects.leaveBehind(ctx, movesOf(localesShowing(rows, key, locale), before.slug, after.slug));
+      const shownIn = localesShowing([before, ...(await this.liveOf(ctx, rows, key))], key, locale);
+      await this.redirects.leaveBehind(ctx, movesOf(shownIn, before.slug, after.slug));
     }
     return this.connection.getRepository(ctx, ContentPage).save(Object.assign(before, after));
   }
@@ -63,7 +64,7 @@ export class ContentPagesService {
   ): Promise<void> {
     const problem = problemOfSlug(key, slug);
     if (problem !== null) throw new UserInputError(problem);
-    const owner = findOwner(rows, key, slug, localesShowing(rows, key, locale));
+    const owner = findOwner(rows, key, slug, localesFallingBackTo(locale));
     if (owner !== null) throw new UserInputError(`/${slug}/ is the page ${owner.key} in ${owner.locale}.`);
     const values = [slug, locales[locale].language];
     const categories: unknown[] = await this.connection.getRepository(ctx, ContentPage).query(categoryAt, values);
@@ -72,6 +73,19 @@ export class ContentPagesService {
 
   private wasEverPublished(ctx: RequestContext, { key, locale }: ContentPage): Promise<boolean> {
     return this.connection.getRepository(ctx, ContentRevision).existsBy({ pageKey: key, locale, state: Not('draft') });
+  }
+
+  /** Where a page is only being written, visitors still see the one that the locale falls back to. */
+  private async liveOf(ctx: RequestContext, rows: readonly ContentPage[], key: string): Promise<ContentPage[]> {
+    const now = new Date();
+    const revisions = await this.connection.getRepository(ctx, ContentRevision).find({
+      select: { locale: true },
+      where: [
+        { pageKey: key, state: 'published', startsAt: LessThanOrEqual(now), endsAt: IsNull() },
+        { pageKey: key, state: 'published', startsAt: LessThanOrEqual(now), endsAt: MoreThan(now) },
+      ],
+    });
+    return rows.filter((row) => row.key === key && revisions.some(({ locale }) => locale === row.locale));
   }
 
   /** Every page, and nobody else gives one an address until this transaction ends. */

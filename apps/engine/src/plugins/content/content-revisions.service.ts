@@ -70,8 +70,10 @@ export class ContentRevisionsService {
     return this.connection.getRepository(ctx, ContentRevision).save(Object.assign(revision, changes));
   }
 
-  find(ctx: RequestContext, id: number): Promise<ContentRevision | null> {
-    return this.connection.getRepository(ctx, ContentRevision).findOneBy({ id });
+  /** Null also for what can be the number of no revision. */
+  async find(ctx: RequestContext, id: number): Promise<ContentRevision | null> {
+    const known = z.int32().safeParse(id);
+    return known.success ? this.connection.getRepository(ctx, ContentRevision).findOneBy({ id: known.data }) : null;
   }
 
   private async lock(ctx: RequestContext, id: number): Promise<ContentRevision> {

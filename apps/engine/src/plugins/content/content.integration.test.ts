@@ -123,6 +123,14 @@ describe('a page', () => {
     expect(saved.blocks).toEqual([{ kind: 'text-section', fields: { html: '<p>Hallo</p>' } }]);
   });
 
+  it('may be as long as the terms of a shop are in an alphabet of two bytes a letter', async () => {
+    await content.createPage('terms-and-conditions', 'el-GR', 'oroi');
+    const html = `<p>${'ό'.repeat(29_000)}</p>`;
+    const blocks = Array.from({ length: 5 }, () => ({ kind: 'text-section', fields: { html } }));
+    const saved = await content.saveDraft({ pageKey: 'terms-and-conditions', locale: 'el-GR', blocks });
+    expect(saved.blocks).toEqual(blocks);
+  });
+
   it('is described to the editor block by block', async () => {
     const answer = z.object({ contentBlockSchemas: z.record(z.string(), z.object({ properties: z.object({}) })) });
     const { contentBlockSchemas } = await operator.ask(answer, '{ contentBlockSchemas }');
@@ -224,6 +232,24 @@ describe('a page that gets another address', () => {
     expect(new Set(targets)).toEqual(new Set(['/fr/versand-vier/', '/versand-vier/']));
     await expect(content.setSlug(key, 'de-DE', 'versand')).rejects.toThrow('There is no page');
   });
+
+  it('takes along what led to it in all shops, but only where it moves', async () => {
+    await content.createPage('battery-regulations', 'it-IT', 'pile');
+    const { id } = await content.saveDraft({ pageKey: 'battery-regulations', locale: 'it-IT' });
+    await content.publish(id);
+    for (const sourcePath of ['/batterie-vecchie', '/batterie']) {
+      await content.saveRedirect({ sourcePath, targetPath: '/pile/', status: 308 });
+    }
+    await content.setSlug('battery-regulations', 'it-IT', 'batterie');
+    const found = (await content.redirects('batterie')).items;
+    expect(found.map(({ storeKey, sourcePath, targetPath }) => [storeKey, sourcePath, targetPath])).toEqual([
+      [null, '/batterie', '/pile/'],
+      ['tradehall_it', '/batterie-vecchie', '/batterie/'],
+      [null, '/batterie-vecchie', '/pile/'],
+      ['tradehall_ch', '/it/pile', '/it/batterie/'],
+      ['tradehall_it', '/pile', '/batterie/'],
+    ]);
+  });
 });
 
 describe('a draft in the shop', () => {
@@ -245,7 +271,9 @@ describe('a draft in the shop', () => {
       metaDescription: '',
       blocks: [titleBlock('A page')],
     });
-    expect((await preview('999999', pass)).contentPreview).toBeNull();
+    for (const unknown of ['999999', 'mistyped', '99999999999']) {
+      expect((await preview(unknown, pass)).contentPreview).toBeNull();
+    }
     for (const madeUp of ['', 'x.y', `${pass}x`, pass.replace('%22', '%20')]) {
       expect((await preview(id, madeUp)).contentPreview).toBeNull();
     }

@@ -1,6 +1,14 @@
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { addressIn, findOwner, findRow, hasAddress, localesShowing, problemOfSlug } from './page-address';
+import {
+  addressIn,
+  findOwner,
+  findRow,
+  hasAddress,
+  localesFallingBackTo,
+  localesShowing,
+  problemOfSlug,
+} from './page-address';
 
 const row = (key: string, locale: Locale, slug: string | null) => ({ key, locale, slug });
 const rows = [
@@ -43,10 +51,17 @@ describe('the address of a content page', () => {
     expect(findRow(rows, 'payment', 'fr-FR')).toBeNull();
   });
 
+  it('may come to hold wherever a locale falls back to it', () => {
+    expect(localesFallingBackTo('de-DE')).toEqual(['de-DE', 'de-AT', 'de-CH']);
+    expect(localesFallingBackTo('de-AT')).toEqual(['de-AT']);
+  });
+
   it('belongs to one page, also where that page only falls back to it', () => {
     expect(findOwner(rows, 'payment', 'angebote', ['de-AT'])).toEqual({ key: 'sale', locale: 'de-AT' });
     expect(findOwner(rows, 'payment', 'soldes', ['de-AT'])).toBeNull();
     expect(findOwner(rows, 'sale', 'angebote', ['de-DE'])).toBeNull();
+    // Until the Swiss page is published, and whenever it is withdrawn, the German one is shown there.
+    expect(findOwner(rows, 'sale', 'zahlung', ['de-CH'])).toEqual({ key: 'payment', locale: 'de-CH' });
   });
 
   it('has the language in front where it is not the country’s first', () => {

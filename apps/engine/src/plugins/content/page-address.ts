@@ -34,6 +34,11 @@ export function localesShowing(rows: readonly PageRow[], key: string, locale: Lo
   return [locale, ...others];
 }
 
+/** The locales that show a page of this one wherever they have none of their own, this one first. */
+export function localesFallingBackTo(locale: Locale): readonly Locale[] {
+  return [locale, ...localeCodes.filter((other) => other !== locale && localeFallbackChain(other).includes(locale))];
+}
+
 /** What is wrong with an address as such; whether it is still free is another question. */
 export function problemOfSlug(key: string, text: string): string | null {
   if (!slug.safeParse(text).success) {
@@ -45,17 +50,17 @@ export function problemOfSlug(key: string, text: string): string | null {
   return null;
 }
 
-/** The page whose address this already is in one of those locales. */
+/** The page whose address this already is in one of those locales, or is as soon as a page there is withdrawn. */
 export function findOwner(
   rows: readonly PageRow[],
   key: string,
   text: string,
   shownIn: readonly Locale[],
 ): { key: string; locale: Locale } | null {
-  const otherKeys = [...new Set(rows.map((row) => row.key))].filter((other) => other !== key);
+  const others = rows.filter((row) => row.key !== key && row.slug === text);
   for (const locale of shownIn) {
-    const owner = otherKeys.find((other) => findRow(rows, other, locale)?.slug === text);
-    if (owner !== undefined) return { key: owner, locale };
+    const owner = others.find((row) => localeFallbackChain(locale).includes(row.locale));
+    if (owner !== undefined) return { key: owner.key, locale };
   }
   return null;
 }

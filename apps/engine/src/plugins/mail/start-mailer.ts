@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
 import { Counter } from 'prom-client';
+import { z } from 'zod';
 import { type Database, type DueMail, noteSent, postpone, takeDueMail } from './due-mails';
 import { writeMail } from './write-mail';
 
@@ -24,6 +25,8 @@ export interface Mailer {
 
 const defaultPace: Pace = { pollMs: 1_000, firstRetryMs: 5_000 };
 const longestRetryMs = 15 * 60_000;
+// Whoever asks again at once for what was refused for good is soon heard by nobody.
+const refusedRetryMs = 24 * 60 * 60_000;
 const smtpTimeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
 // Longer than all of them together: nobody else may take a mail that is being sent.
 const takenForMs = 60_000;
@@ -74,7 +77,9 @@ async function sendNext({ database, send, pace, log }: Round): Promise<boolean> 
   } catch (failure) {
     mails.inc({ outcome: 'postponed' });
     log.warn(`mail ${mail.id} is tried again later: ${reasonOf(failure)}`);
-    const delayMs = Math.min(pace.firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
+    const delayMs = isRefusedForGood(failure)
+      ? refusedRetryMs
+      : Math.min(pace.firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
     await postpone(database, mail.id, reasonOf(failure), delayMs);
     return true;
   }
@@ -96,6 +101,13 @@ function createSend({ mailUrl, shopOriginPattern }: MailerOptions): Round['send'
       ...writeMail(mail, shopOriginPattern),
     });
   };
+}
+
+// Not the codes for signing in and connecting: those are about us, and are mended.
+const refused = z.object({ code: z.enum(['EENVELOPE', 'EMESSAGE']), responseCode: z.int().min(500).max(599) });
+
+function isRefusedForGood(failure: unknown): boolean {
+  return refused.safeParse(failure).success;
 }
 
 /** Mail servers repeat the address they refuse; logs hold none. */

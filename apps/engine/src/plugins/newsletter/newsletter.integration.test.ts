@@ -109,8 +109,21 @@ describe('subscribing to the newsletter', () => {
     expect(await outbox()).toHaveLength(1);
     await client.query(`UPDATE newsletter_subscription SET requested_at = now() - interval '11 minutes'`);
     await request('jana@example.com');
+    expect(await outbox()).toHaveLength(1);
+    await client.query(`UPDATE newsletter_subscription SET requested_at = now() - interval '11 minutes'`);
+    await client.query('UPDATE mail_outbox SET sent_at = now()');
+    await request('jana@example.com');
     expect(await outbox()).toHaveLength(2);
     expect(await subscriptions()).toHaveLength(1);
+  });
+
+  it('sends no link that a newer one has replaced while the mail server was away', async () => {
+    await request('jana@example.com');
+    await client.query(`UPDATE newsletter_subscription SET requested_at = now() - interval '11 minutes'`);
+    await request('jana@example.com');
+    openMailer();
+    const [mail] = await mailsArrive(1);
+    expect(await confirm(tokenIn(mail?.text ?? ''))).toBe(true);
   });
 
   it('answers a subscriber as it answers anybody, and sends nothing', async () => {
@@ -148,6 +161,15 @@ describe('a mail in the outbox', () => {
     await expect.poll(outbox).toMatchObject([{ attempts: 4, sent_at: someTime, last_error: null }]);
     expect(warnings).toHaveLength(3);
     expect(warnings.join('\n')).not.toContain('jana@');
+  });
+
+  it('is tried again only days later when the mail server wants it never', async () => {
+    inbox.faults.set({ kind: 'refuse', code: 550 });
+    openMailer();
+    await request('jana@example.com');
+    await expect.poll(() => warnings.length).toBe(1);
+    const due = `SELECT due_at > now() + interval '20 hours' AS "isFarOff" FROM mail_outbox`;
+    await expect.poll(async () => (await client.query<{ isFarOff: boolean }>(due)).rows).toEqual([{ isFarOff: true }]);
   });
 
   it('is sent once by several workers', async () => {

@@ -38,7 +38,7 @@ export class NewsletterService {
     const subscription = existing ?? repository.create({ email, storeKey });
     await repository.save(Object.assign(subscription, receipt(locale, now), pending));
     const usefulUntil = new Date(now.getTime() + linkLifeMs);
-    await this.mails.order(ctx, {
+    await this.mails.orderInstead(ctx, {
       kind: 'newsletter-confirmation',
       storeKey,
       locale,

@@ -82,6 +82,23 @@ describe('a redirect', () => {
     expect((await content.redirects('neben')).totalItems).toBe(2);
   });
 
+  it('is left behind also where a page of its own is only being written', async () => {
+    const key = 'product-recalls';
+    await content.createPage(key, 'de-DE', 'rueckrufe');
+    const { id } = await content.saveDraft({ pageKey: key, locale: 'de-DE' });
+    await content.publish(id);
+    await content.createPage(key, 'de-AT', 'rueckholungen');
+    await content.createPage(key, 'de-CH', 'rueckrufe-schweiz');
+    const swiss = await content.saveDraft({ pageKey: key, locale: 'de-CH' });
+    await content.publish(swiss.id);
+    await content.setSlug(key, 'de-DE', 'produktrueckrufe');
+    const { items } = await content.redirects('/rueckrufe');
+    expect(items.map(({ storeKey, targetPath }) => [storeKey, targetPath])).toEqual([
+      ['tradehall_at', '/produktrueckrufe/'],
+      ['tradehall_de', '/produktrueckrufe/'],
+    ]);
+  });
+
   it('counts the visitors it sent on', async () => {
     const { id } = await save('/gezaehlt', '/ziel/');
     const count = (hits: object[]) =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { findRedirectSource, findRedirectTarget, redirectStatuses } from '@tradehall/domain/content/redirect.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
+import { In, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { findStore } from '../country-stores/store';
 import { Redirect } from './redirect.entity';
@@ -55,7 +56,20 @@ export class RedirectsService {
       await repository.delete({ storeKey, sourcePath: draft.sourcePath });
       await this.lead(ctx, await repository.findBy({ storeKey, targetKey: draft.sourcePath }), draft);
       await repository.insert(draft);
+      await this.leadHere(ctx, storeKey, draft);
     }
+  }
+
+  /** What leads to the old address in all shops gets a target of its own in the one where the page moved. */
+  private async leadHere(ctx: RequestContext, storeKey: string, { sourcePath: from, targetPath, targetKey }: Draft) {
+    const repository = this.connection.getRepository(ctx, Redirect);
+    const wide = await repository.findBy({ storeKey: IsNull(), targetKey: from });
+    const own = await repository.findBy({ storeKey, sourcePath: In(wide.map(({ sourcePath }) => sourcePath)) });
+    const taken = new Set([targetKey, ...own.map(({ sourcePath }) => sourcePath)]);
+    const led = wide.filter(({ sourcePath }) => !taken.has(sourcePath));
+    await repository.insert(
+      led.map(({ sourcePath, status }) => ({ storeKey, sourcePath, targetPath, targetKey, status })),
+    );
   }
 
   private async lead(ctx: RequestContext, redirects: readonly Redirect[], { targetPath, targetKey }: Draft) {
