@@ -5,7 +5,6 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { type Browser, launchChromium, type Page } from '@tradehall/testing/browser/chromium.ts';
 import { originOfShop } from './addresses.ts';
-import { contentSlugs } from './gallery/content-slugs.ts';
 import { scenes } from './gallery/scenes.ts';
 import { everyStacksFolder } from './project-folders.ts';
 
@@ -22,11 +21,10 @@ async function showLazyPictures(page: Page): Promise<void> {
 
 async function takePictures(browser: Browser, country: Country, width: number): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const slugs = await contentSlugs(country);
   const files: string[] = [];
   for (const { name, path, prepare } of scenes) {
     const page = await context.newPage();
-    await page.goto(`${originOfShop(country)}${path(slugs)}`, { waitUntil: 'networkidle' });
+    await page.goto(`${originOfShop(country)}${path}`, { waitUntil: 'networkidle' });
     await showLazyPictures(page);
     await prepare?.(page);
     const file = `${name}-${country.code.toLowerCase()}-${width}.png`;

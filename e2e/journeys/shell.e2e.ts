@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { journey } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
+import { contentPage } from '../pages/content-page.ts';
 import { pageFrame } from '../pages/page-frame.ts';
 import { shopAddress } from '../shops.ts';
 
@@ -188,6 +189,18 @@ describe.for(shops)('everybody, in $language,', ({ country }) => {
     await visitor.findsAccessible();
     await visitor.findsNoSidewaysScroll();
   });
+
+  journey.for([{ width: 390 }, { width: 1440 }])(
+    'can use a page with every kind of block at $width px',
+    async ({ width }, { arrive }) => {
+      const visitor = await arrive({ viewport: { width, height: 900 } });
+      // The page's key leads to its address in every language.
+      await visitor.openAlive(shopAddress(country, '/block-samples/'));
+      await contentPage(visitor.page).readToTheEnd();
+      await visitor.findsAccessible();
+      await visitor.findsNoSidewaysScroll();
+    },
+  );
 
   journey('can go back from a page that failed', async ({ arrive }) => {
     const visitor = await arrive();

@@ -111,8 +111,8 @@ const catalogueSamples = ({ home }: ContentTexts) => {
     'product-group-slider': {
       title: home.topRated,
       groups: [
-        { label: home.bestsellers, source: bestsellers },
-        { label: home.onSale, source: { by: 'tag', tag: 'on-sale', limit: 12 } },
+        { label: 'Royal Catering', source: { by: 'category', category: 'gastronomy', limit: 12 } },
+        { label: 'Ulsonix', source: { by: 'category', category: 'cleaning', limit: 12 } },
       ],
     },
     'product-listing': { title: home.newProducts, source: { by: 'category', category: 'gastronomy', limit: 8 } },
@@ -165,6 +165,20 @@ const pageSamples = (texts: ContentTexts) => {
   } as const satisfies Partial<Samples>;
 };
 
+/** Screen readers list the parts of a page by their titles: no two may be the same. */
+const withOwnTitles = (blocks: readonly ContentBlock[]): ContentBlock[] => {
+  const uses = new Map<string, number>();
+  return blocks.map(({ kind, fields }) => {
+    if (!('title' in fields) || fields.title === undefined) return contentBlock.parse({ kind, fields });
+    const use = (uses.get(fields.title) ?? 0) + 1;
+    uses.set(fields.title, use);
+    return contentBlock.parse({
+      kind,
+      fields: { ...fields, title: use === 1 ? fields.title : `${fields.title} ${use}` },
+    });
+  });
+};
+
 /** Every kind, the page's own title first. */
 const sampleBlocks = (texts: ContentTexts): ContentBlock[] => {
   const samples: Samples = {
@@ -173,7 +187,7 @@ const sampleBlocks = (texts: ContentTexts): ContentBlock[] => {
     ...cardSamples(texts),
     ...catalogueSamples(texts),
   };
-  return Object.entries(samples).map(([kind, fields]) => contentBlock.parse({ kind, fields }));
+  return withOwnTitles(Object.entries(samples).map(([kind, fields]) => contentBlock.parse({ kind, fields })));
 };
 
 /** Every kind of block with an example: for the staff, not for search engines. */
