@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { inTransaction } from '../../src/projector/database';
+import { enqueueStores } from '../../src/projector/renew-basis';
 import type { Words } from '../generate/words';
 import { aim, lockImport } from './aim';
 import type { ImportArguments } from './arguments';
@@ -94,7 +95,11 @@ async function writeCatalogue(client: Client, allWords: readonly Words[], progre
     display.update(to);
   }
   display.stop();
-  await inBulk(client, () => writeHasProducts(client));
+  await inBulk(client, async () => {
+    await writeHasProducts(client);
+    // Their review figure counts what was written just now.
+    await enqueueStores(client);
+  });
   // The planner would otherwise go on for a minute with what it knew of empty tables.
   await client.query('ANALYZE');
   return performance.now() - startedAt;
