@@ -63,9 +63,7 @@ class LocaleCrawl {
   /** Reads an address that must answer. */
   async #read(address: Address, from: string): Promise<Answer> {
     this.#crawl.count();
-    const first = await this.#crawl.reader.read(address);
-    // A shop that has just been started, or is asked by sixteen at once, may run out of time; not twice.
-    const answer = first.status < 500 ? first : await this.#crawl.reader.read(address);
+    const answer = await this.#crawl.reader.read(address);
     if (answer.status !== 200) {
       const target = answer.location === null ? '' : ` to ${answer.location}`;
       this.#crawl.fault(`${spell(address)} answers ${answer.status}${target} (linked from ${from})`);
