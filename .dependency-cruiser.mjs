@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
 const capabilities =
-  'catalogue|search|cart|checkout|payment|customer|reviews|content|contact|newsletter|account|tracking';
+  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|account|tracking';
 const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
@@ -35,15 +35,15 @@ export default {
       to: { path: testRooms },
     },
     {
-      name: 'a storefront capability imports itself, product-card, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
+      name: 'a storefront capability imports itself, product-card, listing, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
       severity: 'error',
-      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx$' },
+      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: ['\\.route\\.tsx$', testFiles] },
       to: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '^apps/storefront/app/$1/' },
     },
     {
-      name: 'product-card is shared by capabilities and imports none of them',
+      name: 'product-card and listing are shared by capabilities and import none of them',
       severity: 'error',
-      from: { path: '^apps/storefront/app/product-card/' },
+      from: { path: '^apps/storefront/app/(product-card|listing)/', pathNot: testFiles },
       to: { path: `^apps/storefront/app/(${capabilities})/` },
     },
     {

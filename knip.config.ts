@@ -4,17 +4,23 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', 'gates/*.test.ts'],
+      entry: ['scripts/*.ts', 'scripts/bench/bare-react.ts', 'gates/*.test.ts'],
       project: ['scripts/**/*.ts', 'gates/*.ts'],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'varnishd'],
     },
     'packages/domain': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'packages/testing': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/pictures': { entry: ['src/preview.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/engine': {
       entry: [
         'src/{server,worker,migrate}.ts',
+        // Commands that `scripts` runs.
+        'src/search-index/search-command.ts',
+        'src/read-side-rebuild/run-rebuild.ts',
         'dashboard/index.tsx',
         'seed/import.ts',
+        // Started by its compiled name.
+        'seed/import/picture-thread.ts',
         'migrations/*.ts',
         '{src,seed,dashboard}/**/*.test.ts',
       ],
@@ -25,7 +31,7 @@ const config: KnipConfig = {
       entry: [
         'server/{server,pages}.ts',
         'app/{root,routes,entry.client,entry.server}.{ts,tsx}',
-        'app/**/*.route.tsx',
+        'app/**/*.route.{ts,tsx}',
         '{app,server}/**/*.test.{ts,tsx}',
       ],
       project: ['{app,server}/**/*.{ts,tsx}'],

@@ -1,7 +1,9 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { portOffset } from './port-offset.ts';
+import { mediaFolders } from './project-folders.ts';
 import { readSecrets } from './secrets.ts';
+import { meilisearchProgramPath } from './services/meilisearch-program.ts';
 
 const defaultPorts = {
   postgres: 5442,
@@ -35,7 +37,7 @@ function given(name: string, otherwise: string): string {
 export const urls = {
   database: given('DATABASE_URL', `postgres://tradehall:tradehall@127.0.0.1:${portOf('postgres')}/tradehall`),
   redis: given('REDIS_URL', `redis://127.0.0.1:${portOf('redis')}`),
-  search: given('SEARCH_URL', localUrl('search')),
+  search: given('MEILISEARCH_URL', localUrl('search')),
   engine: given('ENGINE_URL', localUrl('engine')),
   worker: localUrl('worker'),
   middleware: given('MIDDLEWARE_URL', localUrl('middleware')),
@@ -59,14 +61,18 @@ function shopOriginPattern(): string {
   return isLocal ? `http://${shopHostPattern}:${portOf('storefront')}` : `https://${shopHostPattern}`;
 }
 
+/** Gates that never look at a picture are content with drafts. */
+const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'draft' ? 'draft' : 'full');
+
 /** The environment that every process of the stack, and every integration test, is given. */
 export function stackEnvironment() {
   const secrets = readSecrets();
   return {
     DATABASE_URL: urls.database,
     REDIS_URL: urls.redis,
-    SEARCH_URL: urls.search,
-    SEARCH_KEY: given('SEARCH_KEY', secrets.searchKey),
+    MEILISEARCH_URL: urls.search,
+    MEILISEARCH_KEY: given('MEILISEARCH_KEY', secrets.searchKey),
+    MEILISEARCH_PROGRAM: given('MEILISEARCH_PROGRAM', meilisearchProgramPath()),
     ENGINE_URL: urls.engine,
     WORKER_URL: urls.worker,
     MIDDLEWARE_URL: urls.middleware,
@@ -78,9 +84,12 @@ export function stackEnvironment() {
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),
     COOKIE_SECRET: given('COOKIE_SECRET', secrets.cookieSecret),
     STAFF_SECRET: given('STAFF_SECRET', secrets.staffSecret),
+    CACHE_SECRET: given('CACHE_SECRET', secrets.cacheSecret),
     DEMO_CUSTOMER_PASSWORD: given('DEMO_CUSTOMER_PASSWORD', secrets.demoCustomerPassword),
     SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
     SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
+    MEDIA_FOLDER: given('MEDIA_FOLDER', mediaFolders[pictureQuality()]),
+    PICTURE_QUALITY: pictureQuality(),
     LOG_LEVEL: given('LOG_LEVEL', 'info'),
   };
 }

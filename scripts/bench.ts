@@ -3,9 +3,12 @@ import { useOwnStack } from './own-stack.ts';
 
 // A stack of its own: the large catalogue stays out of the development database.
 useOwnStack(30_000);
+// Nobody looks at its pictures.
+process.env['PICTURE_QUALITY'] = 'draft';
 
 const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
+  read: async () => (await import('./bench/read.ts')).benchRead(),
 };
 
 await orSayWhy(async () => {

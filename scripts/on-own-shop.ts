@@ -1,5 +1,6 @@
 // Runs a command (journeys, crawl, gallery …) against a shop of its own: production build, ci catalogue, shifted ports.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { useOwnStack } from './own-stack.ts';
 
 useOwnStack(10_000);
@@ -15,12 +16,18 @@ const { startStack } = await import('./stack.ts');
 const group = new ProcessGroup();
 process.once('exit', () => group.killAll());
 
+/** Its exit code. Told to end, it passes the word on and the shop is closed in good order. */
+async function runCommand(environment: NodeJS.ProcessEnv): Promise<number> {
+  const command = spawn(process.argv.slice(2).join(' '), { env: environment, shell: true, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => command.kill(signal));
+  await once(command, 'close');
+  return command.exitCode ?? 1;
+}
+
 await orSayWhy(async () => {
   try {
     await startStack(group, 'production');
-    const environment = { ...process.env, ...stackEnvironment() };
-    const { status } = spawnSync(process.argv.slice(2).join(' '), { env: environment, shell: true, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
+    process.exitCode = await runCommand({ ...process.env, ...stackEnvironment() });
   } finally {
     await group.stopAll();
     await stopServices();

@@ -3,7 +3,7 @@
  * never meet another. To be called before `addresses.ts` is loaded.
  */
 export function useOwnStack(portOffset: number): void {
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SEARCH_URL', 'ENGINE_URL', 'MIDDLEWARE_URL', 'MAIL_URL']) {
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'MEILISEARCH_URL', 'ENGINE_URL', 'MIDDLEWARE_URL', 'MAIL_URL']) {
     Reflect.deleteProperty(process.env, name);
   }
   process.env['TRADEHALL_PORT_OFFSET'] = String(portOffset);

@@ -11,6 +11,7 @@ const secrets = z.object({
   cookieSecret: secret,
   superadminPassword: secret,
   staffSecret: secret,
+  cacheSecret: secret,
   demoCustomerPassword: secret,
 });
 
@@ -41,6 +42,7 @@ function writeSecrets(kept: KeptSecrets): void {
     cookieSecret: kept.cookieSecret ?? madeUp(),
     superadminPassword: kept.superadminPassword ?? madeUp(),
     staffSecret: kept.staffSecret ?? madeUp(),
+    cacheSecret: kept.cacheSecret ?? madeUp(),
     demoCustomerPassword: kept.demoCustomerPassword ?? madeUp(),
   };
   mkdirSync(dataFolder, { recursive: true });

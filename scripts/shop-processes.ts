@@ -6,6 +6,9 @@ interface ShopProcess {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Only of these two: a test that starts an engine of its own would otherwise feed the development stack's indexes. */
+export const searchNodes = { MEILISEARCH_URLS: urls.search };
+
 /** The processes of the shop, in the order they are started. */
 export const shopProcesses = {
   fakes: {
@@ -25,12 +28,12 @@ export const shopProcesses = {
   worker: {
     script: 'apps/engine/dist/src/worker.js',
     healthUrl: `${urls.worker}/health`,
-    environment: { WORKER_PORT: String(portOf('worker')) },
+    environment: { WORKER_PORT: String(portOf('worker')), ...searchNodes },
   },
   middleware: {
     script: 'apps/middleware/src/server.ts',
     healthUrl: `${urls.middleware}/ready`,
-    environment: { PORT: String(portOf('middleware')) },
+    environment: { PORT: String(portOf('middleware')), ...searchNodes },
   },
   storefront: {
     script: 'apps/storefront/server/server.ts',

@@ -29,8 +29,12 @@ const verifyGates: Gate[] = [
 ];
 const journeyGates: Gate[] = [
   { name: 'build', command: 'npm run --silent build' },
-  { name: 'journeys', command: `node scripts/on-own-shop.ts ${vitest('journeys')}`, project: 'journeys' },
-  { name: 'crash', command: 'node scripts/crash.ts' },
+  {
+    name: 'journeys',
+    command: `PICTURE_QUALITY=draft node scripts/on-own-shop.ts ${vitest('journeys')}`,
+    project: 'journeys',
+  },
+  { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
 ];
 
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });

@@ -1,26 +1,12 @@
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { portOf, stackEnvironment, urls } from '../addresses.ts';
 import { startServices } from '../services/all-services.ts';
-import { shopProcesses } from '../shop-processes.ts';
 import { openReader } from '../shopper.ts';
 import { bareAdd, cartRead, middlewareAdd } from './engine-subject.ts';
 import { cloneForOneStore, databaseUrl, findSellableSkus, loadCatalogue, oneStoreDatabase } from './large-database.ts';
 import { type Figure, measureInTurn, printFigures, type Subject } from './measure.ts';
+import { pidOf, startProcess } from './start-process.ts';
 
 const locale = 'de-DE';
-
-function startProcess(name: 'engine' | 'middleware', changed: Record<string, string> = {}): Promise<RealProcess> {
-  const { script, healthUrl, environment } = shopProcesses[name];
-  return RealProcess.start({
-    name,
-    args: [script],
-    healthUrl: changed['PORT'] === undefined ? healthUrl : `http://127.0.0.1:${changed['PORT']}/health`,
-    environment: { ...stackEnvironment(), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment, ...changed },
-    healthyWithinMs: 120_000,
-  });
-}
-
-const pidOf = (running: RealProcess): number => running.pid ?? 0;
 
 function read(name: string, pids: readonly number[], ask: (round: number) => Promise<string>): Subject {
   const asked = (round: number) => async () => {

@@ -27,6 +27,8 @@ interface Visit {
   readonly from: string;
 }
 
+const mostForVisitors = 150;
+
 /** All pages of one locale, by following every link from its home page and its sitemap. */
 class LocaleCrawl {
   readonly #crawl: Crawl;
@@ -35,6 +37,7 @@ class LocaleCrawl {
   readonly #hostPattern: string;
   readonly #waiting: Visit[] = [];
   readonly #seen = new Set<string>();
+  #openForVisitors = mostForVisitors;
 
   constructor(crawl: Crawl, locale: Locale, seenFiles: Set<string>, hostPattern: string) {
     this.#crawl = crawl;
@@ -90,6 +93,16 @@ class LocaleCrawl {
     this.#crawl.pages.set(here, { locale: this.#locale, address, alternates: links.alternates });
     for (const href of links.files) await this.#meetFile(href, address);
     for (const href of links.pages) this.#meetLink(href, address);
+    for (const href of links.forVisitors) await this.#meetForVisitors(href, address);
+  }
+
+  /** There are as many of these as ways to combine filters: of each locale the first ones must answer. */
+  async #meetForVisitors(href: string, from: Address): Promise<void> {
+    const url = URL.parse(href, spell(from));
+    if (url?.host !== from.host || this.#openForVisitors === 0 || this.#seen.has(url.href)) return;
+    this.#openForVisitors -= 1;
+    this.#seen.add(url.href);
+    await this.#read({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
   }
 
   async #meetFile(href: string, from: Address): Promise<void> {

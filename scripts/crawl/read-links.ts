@@ -1,6 +1,8 @@
 export interface PageLinks {
-  /** What a visitor can follow: links and forms that read. */
+  /** What a search engine follows: links and forms that read. */
   readonly pages: readonly string[];
+  /** What only visitors are to follow: `nofollow`. */
+  readonly forVisitors: readonly string[];
   readonly files: readonly string[];
   readonly canonical: string | null;
   readonly alternates: ReadonlyMap<string, string>;
@@ -48,6 +50,10 @@ function isFileLink({ attributes }: Element): boolean {
   return /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/.test(attributes.get('rel') ?? '');
 }
 
+function isForVisitors({ attributes }: Element): boolean {
+  return /\bnofollow\b/.test(attributes.get('rel') ?? '');
+}
+
 function isReadForm({ name, attributes }: Element): boolean {
   return name === 'form' && (attributes.get('method') ?? 'get').toLowerCase() === 'get';
 }
@@ -57,6 +63,7 @@ export function readLinks(html: string): PageLinks {
   const elements = elementsOf(html);
   const named = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
   const href = ({ attributes }: Element) => attributes.get('href') ?? '';
+  const anchors = named('a', 'area');
   const links = named('link');
   const alternates = links.filter(
     ({ attributes }) => attributes.get('rel') === 'alternate' && attributes.has('hreflang'),
@@ -64,9 +71,10 @@ export function readLinks(html: string): PageLinks {
   const canonical = links.find(({ attributes }) => attributes.get('rel') === 'canonical');
   return {
     pages: [
-      ...named('a', 'area').map(href),
+      ...anchors.filter((anchor) => !isForVisitors(anchor)).map(href),
       ...elements.filter(isReadForm).flatMap((form) => form.attributes.get('action') ?? []),
     ],
+    forVisitors: anchors.filter(isForVisitors).map(href),
     files: [
       ...links.filter(isFileLink).map(href),
       ...named('img', 'source', 'script', 'video', 'link').flatMap(sourcesOf),

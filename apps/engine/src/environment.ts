@@ -1,3 +1,4 @@
+import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
 import { z } from 'zod';
 
 const developmentSecret = 'development-engine-secret';
@@ -19,6 +20,10 @@ const environmentSchema = z
     STAFF_SECRET: z.string().min(16).default(developmentStaffSecret),
     SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
     SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
+    /** Where pictures of the catalogue are put; the storefront serves them from there. */
+    MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+    /** `draft` is quick and only good for machines. */
+    PICTURE_QUALITY: z.enum(['full', 'draft']).default('full'),
     /** Where mails are handed in. */
     MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     SHOP_HOST_PATTERN: z
@@ -32,6 +37,10 @@ const environmentSchema = z
       .optional(),
     /** On a laptop and in journeys: then there is a customer to sign in as. */
     DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
+    /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
+    MEILISEARCH_URLS: searchNodeUrls,
+    MEILISEARCH_KEY: z.string().default(''),
+    SEARCH_INDEX_PREFIX: searchIndexPrefix,
     LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
   })
   .superRefine((environment, context) => {

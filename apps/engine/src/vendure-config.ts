@@ -16,14 +16,17 @@ import { CustomersPlugin } from './plugins/customers/customers.plugin';
 import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './plugins/loyalty/loyalty.plugin';
 import { MailPlugin } from './plugins/mail/mail.plugin';
+import { ManufacturersPlugin } from './plugins/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './plugins/newsletter/newsletter.plugin';
 import { RedirectsPlugin } from './plugins/redirects/redirects.plugin';
+import { RestockPlugin } from './plugins/restock/restock.plugin';
 import { ReviewsPlugin } from './plugins/reviews/reviews.plugin';
 import { ShippingPlugin } from './plugins/shipping/shipping.plugin';
 import { StaffPassPlugin } from './plugins/staff-pass/staff-pass.plugin';
 import { StockPlugin } from './plugins/stock/stock.plugin';
 import { StorePricesPlugin } from './plugins/store-prices/store-prices.plugin';
 import { TaxesPlugin } from './plugins/taxes/taxes.plugin';
+import { VolumeDiscountsPlugin } from './plugins/volume-discounts/volume-discounts.plugin';
 import { AnonymousSessionCacheStrategy } from './shop-api/anonymous-session-cache.strategy';
 import { onlyOpenRootFields } from './shop-api/open-root-fields.rule';
 import { queryWithin } from './shop-api/query-size.rule';
@@ -52,6 +55,8 @@ const dataPlugins = [
   TaxesPlugin,
   ShippingPlugin,
   LoyaltyPlugin,
+  VolumeDiscountsPlugin,
+  ManufacturersPlugin,
   StockPlugin,
   ReviewsPlugin,
   CartVersionPlugin,
@@ -62,6 +67,7 @@ const dataPlugins = [
   ContactPlugin,
   MailPlugin,
   NewsletterPlugin,
+  RestockPlugin,
   ...dashboardPlugins,
 ];
 

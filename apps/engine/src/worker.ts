@@ -4,7 +4,10 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './environment';
 import { answerHealth } from './health';
 import { startMailer } from './plugins/mail/start-mailer';
+import { startRestockWatch } from './plugins/restock/start-restock-watch';
 import { startProjector } from './projector/start-projector';
+import { searchNodesOf } from './search-index/search-nodes';
+import { startSearchIndexer } from './search-index/start-search-indexer';
 import { config } from './vendure-config';
 
 async function main(): Promise<void> {
@@ -19,13 +22,25 @@ async function main(): Promise<void> {
       warn: (message) => Logger.warn(message, 'Projector'),
     },
   });
+  const indexer = startSearchIndexer({
+    databaseUrl: environment.DATABASE_URL,
+    nodes: searchNodesOf(environment),
+    log: {
+      info: (message) => Logger.info(message, 'SearchIndexer'),
+      warn: (message) => Logger.warn(message, 'SearchIndexer'),
+    },
+  });
   const mailer = startMailer({
     databaseUrl: environment.DATABASE_URL,
     mailUrl: environment.MAIL_URL,
     shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
     log: { warn: (message) => Logger.warn(message, 'Mailer') },
   });
-  const stop = () => void Promise.all([projector.stop(), mailer.stop()]);
+  const restockWatch = startRestockWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'RestockWatch') },
+  });
+  const stop = () => void Promise.all([projector.stop(), indexer.stop(), mailer.stop(), restockWatch.stop()]);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // After the boot: whoever finds this port open finds a worker at work.

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './content/found-products.ts';
 import { RedirectHits } from './content/redirect-hits.ts';
@@ -17,8 +18,10 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
 import type { ReadSide } from './read-side/read-side.ts';
+import type { ProductReviews } from './reviews/product-reviews.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { ProductSitemap } from './search/product-sitemap.ts';
+import type { Vocabulary } from './search/vocabulary.ts';
 
 export interface AppDependencies {
   readonly shopHostPattern: string;
@@ -28,6 +31,9 @@ export interface AppDependencies {
   readonly readSide: ReadSide;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly vocabulary: Vocabulary;
+  readonly productReviews: ProductReviews;
+  readonly cacheInvalidation: CacheInvalidation;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;
   readonly log: FastifyBaseLogger;

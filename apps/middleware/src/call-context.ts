@@ -2,12 +2,15 @@ import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { z } from 'zod';
+import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { FoundProducts } from './content/found-products.ts';
 import type { RedirectHits } from './content/redirect-hits.ts';
 import type { Engine, EngineQuestion } from './engine/engine.ts';
 import type { Reading, ReadingKind, ReadSide } from './read-side/read-side.ts';
+import type { ProductReviews } from './reviews/product-reviews.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { ProductSitemap } from './search/product-sitemap.ts';
+import type { Vocabulary } from './search/vocabulary.ts';
 
 interface CallContextOptions {
   readonly country: Country;
@@ -17,8 +20,11 @@ interface CallContextOptions {
   readonly readSide: ReadSide;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly vocabulary: Vocabulary;
+  readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
+  readonly cacheInvalidation: CacheInvalidation;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
@@ -27,8 +33,11 @@ export class CallContext {
   readonly storeKey: string;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly vocabulary: Vocabulary;
+  readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
+  readonly cacheInvalidation: CacheInvalidation;
   readonly #options: CallContextOptions;
   readonly #documentsRead = new Set<string>();
   #isPersonal = false;
@@ -40,8 +49,11 @@ export class CallContext {
     this.storeKey = storeKey(options.country);
     this.productSearch = options.productSearch;
     this.productSitemap = options.productSitemap;
+    this.vocabulary = options.vocabulary;
+    this.productReviews = options.productReviews;
     this.foundProducts = options.foundProducts;
     this.redirectHits = options.redirectHits;
+    this.cacheInvalidation = options.cacheInvalidation;
     this.#options = options;
   }
 

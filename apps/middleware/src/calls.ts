@@ -1,11 +1,22 @@
 import type { AllHandlers } from './call-handler.ts';
+import { cacheInvalidate } from './cache/cache-invalidate.ts';
+import { invalidateTag } from './cache/invalidate-tag.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { createCart } from './cart/create-cart.ts';
 import { removeFromCart } from './cart/remove-from-cart.ts';
 import { updateCartQuantity } from './cart/update-cart-quantity.ts';
+import { getAlternativeProducts } from './catalogue/get-alternative-products.ts';
+import { getCartRecommendations } from './catalogue/get-cart-recommendations.ts';
 import { getCategory } from './catalogue/get-category.ts';
+import { getComplementaryProductsBySku } from './catalogue/get-complementary-products-by-sku.ts';
+import { getInventory } from './catalogue/get-inventory.ts';
+import { getLoyaltyLevels } from './catalogue/get-loyalty-levels.ts';
+import { getPersonalizedDiscounts } from './catalogue/get-personalized-discounts.ts';
 import { getProduct } from './catalogue/get-product.ts';
+import { getShippingMethodsWithoutId } from './catalogue/get-shipping-methods-without-id.ts';
 import { getStores } from './catalogue/get-stores.ts';
+import { getVolumeDiscounts } from './catalogue/get-volume-discounts.ts';
+import { notifymeRestock } from './catalogue/notifyme-restock.ts';
 import { contactRequest } from './contact/contact-request.ts';
 import { cms } from './content/cms.ts';
 import { content } from './content/content.ts';
@@ -19,8 +30,10 @@ import { isLoggedIn } from './customer/is-logged-in.ts';
 import { customerConsent } from './newsletter/customer-consent.ts';
 import { newsletterDoi } from './newsletter/newsletter-doi.ts';
 import { notAvailable } from './not-available.ts';
+import { getReview } from './reviews/get-review.ts';
 import { getSitemap } from './search/get-sitemap.ts';
 import { search } from './search/search.ts';
+import { suggest } from './search/suggest.ts';
 
 /** Every call of the specifications and what answers it. */
 export const allHandlers: AllHandlers = {
@@ -28,10 +41,10 @@ export const allHandlers: AllHandlers = {
     getProduct,
     getCategory,
     getStores,
-    getInventory: notAvailable,
-    getCartRecommendations: notAvailable,
-    getAlternativeProducts: notAvailable,
-    getComplementaryProductsBySku: notAvailable,
+    getInventory,
+    getCartRecommendations,
+    getAlternativeProducts,
+    getComplementaryProductsBySku,
     createCart,
     addToCart,
     updateCartQuantity,
@@ -41,10 +54,10 @@ export const allHandlers: AllHandlers = {
     applyCartCoupon: notAvailable,
     removeCartCoupon: notAvailable,
     deleteCart: notAvailable,
-    getVolumeDiscounts: notAvailable,
-    getLoyaltyLevels: notAvailable,
-    getPersonalizedDiscounts: notAvailable,
-    getShippingMethodsWithoutId: notAvailable,
+    getVolumeDiscounts,
+    getLoyaltyLevels,
+    getPersonalizedDiscounts,
+    getShippingMethodsWithoutId,
     createMyOrderFromCart: notAvailable,
     getOrders: notAvailable,
     createBankPayment: notAvailable,
@@ -66,7 +79,7 @@ export const allHandlers: AllHandlers = {
     updateShippingAddress: notAvailable,
     deleteShippingAddress: notAvailable,
     setDefaultShippingAddress: notAvailable,
-    getReview: notAvailable,
+    getReview,
   },
   'new-adyen': {
     getPaymentMethodsRequest: notAvailable,
@@ -83,14 +96,14 @@ export const allHandlers: AllHandlers = {
     'customer-consent': customerConsent,
     'newsletter-doi': newsletterDoi,
     newsletter: notAvailable,
-    'notifyme-restock': notAvailable,
+    'notifyme-restock': notifymeRestock,
     checkout: notAvailable,
     recommendation: notAvailable,
   },
   shop: {
     search,
     getSitemap,
-    suggest: notAvailable,
+    suggest,
     recommendation: notAvailable,
     'seo-redirection': seoRedirection,
     cms,
@@ -102,9 +115,9 @@ export const allHandlers: AllHandlers = {
     'validate-address': notAvailable,
     'after-payment-redirect-back': notAvailable,
     'customer-tracking': notAvailable,
-    'cache-invalidate': notAvailable,
+    'cache-invalidate': cacheInvalidate,
   },
-  'component-cache': { 'invalidate-tag': notAvailable },
+  'component-cache': { 'invalidate-tag': invalidateTag },
   'my-orders': { getUrlWithToken: notAvailable, requestGuestLink: notAvailable },
   'social-login': { authorize: notAvailable, complete: notAvailable },
   vat: { validate: notAvailable },

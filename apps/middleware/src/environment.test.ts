@@ -10,8 +10,10 @@ describe('the environment', () => {
     expect(parseEnvironment({ SHOP_HOST_PATTERN: 'www.tradehall.{ending}' }).SHOP_PROTOCOL).toBe('https');
   });
 
-  it('refuses the development secret in production', () => {
+  it('refuses the development secrets in production', () => {
     expect(() => parseEnvironment({ NODE_ENV: 'production' })).toThrow('ENGINE_SECRET');
+    const others = { NODE_ENV: 'production', ENGINE_SECRET: 'a-secret-of-its-own' };
+    expect(() => parseEnvironment(others)).toThrow('CACHE_SECRET');
   });
 
   it('names what is wrong', () => {

@@ -1,6 +1,8 @@
+import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
 import { z } from 'zod';
 
 const developmentSecret = 'development-engine-secret';
+const developmentCacheSecret = 'development-cache-secret';
 const privateNetworks = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,9 +16,15 @@ const environmentSchema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     /** Connections of their own, so that slow searches leave those for pages alone. */
     SEARCH_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(4),
+    /** Every search node, separated by commas, each as the worker names it. With none, PostgreSQL alone is searched. */
+    MEILISEARCH_URLS: searchNodeUrls,
+    MEILISEARCH_KEY: z.string().default(''),
+    SEARCH_INDEX_PREFIX: searchIndexPrefix,
     REDIS_URL: z.url().default('redis://127.0.0.1:6390'),
     ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),
+    /** Signs what has documents forgotten (`cache-invalidate`). */
+    CACHE_SECRET: z.string().min(16).default(developmentCacheSecret),
     SHOP_HOST_PATTERN: z
       .string()
       .regex(/\{(country|ending)\}/)
@@ -34,6 +42,10 @@ const environmentSchema = z
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.ENGINE_SECRET !== developmentSecret, {
     path: ['ENGINE_SECRET'],
+    error: 'production needs its own value',
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || given.CACHE_SECRET !== developmentCacheSecret, {
+    path: ['CACHE_SECRET'],
     error: 'production needs its own value',
   })
   .transform((given) => ({

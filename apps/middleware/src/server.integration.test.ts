@@ -3,8 +3,10 @@ import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable
 import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
+import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announceChanges } from './cache/announce-changes.ts';
 import { productDocument } from './testing/documents.ts';
 import { EngineStandIn } from './testing/engine-stand-in.ts';
 import { ReadSideTable } from './testing/read-side-table.ts';
@@ -73,7 +75,7 @@ describe('the middleware as a process', () => {
       await table.put('product', 'de-DE', sku, productDocument({ sku, name: 'Alter Name' }));
       await expect.poll(running.productName, { timeout: 2_000 }).toBe('Alter Name');
       await table.put('product', 'de-DE', sku, productDocument({ sku, name: 'Neuer Name' }));
-      await redis.publish('read-side:changed', JSON.stringify([`product:de-DE:${sku}`, 'home:de-DE:x']));
+      await announceChanges(redis, sharedKeysOf(database.url), [`product:de-DE:${sku}`, 'home:de-DE:x']);
       await expect.poll(running.productName, { interval: 20, timeout: 500 }).toBe('Neuer Name');
     } finally {
       redis.disconnect();

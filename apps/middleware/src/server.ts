@@ -1,5 +1,10 @@
+import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Pool } from 'pg';
 import { buildApp } from './app.ts';
+import { announceChanges } from './cache/announce-changes.ts';
+import { CacheInvalidation } from './cache/cache-invalidation.ts';
+import { loadThroughRedis } from './cache/load-through-redis.ts';
+import { SharedRedis } from './cache/shared-redis.ts';
 import { Engine } from './engine/engine.ts';
 import { parseEnvironment } from './environment.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
@@ -10,8 +15,12 @@ import { ReadSideChanges } from './read-side/changes.ts';
 import { createLoadDocuments } from './read-side/load-documents.ts';
 import { readProjectionLag } from './read-side/projection-lag.ts';
 import { ReadSide } from './read-side/read-side.ts';
+import { PostgresProductReviews } from './reviews/postgres-product-reviews.ts';
+import { FallbackProductSearch } from './search/fallback-product-search.ts';
+import { openSearchNodes } from './search/meilisearch-nodes.ts';
 import { PostgresProductSearch } from './search/postgres-product-search.ts';
 import { PostgresProductSitemap } from './search/postgres-product-sitemap.ts';
+import { PostgresVocabulary } from './search/postgres-vocabulary.ts';
 import { createSearchPool } from './search/search-pool.ts';
 
 const environment = parseEnvironment(process.env);
@@ -30,12 +39,17 @@ postgres.on('error', (error) => log.warn({ err: error }, 'lost a connection to P
 
 const searchPool = createSearchPool(environment.DATABASE_URL, environment.SEARCH_POOL_SIZE, log);
 
+const vocabulary = new PostgresVocabulary(searchPool, log);
+const searchNodes = openSearchNodes(environment, postgres);
+
 const engine = new Engine({
   url: environment.ENGINE_URL,
   secret: environment.ENGINE_SECRET,
   onAsked: metrics.observeEngine,
 });
-const readSide = new ReadSide(createLoadDocuments(postgres), {
+const shared = new SharedRedis(environment.REDIS_URL, log);
+const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
+const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
   maxBytes: environment.READ_CACHE_MEGABYTES * 1024 * 1024,
   onRead: metrics.countRead,
 });
@@ -50,8 +64,20 @@ const app = buildApp({
   isTrustedHop: createIsTrustedHop(environment.TRUSTED_HOP),
   engine,
   readSide,
-  productSearch: new PostgresProductSearch(searchPool, log),
+  productSearch: new FallbackProductSearch({
+    preferred: searchNodes.preferred,
+    otherwise: new PostgresProductSearch(searchPool, vocabulary, log),
+    log,
+    onAnswered: metrics.countSearch,
+  }),
   productSitemap: new PostgresProductSitemap(searchPool, log),
+  vocabulary,
+  productReviews: new PostgresProductReviews(postgres),
+  cacheInvalidation: new CacheInvalidation({
+    secret: environment.CACHE_SECRET,
+    readSide,
+    announce: (names) => shared.help((redis) => announceChanges(redis, sharedKeys, names)),
+  }),
   metrics,
   log,
   readiness: () =>
@@ -70,11 +96,15 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), drainMs).unref();
   await app.close();
   changes.stop();
-  await Promise.all([engine.close(), postgres.end(), searchPool.end()]);
+  searchNodes.stop();
+  shared.stop();
+  await Promise.all([engine.close(), searchNodes.close(), postgres.end(), searchPool.end()]);
 }
 
 process.once('SIGTERM', (signal) => void drain(signal));
 process.once('SIGINT', (signal) => void drain(signal));
 
 changes.start();
+searchNodes.start();
+shared.start();
 await app.listen({ host: environment.HOST, port: environment.PORT });

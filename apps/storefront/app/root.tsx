@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts';
 import { anonymousPageHeaders, pageHeaders } from './request/cache-headers.ts';
 import { shopRequest } from './request/shop-request.ts';
 import favicon from './shell/favicon.svg?url';
-import { navigationOf, storeOf } from './shell/frame-documents.ts';
+import { navigationOf, storeOf } from './request/shop-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import { promoBlocksOf } from './shell/promo-blocks.ts';
 import { shellView } from './shell/shell-view.ts';

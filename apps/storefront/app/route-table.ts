@@ -61,6 +61,16 @@ export const routeTable = {
   },
   /** What the menu of the frame fetches when it is opened. */
   navigation: { path: '/navigation', page: 'shell/navigation.route.ts', ...open },
+  /** What the search bar fetches while somebody types. */
+  suggest: { path: '/suggest', page: 'search-bar/suggest.route.ts', ...open },
+  /** Up to four products side by side. */
+  compare: { path: '/compare', page: 'compare/compare.route.tsx', ...open },
+  /** Rows of products that a page fetches when they come near. */
+  'product-cards': { path: '/product-cards', page: 'product/product-cards.route.ts', ...open },
+  /** What a product costs with the discount of whoever asks. */
+  'personal-price': { path: '/personal-price', page: 'product/personal-price.route.ts', ...unshared },
+  /** «Tell me when it is back», as it is sent without JavaScript. */
+  'restock-request': { path: '/restock-request', page: 'product/restock-request.route.tsx', ...unshared },
   /** Content that stands inside other pages, for those that ask for it later. */
   fragments: { path: '/fragments/:key', page: 'content/fragment.route.tsx', ...open },
   'staff/ui': { path: '/staff/ui', page: 'staff/ui-kit.route.tsx', ...staff },

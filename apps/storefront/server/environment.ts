@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { messageModes } from '../app/i18n/message-mode.ts';
+
+const developmentMedia = fileURLToPath(new URL('../../../.data/media', import.meta.url));
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -7,6 +10,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200'),
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
+  /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
+  MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** `pseudo` shows every text marked and longer, to find those that bypass the messages and layouts that break. */

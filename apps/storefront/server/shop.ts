@@ -4,11 +4,13 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FindContentPages } from './content-pages-cache.ts';
 import type { Environment } from './environment.ts';
+import { serveDataSheets } from './data-sheet/serve-data-sheets.ts';
 import { guardVisits } from './guard-visits.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import { pageQueue } from './page-queue.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 import { receiveStaffPass } from './staff-pass-route.ts';
 import { receiveVisit, visitOf } from './visit.ts';
@@ -65,12 +67,14 @@ export const createShop = (options: ShopOptions): Express => {
   shop.use(securityHeaders(environment.NODE_ENV === 'development'));
   shop.use('/api', middlewareProxy(environment, log));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
+  shop.use('/media', serveMedia(environment.MEDIA_FOLDER));
   shop.use(compression());
   for (const handler of files) {
     shop.use(handler);
   }
   shop.use(pageQueue({ atOnce: environment.PAGES_AT_ONCE, waiting: environment.PAGES_WAITING }, log));
   shop.use(serveSitemaps(options));
+  shop.use(serveDataSheets(options));
   shop.use(guardVisits(options));
   shop.use(pages);
   shop.use(lastResort(log));

@@ -2,6 +2,8 @@ import { blockKinds, contentBlock } from '@tradehall/domain/content/content-bloc
 import { brandPages, fragmentKeys, staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import { languages } from '@tradehall/domain/countries/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { departments } from '../families/departments';
+import { departmentPosts } from './department-posts';
 import { seededLocales, seededPages } from './content-seed';
 import { textsOfLanguage } from './texts-of-language';
 
@@ -56,6 +58,12 @@ describe.each(seededLocales)('the first pages in %s', (locale) => {
     );
     const slugs = pages.map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('are what the departments lead on to', () => {
+    const keys = new Set(pages.map(({ key }) => key));
+    const posts = Object.keys(departments).flatMap((department) => departmentPosts(department));
+    expect(posts.filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('show every kind of block on the page of samples', () => {

@@ -82,6 +82,14 @@ describe('the generated catalogue', () => {
     expect(heavy.filter(({ measures }) => !measures.isFreight)).toEqual([]);
   });
 
+  it('knows of about half of what is sold out when it comes again, and of nothing else', () => {
+    const soldOut = products.filter(({ stock }) => stock === 0);
+    const expected = products.filter(({ availableInDays }) => availableInDays !== null);
+    expect(expected.filter(({ stock }) => stock > 0)).toEqual([]);
+    expect(expected.length / soldOut.length).toBeGreaterThan(0.35);
+    expect(expected.length / soldOut.length).toBeLessThan(0.65);
+  });
+
   it('calls top rated only what its reviews make so', () => {
     for (const { reviews, tags } of products) {
       const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;

@@ -45,4 +45,9 @@ describe('the category tree', () => {
     expect(new Set(texts.map(({ name }) => name)).size).toBe(nodes.length);
     expect(texts.filter(({ metaTitle }) => metaTitle.length > 255)).toEqual([]);
   });
+
+  it.each(loadWords())('has headings and paragraphs below each list in $language', (words) => {
+    const contents = [...categoryTexts(nodes, words).values()].map(({ contentHtml }) => contentHtml);
+    expect(contents.filter((html) => !/<p>.+<h2>.+/.test(html) || /[{}]|undefined/.test(html))).toEqual([]);
+  });
 });

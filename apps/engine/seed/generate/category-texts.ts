@@ -2,6 +2,7 @@ import { attributeUnits } from '../families/attributes';
 import type { Band } from '../families/bands';
 import type { Family } from '../families/family';
 import type { CategoryNode, CategorySubject } from './categories';
+import { categoryContent } from './category-content';
 import { shortened, slugOf } from './slug';
 import { filled, formatValue, wordOf, type Words } from './words';
 
@@ -27,7 +28,8 @@ export function categoryTexts(nodes: readonly CategoryNode[], words: Words): Rea
       const { categoryMetaTitle, categoryMetaDescription } = words.templates;
       const metaTitle = filled(categoryMetaTitle, { name });
       const metaDescription = filled(categoryMetaDescription, { name });
-      return [node, { name, slug, intro, contentHtml: `<p>${intro}</p>`, metaTitle, metaDescription }];
+      const contentHtml = categoryContent(node, intro, words);
+      return [node, { name, slug, intro, contentHtml, metaTitle, metaDescription }];
     }),
   );
 }

@@ -66,7 +66,32 @@ describe.each(['el', 'bg'] as const)('a name in %s', (language) => {
   });
 });
 
+describe('the warnings of a product', () => {
+  const warningsOf = (family: string) => {
+    const product = products.find(({ unit, kind }) => unit.family.key === family && kind === 'new');
+    if (product === undefined) throw new Error(`there is no product of ${family}`);
+    return productTexts(product, wordsIn('en')).safetyWarnings.join(' ');
+  };
+
+  it('follow from what it is', () => {
+    expect(warningsOf('deep-fryers')).toMatch(/socket.*burns/);
+    expect(warningsOf('office-chairs')).toContain('maximum load');
+    expect(warningsOf('office-chairs')).not.toMatch(/socket|burns|blades/);
+  });
+
+  it('are never missing', () => {
+    const silent = products.filter((product) => productTexts(product, wordsIn('de')).safetyWarnings.length === 0);
+    expect(silent).toEqual([]);
+  });
+});
+
 describe('numbers in names', () => {
+  it('stay with their unit at the end of a line', () => {
+    const names = products.map((product) => productTexts(product, wordsIn('de')).name);
+    expect(names.filter((name) => /\d (?:W|l|kg|mm|V|bar)\b/.test(name))).toEqual([]);
+    expect(names.some((name) => /\d\u00a0(?:W|l|kg|mm)/.test(name))).toBe(true);
+  });
+
   it('are written the way of the language', () => {
     expect(wordsIn('de').formatNumber(1234.5)).toBe('1.234,5');
     expect(wordsIn('en').formatNumber(1234.5)).toBe('1,234.5');

@@ -1,6 +1,7 @@
 import { families } from '../families/families';
 import { faqValues, highlightValues } from '../families/placeholders';
 import type { RelatedProduct } from './block';
+import { safetyWarnings } from './safety-warnings';
 import { shortened, slugOf } from './slug';
 import type { Unit } from './unit';
 import { filled, formatValue, wordOf, type Words } from './words';
@@ -15,6 +16,7 @@ export interface ProductTexts {
   readonly highlights: readonly string[];
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   readonly deliveryPackage: readonly string[];
+  readonly safetyWarnings: readonly string[];
 }
 
 const longestSlugWords = 120;
@@ -38,6 +40,7 @@ export function productTexts(product: RelatedProduct, words: Words): ProductText
     highlights,
     faq: faqOf(unit, words),
     deliveryPackage: deliveryPackageOf(product, words),
+    safetyWarnings: safetyWarnings(product, words),
   };
 }
 

@@ -5,7 +5,8 @@ import { drawFor, type Draw } from './draw';
 import { packedTogether, type Measures } from './measures';
 import { drawPricePlan, type PricePlan } from './prices';
 import { drawReviews, isTopRated, maximumReviews, type Review } from './reviews';
-import { drawStock } from './stock';
+import { drawArrival, drawStock } from './stock';
+import { turnFrames } from '@tradehall/pictures/views.ts';
 import type { Unit } from './unit';
 
 export interface Product {
@@ -28,7 +29,8 @@ export interface Product {
   readonly volumeDiscountGroup: string | null;
   readonly extraGuaranteeRatePermyriad: number | null;
   readonly numberOf360Images: number;
-  readonly hasManual: boolean;
+  /** When more are expected; null where nobody knows, or none are needed. */
+  readonly availableInDays: number | null;
   /** What the description says after it has said what the product is for. */
   readonly paragraphs: readonly (keyof Vocabulary['paragraphs'])[];
 }
@@ -51,7 +53,7 @@ export function newProduct(seed: number, { index }: NewPlace, unit: Unit): Produ
     measures,
     volumeDiscountGroup: family.volumeDiscountGroup,
     extraGuaranteeRatePermyriad: family.accessoryOf.length > 0 ? null : draw.whole(6, 12) * 100,
-    numberOf360Images: family.has360 && draw.chance(0.7) ? draw.one([24, 36, 48]) : 0,
+    numberOf360Images: family.has360 ? turnFrames : 0,
   };
 }
 
@@ -115,12 +117,13 @@ function drawOffer({ seed, index, kind, netCents, releasedDaysAgo }: OfferOf, un
   const { locales, popularity } = unit;
   const reviews = drawReviews(seed, { index, popularity, releasedDaysAgo, locales, mostReviews });
   const offer = { index, kind, prices, releasedDaysAgo, reviews, unit };
+  const stock = drawStock(kind, netCents, draw);
   return {
     ...offer,
-    stock: drawStock(kind, netCents, draw),
+    stock,
+    availableInDays: drawArrival(seed, index, stock),
     tags: tagsOf(offer),
     eligibleForSelling: !draw.chance(0.015),
-    hasManual: draw.chance(0.9),
     paragraphs: [draw.one(['quality', 'workday']), draw.one(['safety', 'service', 'technical'])],
   };
 }

@@ -38,7 +38,7 @@ export function drawUnit(seed: number, { index, family, ordinal }: NewPlace): Un
     model: modelName(seed, family, Math.floor(index / blockSize), ordinal),
     values: attributes.values,
     material: draw.one(family.materials),
-    colour: draw.one(family.colours),
+    colour: colourOf(family, subtype),
     energyClass: family.energyLabel === null ? null : draw.one<string>(family.energyLabel.classes),
     measures: drawMeasures(family, attributes, draw),
     netCents: drawNetCents(family, subtype, attributes.size, draw),
@@ -47,6 +47,11 @@ export function drawUnit(seed: number, { index, family, ordinal }: NewPlace): Un
     locales: drawMarkets(subtype, draw),
     highlightKeys: draw.shuffled(family.highlightKeys),
   };
+}
+
+/** A subtype comes in one colour, so that its pictures show what it is. */
+export function colourOf({ colours, subtypes }: Family, subtype: string): string {
+  return colours[subtypes.indexOf(subtype) % colours.length] ?? '';
 }
 
 const modelNumbers = { first: 1000, count: 9000, stride: 7, perBlock: 10 } as const;

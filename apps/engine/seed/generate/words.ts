@@ -66,8 +66,11 @@ export function filled(template: string, values: Readonly<Record<string, string>
 // Written close to their number in every language.
 const closeUnits = new Set(['″', '×']);
 
+const noBreakSpace = '\u00a0';
+
 export function formatValue(words: Words, value: number | string, unit: string | null): string {
   const text = typeof value === 'number' ? words.formatNumber(value) : (words.values[value] ?? value);
   if (unit === null) return text;
-  return `${text}${closeUnits.has(unit) ? '' : ' '}${words.unitNames[unit] ?? unit}`;
+  const measure = (words.unitNames[unit] ?? unit).replaceAll(' ', noBreakSpace);
+  return `${text}${closeUnits.has(unit) ? '' : noBreakSpace}${measure}`;
 }

@@ -1,14 +1,17 @@
 import { locales } from '@tradehall/domain/countries/locales.ts';
 import type { RelatedProduct } from '../generate/block';
 import { categoryKeyOf } from '../generate/categories';
+import { pictureUrlsOf } from '../generate/picture-look';
 import { priceIn } from '../generate/prices';
 import { productTexts } from '../generate/product-texts';
 import { reviewText } from '../generate/reviews';
 import { technicalDataOf } from '../generate/technical-data';
+import type { Unit } from '../generate/unit';
 import { type Catalogue, dayBefore } from './catalogue';
 import type { EngineIds } from './engine-ids';
 import type { ProductTables } from './product-tables';
-import { productId, reviewId, translationId } from './reserved-ids';
+import { assetId } from './picture-assets';
+import { productAssetId, productId, reviewId, translationId } from './reserved-ids';
 
 interface Stamps {
   readonly created: string;
@@ -24,13 +27,25 @@ export function addProduct(
   const id = productId(product.index);
   const { anchor } = catalogue;
   const stamps = { created: dayBefore(anchor, product.releasedDaysAgo), updated: dayBefore(anchor, 0) };
-  addProductRow(tables, product, stamps);
+  addProductRow(tables, catalogue, product, stamps);
   tables.productChannel.add(id, engine.channel);
   addTranslations(tables, catalogue, product, stamps);
   addVariant(tables, engine, product, stamps);
   addPrices(tables, catalogue, engine, product, stamps);
   tables.productCategory.add(id, categoryIdOf(catalogue, product));
+  addPictures(tables, product, stamps);
   addReviews(tables, catalogue, product);
+}
+
+function addPictures(tables: ProductTables, { index, unit }: RelatedProduct, { created, updated }: Stamps): void {
+  for (const [view, url] of pictureUrlsOf(unit).entries()) {
+    tables.productAsset.add(productAssetId(index, view), created, updated, assetId(url), view, productId(index));
+  }
+}
+
+function featuredAssetOf(unit: Unit): number | null {
+  const [url] = pictureUrlsOf(unit);
+  return url === undefined ? null : assetId(url);
 }
 
 function categoryIdOf({ categoryIds }: Catalogue, { unit, sku }: RelatedProduct): number {
@@ -40,19 +55,34 @@ function categoryIdOf({ categoryIds }: Catalogue, { unit, sku }: RelatedProduct)
   return id;
 }
 
-function addProductRow(tables: ProductTables, product: RelatedProduct, { created, updated }: Stamps): void {
-  const { unit, measures, kind, sku } = product;
+function addProductRow(
+  tables: ProductTables,
+  { anchor }: Catalogue,
+  product: RelatedProduct,
+  { created, updated }: Stamps,
+): void {
+  const { unit, measures, kind, availableInDays } = product;
   const { net, gross } = measures;
   const { family } = unit;
   tables.product.add(
-    ...[productId(product.index), created, updated, true, family.brand, family.key, product.model],
-    ...[product.ean, product.volumeDiscountGroup, product.hasManual ? `/manuals/${sku}.pdf` : null, unit.energyClass],
+    ...[
+      productId(product.index),
+      created,
+      updated,
+      true,
+      featuredAssetOf(unit),
+      family.brand,
+      family.key,
+      product.model,
+    ],
+    ...[product.ean, product.volumeDiscountGroup, unit.energyClass],
     ...[family.energyLabel?.scale ?? null, JSON.stringify(product.tags), JSON.stringify(unit.locales)],
     ...[JSON.stringify(product.parentProducts), JSON.stringify(product.relatedAccessories), measures.isFreight],
     ...[kind === 'bware', product.eligibleForSelling, gross.heightMm, gross.lengthMm],
     ...[gross.widthMm, gross.weightG, net.heightMm, net.lengthMm],
     ...[net.widthMm, net.weightG, product.extraGuaranteeRatePermyriad],
-    ...[product.numberOf360Images, created, JSON.stringify(technicalDataOf(product))],
+    ...[product.numberOf360Images, created, availableInDays === null ? null : dayBefore(anchor, -availableInDays)],
+    JSON.stringify(technicalDataOf(product)),
   );
 }
 
@@ -69,7 +99,13 @@ function addTranslations(
     tables.productTranslation.add(
       ...[translationId(id, language), stamps.created, stamps.updated, language, id, texts.name, texts.slug],
       ...[texts.description, JSON.stringify(texts.highlights), JSON.stringify(texts.faq)],
-      ...[JSON.stringify(texts.deliveryPackage), texts.metaTitle, texts.metaDescription, texts.metaKeywords],
+      ...[
+        JSON.stringify(texts.deliveryPackage),
+        JSON.stringify(texts.safetyWarnings),
+        texts.metaTitle,
+        texts.metaDescription,
+        texts.metaKeywords,
+      ],
     );
   }
 }

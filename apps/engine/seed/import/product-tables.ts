@@ -1,8 +1,17 @@
 import { CopyRows } from './copy-rows';
 
 const product = [
-  ...['id', 'createdAt', 'updatedAt', 'enabled', 'customFieldsBrand', 'customFieldsFamily', 'customFieldsModel'],
-  ...['customFieldsEan', 'customFieldsVolumediscountgroup', 'customFieldsManualurl', 'customFieldsEnergyclass'],
+  ...[
+    'id',
+    'createdAt',
+    'updatedAt',
+    'enabled',
+    'featuredAssetId',
+    'customFieldsBrand',
+    'customFieldsFamily',
+    'customFieldsModel',
+  ],
+  ...['customFieldsEan', 'customFieldsVolumediscountgroup', 'customFieldsEnergyclass'],
   ...['customFieldsEnergyscale', 'customFieldsTags', 'customFieldsEnabledonmarket'],
   ...['customFieldsParentproductsforaccessory', 'customFieldsRelatedaccessories', 'customFieldsIspackagetypefreight'],
   ...[
@@ -13,12 +22,17 @@ const product = [
   ],
   ...['customFieldsGrosswidthmm', 'customFieldsGrossweightg', 'customFieldsNetheightmm', 'customFieldsNetlengthmm'],
   ...['customFieldsNetwidthmm', 'customFieldsNetweightg', 'customFieldsExtraguaranteeratepermyriad'],
-  ...['customFieldsNumberof360images', 'customFieldsReleasedate', 'customFieldsTechdetails'],
+  ...[
+    'customFieldsNumberof360images',
+    'customFieldsReleasedate',
+    'customFieldsAvailablefrom',
+    'customFieldsTechdetails',
+  ],
 ];
 
 const productTranslation = [
   ...['id', 'createdAt', 'updatedAt', 'languageCode', 'baseId', 'name', 'slug', 'description'],
-  ...['customFieldsHighlights', 'customFieldsFaq', 'customFieldsDeliverypackage'],
+  ...['customFieldsHighlights', 'customFieldsFaq', 'customFieldsDeliverypackage', 'customFieldsSafetywarnings'],
   ...['customFieldsMetatitle', 'customFieldsMetadescription', 'customFieldsMetakeywords'],
 ];
 
@@ -60,6 +74,7 @@ export function productTables() {
     storePrice: new CopyRows('store_price', ['variant_id', 'store_key', 'list_cents', 'sale_cents', 'updated_at']),
     priceHistory: new CopyRows('store_price_history', ['variant_id', 'store_key', 'effective_from', 'cents']),
     productCategory: new CopyRows('product_category', ['product_id', 'collection_id']),
+    productAsset: new CopyRows('product_asset', ['id', 'createdAt', 'updatedAt', 'assetId', 'position', 'productId']),
     review: new CopyRows('review', review),
   };
 }

@@ -25,15 +25,17 @@ export function startProjection(databaseUrl: string, redisUrl: string): { stop: 
   };
 }
 
-// The lists of categories follow once all products have theirs.
+// Pages that only lead to others follow once all products are written.
 const stages = [
-  { what: 'projecting products', open: 'SELECT count(*)::int AS open FROM outbox WHERE lane = 1' },
-  { what: 'projecting categories', open: 'SELECT count(*)::int AS open FROM read_side.dirty_category' },
+  { what: 'projecting products', topics: `topic = 'product'` },
+  { what: 'projecting categories', topics: 'true' },
 ] as const;
 
 /** Until every change of the import is in the read side, whoever projects it. */
 export async function waitUntilProjected(database: Database): Promise<void> {
-  for (const { what, open } of stages) await waitUntilNoneOpen(database, what, open);
+  for (const { what, topics } of stages) {
+    await waitUntilNoneOpen(database, what, `SELECT count(*)::int AS open FROM outbox WHERE lane = 1 AND ${topics}`);
+  }
 }
 
 const openRow = z.object({ open: z.number() });

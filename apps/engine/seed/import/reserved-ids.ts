@@ -1,7 +1,9 @@
 import { languages, type Language } from '@tradehall/domain/countries/languages.ts';
 import type { Database } from '../../src/projector/database';
 import { maximumProducts } from '../generate/article-numbers';
+import { pictureViews } from '../generate/picture-look';
 import { maximumReviews } from '../generate/reviews';
+import { maximumAssets } from './picture-assets';
 
 // Ids follow from a row's place in the catalogue. What operators create later is numbered after the reserved ones, so
 // a catalogue can grow at any time.
@@ -10,6 +12,7 @@ const maximumCategories = 2000;
 
 export const productId = (index: number): number => index + 1;
 export const categoryId = (index: number): number => firstCategory + index;
+export const productAssetId = (index: number, view: number): number => index * pictureViews.length + view + 1;
 export const reviewId = (index: number, review: number): number => index * maximumReviews + review + 1;
 export const translationId = (ownerId: number, language: Language): number =>
   (ownerId - 1) * languages.length + languages.indexOf(language) + 1;
@@ -23,6 +26,9 @@ const reserved: Readonly<Record<string, number>> = {
   product_variant_translation: maximumProducts,
   product_variant_price: maximumProducts,
   stock_level: maximumProducts,
+  asset: maximumAssets,
+  asset_translation: maximumAssets,
+  product_asset: maximumProducts * pictureViews.length,
   review: maximumProducts * maximumReviews,
   collection: lastCategory,
   collection_translation: lastCategory * languages.length,

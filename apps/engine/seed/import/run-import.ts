@@ -6,13 +6,16 @@ import { aim, lockImport } from './aim';
 import type { ImportArguments } from './arguments';
 import { catalogueOf, dayBefore } from './catalogue';
 import { createDisplay } from './display';
+import { drawPictures, type PictureOptions } from './draw-pictures';
 import { findEngineIds } from './engine-ids';
 import { writeHasProducts } from './has-products';
 import { noteCategories, noteFinished, noteWritten, type Progress } from './progress';
 import { countProjected, startProjection, waitUntilProjected } from './projection';
+import { writeAssets } from './picture-assets';
 import { reserveIds } from './reserved-ids';
 import { writeCategories } from './write-categories';
 import { writeContent } from './write-content';
+import { writeHouseData } from './write-house-data';
 import { writeLabels } from './write-labels';
 import { writeProducts } from './write-products';
 
@@ -21,6 +24,8 @@ const productsPerChunk = 200;
 export interface ImportOptions extends ImportArguments {
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  /** Null: pictures are left out. */
+  readonly pictures: PictureOptions | null;
   readonly loadWords: () => readonly Words[];
 }
 
@@ -33,11 +38,13 @@ export async function runImport(options: ImportOptions): Promise<string> {
   try {
     await lockImport(client);
     const progress = await aim(client, options);
+    await writeHouseData(client);
     const content = `content: ${await writeContent(client)} pages written`;
     const catalogue = progress.isFinished
       ? `catalogue: all ${progress.writtenProducts} products are there, nothing to do`
       : await importRest(client, options, progress);
-    return `${catalogue}; ${content}`;
+    const pictures = options.pictures === null ? 0 : await drawPictures(client, options.pictures);
+    return `${catalogue}; ${content}; pictures: ${pictures} drawn`;
   } finally {
     await client.end();
   }
@@ -79,6 +86,7 @@ async function writeCatalogue(client: Client, allWords: readonly Words[], progre
   if (!progress.hasCategories) {
     await reserveIds(client);
     await inBulk(client, async () => {
+      await writeAssets(client, engine, dayBefore(anchor, 0));
       await writeCategories(client, engine, allWords, dayBefore(anchor, 0));
       await noteCategories(client);
     });

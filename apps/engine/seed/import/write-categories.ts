@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { selectRows } from '../../src/projector/database';
+import { departmentPosts } from '../content/department-posts';
 import { categoryTree, type CategoryNode } from '../generate/categories';
 import { categoryTexts } from '../generate/category-texts';
+import { categoryPictureUrl } from '../generate/picture-look';
 import { relatedCategories } from '../generate/related-categories';
 import type { Words } from '../generate/words';
 import { CopyRows } from './copy-rows';
@@ -65,7 +67,7 @@ async function writeTree(client: ClientBase, tree: Tree & { root: number; channe
   const { nodes, idOf, root, channel, stamp } = tree;
   const collections = new CopyRows('collection', [
     ...['id', 'createdAt', 'updatedAt', 'isRoot', 'position', 'isPrivate', 'filters', 'inheritFilters', 'parentId'],
-    ...['customFieldsKey', 'customFieldsHasproducts', 'customFieldsCategoryposts'],
+    ...['customFieldsKey', 'customFieldsCategoryimageurl', 'customFieldsHasproducts', 'customFieldsCategoryposts'],
     ...['customFieldsRelated_categories_1', 'customFieldsRelated_categories_2', 'customFieldsRelated_categories_3'],
   ]);
   const channels = new CopyRows('collection_channels_channel', ['collectionId', 'channelId']);
@@ -87,8 +89,9 @@ async function writeTree(client: ClientBase, tree: Tree & { root: number; channe
       false,
       parentId,
       node.key,
+      categoryPictureUrl(node),
       '[]',
-      '[]',
+      JSON.stringify(node.subject.level === 'department' ? departmentPosts(node.subject.department) : []),
       first,
       second,
       third,

@@ -6,6 +6,7 @@ import { attributeUnits } from '../families/attributes';
 import { departments } from '../families/departments';
 import { families } from '../families/families';
 import { faqValues, highlightValues } from '../families/placeholders';
+import { warningRules } from '../families/warnings';
 import { vocabulary } from './vocabulary';
 
 const read = (language: string): unknown => JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8'));
@@ -86,6 +87,10 @@ describe.each(languages)('the vocabulary in %s', (language) => {
         words.faq,
       ),
     ).toEqual([]);
+  });
+
+  it('says every warning a product may need', () => {
+    expect(missing(Object.keys(warningRules), vocabulary.parse(read(language)).warnings)).toEqual([]);
   });
 
   it('respells only units that exist', () => {

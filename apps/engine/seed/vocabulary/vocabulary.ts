@@ -20,6 +20,7 @@ export const vocabulary = z.strictObject({
   deliveryItems: texts,
   highlights: texts,
   faq: z.record(z.string(), z.strictObject({ question: text, answer: text })),
+  warnings: texts,
   paragraphs: z.strictObject({
     quality: text,
     workday: text,

@@ -1,8 +1,10 @@
 import { localeCodes } from '@tradehall/domain/countries/locales.ts';
 import { contentIndexKey } from '@tradehall/domain/content/content-document.ts';
+import type { Lane } from '../plugins/outbox/outbox';
 import { loadContent, loadContentIndex } from './load-content';
 import { projectContent, projectContentIndex } from './project-content';
 import type { Projection } from './projection';
+import { enqueuePages } from './sold-markets';
 import {
   type ChangedDocuments,
   type Document,
@@ -15,7 +17,11 @@ import {
 const lateClockMs = 600_000;
 
 /** Schedules need no timer here: a document holds the times of its revisions, and who reads it has a clock. */
-export async function applyContent(projection: Projection, keys: readonly string[]): Promise<ChangedDocuments> {
+export async function applyContent(
+  projection: Projection,
+  keys: readonly string[],
+  lane: Lane,
+): Promise<ChangedDocuments> {
   const { database, warn } = projection;
   const from = new Date(Date.now() - lateClockMs);
   const documents: Document[] = [];
@@ -27,9 +33,17 @@ export async function applyContent(projection: Projection, keys: readonly string
       else documents.push({ locale, key: source.key, body: JSON.stringify(document) });
     }
   }
+  await enqueueCategoriesNaming(projection, keys, lane);
   const removed = await removeDocuments(database, 'content', removals);
   const written = await writeDocuments(database, 'content', documents);
   return [...removed, ...written, ...(await writeIndex(projection, from))];
+}
+
+async function enqueueCategoriesNaming(projection: Projection, keys: readonly string[], lane: Lane): Promise<void> {
+  const naming = [...projection.tree.all].filter(({ source }) => source.postKeys.some((key) => keys.includes(key)));
+  if (naming.length === 0) return;
+  await projection.reloadContentKeys();
+  await enqueuePages(projection, naming, lane);
 }
 
 async function writeIndex({ database }: Projection, from: Date): Promise<ChangedDocuments> {

@@ -1,7 +1,8 @@
 import type { Projection } from './projection';
+import type { ChangedDocuments } from './write-documents';
 
 /** The products whose technical data say one of these words queue up again. */
-export async function applyLabels(projection: Projection, words: readonly string[]): Promise<void> {
+export async function applyLabels(projection: Projection, words: readonly string[]): Promise<ChangedDocuments> {
   await projection.reloadLabels();
   await projection.database.query(
     `INSERT INTO outbox (topic, key, lane) SELECT 'product', product.id::text, 1 FROM product
@@ -10,4 +11,5 @@ export async function applyLabels(projection: Projection, words: readonly string
        AND NOT EXISTS (SELECT FROM outbox WHERE topic = 'product' AND outbox.key = product.id::text)`,
     [words],
   );
+  return [];
 }

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import type { Lane } from '../plugins/outbox/outbox';
-import { categoriesListing, markDirty } from './dirty-categories';
 import { type LoadedProducts, loadProducts } from './load-products';
-import { cardDigest, projectProduct } from './project-product';
+import { projectProduct } from './project-product';
 import { projectSearch, type SearchRow } from './project-search';
 import { reasonOf } from './reason-of';
 import {
@@ -13,6 +13,7 @@ import {
 } from './projected-products';
 import type { Projection } from './projection';
 import type { ProductSource } from './product-source';
+import { followSoldMarkets } from './sold-markets';
 import {
   type ChangedDocuments,
   type Document,
@@ -36,7 +37,6 @@ class ProductChanges {
   readonly searchRemovals: DocumentKey[] = [];
   readonly saved: ProjectedProduct[] = [];
   readonly forgotten: number[] = [];
-  readonly touchedCategoryIds: number[] = [];
   readonly failures = new Map<string, string>();
   readonly #projection: Projection;
 
@@ -58,7 +58,6 @@ class ProductChanges {
   #remove(productId: number, before: ProjectedProduct | undefined): void {
     if (before === undefined) return;
     this.forgotten.push(productId);
-    this.touchedCategoryIds.push(...before.categoryIds);
     this.#removeEverywhere(before.sku);
   }
 
@@ -73,12 +72,15 @@ class ProductChanges {
     const searchable = new Set(searchRows.map(({ locale }) => locale));
     this.searchRows.push(...searchRows);
     this.searchRemovals.push(...this.#keysOf(source.sku).filter(({ locale }) => !searchable.has(locale)));
-    const digest = cardDigest(source);
-    if (before?.cardDigest === digest) return;
     if (before !== undefined && before.sku !== source.sku) this.#removeEverywhere(before.sku);
-    this.touchedCategoryIds.push(...source.categoryIds, ...(before?.categoryIds ?? []));
-    const categoryIds = [...source.categoryIds];
-    this.saved.push({ productId: source.id, sku: source.sku, cardDigest: digest, categoryIds });
+    const sold = this.#projection.markets.filter(({ locale }) => searchable.has(locale));
+    const after = {
+      productId: source.id,
+      sku: source.sku,
+      marketMask: sold.reduce((mask, { bit }) => mask | bit, 0),
+      categoryIds: source.categoryIds.toSorted((a, b) => a - b),
+    };
+    if (!isDeepStrictEqual(before, after)) this.saved.push(after);
   }
 
   #removeEverywhere(sku: string): void {
@@ -111,6 +113,6 @@ export async function applyProducts(
   await writeSearchRows(database, changes.searchRows);
   await forgetProjectedProducts(database, changes.forgotten);
   await saveProjectedProducts(database, changes.saved);
-  await markDirty(database, categoriesListing(changes.touchedCategoryIds, projection.tree), lane);
+  if (changes.saved.length + changes.forgotten.length > 0) await followSoldMarkets(projection, lane);
   return { changed: [...removed, ...written], failures: changes.failures };
 }

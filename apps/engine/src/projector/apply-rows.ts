@@ -1,17 +1,35 @@
-import { deleteRows, lanes, type OutboxRow, postponeOrPark } from '../plugins/outbox/outbox';
-import { applyCategories } from './apply-categories';
+import { deleteRows, type Lane, lanes, type OutboxRow, postponeOrPark } from '../plugins/outbox/outbox';
+import { applyCategories, applyCategoryPages, applyNavigation } from './apply-categories';
 import { applyContent } from './apply-content';
 import { applyLabels } from './apply-labels';
+import { applyLoyaltyLevels } from './apply-loyalty-levels';
 import { applyProducts } from './apply-products';
 import { applyRedirects } from './apply-redirects';
+import { applyShippingMethods } from './apply-shipping-methods';
 import { applyStores } from './apply-stores';
+import { applyVolumeDiscounts } from './apply-volume-discounts';
 import type { Projection } from './projection';
 import { rowsParked } from './projector-metrics';
 import type { ChangedDocuments } from './write-documents';
 
-const topics: ReadonlySet<string> = new Set(['labels', 'store', 'content', 'redirect', 'category', 'product']);
+type Apply = (projection: Projection, keys: readonly string[], lane: Lane) => Promise<ChangedDocuments>;
 
-/** What the rows of one batch ask for, each key once, and what others quote before those that quote it. */
+/** In this order: what others quote before those that quote it. Products come last, and one by one. */
+const applyTopic: Readonly<Record<string, Apply>> = {
+  labels: applyLabels,
+  store: applyStores,
+  content: applyContent,
+  redirect: applyRedirects,
+  'volume-discount': applyVolumeDiscounts,
+  loyalty: applyLoyaltyLevels,
+  shipping: applyShippingMethods,
+  category: (projection, keys, lane) => applyCategories(projection, keys.map(Number), lane),
+  'category-page': (projection, keys) => applyCategoryPages(projection, keys.map(Number)),
+  navigation: applyNavigation,
+};
+const numbered: ReadonlySet<string> = new Set(['product', 'category', 'category-page']);
+
+/** What the rows of one batch ask for, each key once. */
 export async function applyRows(
   projection: Projection,
   rows: readonly OutboxRow[],
@@ -20,17 +38,11 @@ export async function applyRows(
   const { database } = projection;
   const lane = rows.some((row) => row.lane === lanes.byHand) ? lanes.byHand : lanes.inBulk;
   const changed: string[] = [];
-  const labels = keysOf(rows, 'labels');
-  if (labels.length > 0) await applyLabels(projection, labels);
-  const stores = keysOf(rows, 'store');
-  if (stores.length > 0) changed.push(...(await applyStores(projection, stores)));
-  const contentPages = keysOf(rows, 'content');
-  if (contentPages.length > 0) changed.push(...(await applyContent(projection, contentPages)));
-  const redirects = keysOf(rows, 'redirect');
-  if (redirects.length > 0) changed.push(...(await applyRedirects(projection, redirects)));
-  const categories = idsOf(rows, 'category');
-  if (categories.length > 0) changed.push(...(await applyCategories(projection, categories, lane)));
-  const products = idsOf(rows, 'product');
+  for (const [topic, apply] of Object.entries(applyTopic)) {
+    const keys = readableKeysOf(rows, topic);
+    if (keys.length > 0) changed.push(...(await apply(projection, keys, lane)));
+  }
+  const products = readableKeysOf(rows, 'product').map(Number);
   const applied = products.length > 0 ? await applyProducts(projection, products, lane) : null;
   changed.push(...(applied?.changed ?? []));
 
@@ -59,19 +71,11 @@ export async function setAside(
 }
 
 function whyUnreadable({ topic, key }: OutboxRow): string | undefined {
-  if (!topics.has(topic)) return `nobody projects the topic ${topic}`;
-  const hasNumericKeys = topic === 'product' || topic === 'category';
-  return hasNumericKeys && !isId(key) ? `${key} is not an id` : undefined;
+  if (topic !== 'product' && !Object.hasOwn(applyTopic, topic)) return `nobody projects the topic ${topic}`;
+  return numbered.has(topic) && !/^\d{1,9}$/.test(key) ? `${key} is not an id` : undefined;
 }
 
-function isId(key: string): boolean {
-  return /^\d{1,9}$/.test(key);
-}
-
-function keysOf(rows: readonly OutboxRow[], topic: string): string[] {
-  return [...new Set(rows.filter((row) => row.topic === topic).map(({ key }) => key))];
-}
-
-function idsOf(rows: readonly OutboxRow[], topic: string): number[] {
-  return keysOf(rows, topic).filter(isId).map(Number);
+function readableKeysOf(rows: readonly OutboxRow[], topic: string): string[] {
+  const readable = rows.filter((row) => row.topic === topic && whyUnreadable(row) === undefined);
+  return [...new Set(readable.map(({ key }) => key))];
 }

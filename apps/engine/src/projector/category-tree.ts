@@ -19,6 +19,7 @@ export interface CategorySource {
   readonly key: string | null;
   readonly imageUrl: string | null;
   readonly relatedKeys: readonly string[];
+  readonly postKeys: readonly string[];
   readonly texts: ReadonlyMap<string, CategoryTexts>;
 }
 
@@ -36,6 +37,7 @@ export interface Category {
 export class CategoryTree {
   readonly roots: readonly Category[];
   readonly #byId = new Map<number, Category>();
+  readonly #byKey = new Map<string, Category>();
   readonly #childIds = new Map<number, number[]>();
   readonly #knownIds: ReadonlySet<number>;
   readonly #slugOwners = new Map<Language, Map<string, number>>();
@@ -64,6 +66,10 @@ export class CategoryTree {
 
   find(id: number): Category | null {
     return this.#byId.get(id) ?? null;
+  }
+
+  findByKey(key: string): Category | null {
+    return this.#byKey.get(key) ?? null;
   }
 
   /** Whether the tree was read after this category was made, private or not. */
@@ -102,12 +108,22 @@ export class CategoryTree {
     return [...found];
   }
 
+  /** Whose documents link to this category, and its own. */
+  linkingTo(category: Category): Category[] {
+    const relating = [...this.all].filter(({ source }) => source.relatedKeys.includes(category.key));
+    return [category, ...(category.parent === null ? [] : [category.parent]), ...this.siblings(category), ...relating];
+  }
+
   /** Whose documents name this category or one that was moved to or from it. */
   neighbourhood(id: number): Category[] {
     const category = this.find(id);
-    if (category === null) return this.#childrenOf(id);
-    const around = [category, ...(category.parent === null ? [] : [category.parent]), ...this.siblings(category)];
-    return [...around, ...this.subtreeIds(id).flatMap((below) => this.find(below) ?? [])];
+    if (category === null) return [...this.#childrenOf(id), ...this.#relatingToNobody()];
+    return [...this.linkingTo(category), ...this.subtreeIds(id).flatMap((below) => this.find(below) ?? [])];
+  }
+
+  /** What became of the key of a category that is gone nobody can tell any more. */
+  #relatingToNobody(): Category[] {
+    return [...this.all].filter(({ source }) => source.relatedKeys.some((key) => this.findByKey(key) === null));
   }
 
   #childrenOf(id: number): Category[] {
@@ -125,6 +141,7 @@ export class CategoryTree {
       const ancestors = parent === null ? [] : [...parent.ancestors, parent];
       const category = { id: source.id, key: source.key ?? String(source.id), source, parent, children, ancestors };
       this.#byId.set(source.id, category);
+      this.#byKey.set(category.key, category);
       children.push(...this.#grow(childrenOf, source.id, category));
       return category;
     });

@@ -1,7 +1,9 @@
-import type { ClientBase } from 'pg';
 import type { z } from 'zod';
 
-export type Database = Pick<ClientBase, 'query'>;
+/** One connection, or one that speaks to other tables under the same names. */
+export interface Database {
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
 
 /** Rows are a wire like any other: what a migration or a hand-written statement left behind is checked here. */
 export async function selectRows<Row>(
@@ -10,7 +12,7 @@ export async function selectRows<Row>(
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await database.query<Record<string, unknown>>(statement, [...values]);
+  const { rows } = await database.query(statement, [...values]);
   return rows.map((each) => row.parse(each));
 }
 

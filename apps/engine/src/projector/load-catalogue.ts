@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { parseJson, textList } from '../plugins/catalogue-attributes/product-json';
 import { CategoryTree } from './category-tree';
 import { type Database, selectRows } from './database';
-import { getOrMake } from './get-or-make';
 import { Labels } from './labels';
-import { Listings } from './listings';
-import { marketMask } from './markets';
+import type { StoreSwitches } from './markets';
 import { storeSource, type StoreSource } from './project-store';
-import { TextLists } from './text-lists';
 
 const text = z.string().nullable();
 
@@ -19,6 +17,7 @@ const categoryRow = z.object({
   key: text,
   imageUrl: text,
   relatedKeys: z.array(text),
+  posts: text,
 });
 
 const categoryTextRow = z.object({
@@ -34,7 +33,8 @@ const categoryTextRow = z.object({
 const selectCategories = `
   SELECT id, "parentId", "isRoot", "isPrivate", position, "customFieldsKey" AS key,
     "customFieldsCategoryimageurl" AS "imageUrl", ARRAY["customFieldsRelated_categories_1",
-    "customFieldsRelated_categories_2", "customFieldsRelated_categories_3"] AS "relatedKeys"
+    "customFieldsRelated_categories_2", "customFieldsRelated_categories_3"] AS "relatedKeys",
+    "customFieldsCategoryposts" AS posts
   FROM collection`;
 
 const selectCategoryTexts = `
@@ -49,53 +49,22 @@ export async function loadCategoryTree(database: Database): Promise<CategoryTree
     ({ categoryId }) => categoryId,
   );
   return new CategoryTree(
-    categories.map((category) => ({
+    categories.map(({ posts, ...category }) => ({
       ...category,
       key: category.key || null,
       imageUrl: category.imageUrl || null,
       relatedKeys: category.relatedKeys.flatMap((key) => key || []),
+      postKeys: textList.safeParse(parseJson(posts ?? '')).data ?? [],
       texts: new Map((texts.get(category.id) ?? []).map((row) => [row.language, row])),
     })),
   );
 }
 
-const listedRow = z.object({
-  id: z.number(),
-  sku: z.string(),
-  enabledOnMarket: z.string(),
-  isOnStock: z.boolean(),
-  releaseDate: text,
-});
-const membershipRow = z.object({ productId: z.number(), categoryId: z.number() });
+const keyRow = z.object({ key: z.string() });
 
-// Sellable: published, enabled on the market, eligible for selling.
-const selectListed = `
-  SELECT p.id, v.sku, p."customFieldsEnabledonmarket" AS "enabledOnMarket",
-    to_char(p."customFieldsReleasedate", 'YYYY-MM-DD') AS "releaseDate",
-    EXISTS (SELECT FROM stock_level s WHERE s."productVariantId" = v.id AND s."stockOnHand" > s."stockAllocated") AS "isOnStock"
-  FROM product p JOIN product_variant v ON v."productId" = p.id AND v."deletedAt" IS NULL
-  WHERE p."deletedAt" IS NULL AND p.enabled AND v.enabled AND p."customFieldsEligibleforselling"
-    AND p."customFieldsEnabledonmarket" IS NOT NULL`;
-
-export async function loadListings(
-  database: Database,
-  tree: CategoryTree,
-  warn: (message: string) => void,
-): Promise<Listings> {
-  const products = await selectRows(database, listedRow, selectListed);
-  const memberships = await selectRows(
-    database,
-    membershipRow,
-    'SELECT product_id AS "productId", collection_id AS "categoryId" FROM product_category',
-  );
-  const enabledLocales = new TextLists('the markets');
-  const masks = new Map<readonly string[], number>();
-  const listed = products.map(({ enabledOnMarket, ...product }) => {
-    const enabled = enabledLocales.read(product.sku, enabledOnMarket);
-    return { ...product, marketMask: getOrMake(masks, enabled, () => marketMask(enabled)) };
-  });
-  enabledLocales.warnOfUnreadable(warn);
-  return new Listings(tree, listed, memberships);
+export async function loadContentKeys(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await selectRows(database, keyRow, 'SELECT DISTINCT key FROM content_page');
+  return new Set(rows.map(({ key }) => key));
 }
 
 const labelRow = z.object({ key: z.string(), language: z.string(), label: z.string() });
@@ -114,4 +83,24 @@ const selectStores = `
 
 export function loadStores(database: Database, keys: readonly string[]): Promise<StoreSource[]> {
   return selectRows(database, storeSource, selectStores, [keys]);
+}
+
+const switchesRow = z.object({ key: z.string(), sellsGuarantee: z.boolean(), grantsLoyaltyDiscount: z.boolean() });
+
+const selectSwitches = `
+  SELECT key, coalesce((flags->'sale_of_additional_guarantee_enabled')::boolean, false) AS "sellsGuarantee",
+    coalesce((flags->'loyalty_discount_enabled')::boolean, false) AS "grantsLoyaltyDiscount"
+  FROM country_store`;
+
+export async function loadStoreSwitches(database: Database): Promise<ReadonlyMap<string, StoreSwitches>> {
+  const rows = await selectRows(database, switchesRow, selectSwitches);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+const settingsRow = z.object({ trackInventory: z.boolean(), outOfStockThreshold: z.number() });
+
+/** What the stock of all products is counted by. */
+export function loadStockSettings(database: Database): Promise<z.output<typeof settingsRow>[]> {
+  const statement = 'SELECT "trackInventory", "outOfStockThreshold" FROM global_settings ORDER BY id LIMIT 1';
+  return selectRows(database, settingsRow, statement);
 }

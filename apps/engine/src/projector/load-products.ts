@@ -1,9 +1,10 @@
+import { safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import { z } from 'zod';
 import { questions, technicalDetails, textList } from '../plugins/catalogue-attributes/product-json';
 import { type Database, selectRows } from './database';
-import { loadCardFacts } from './load-cards';
+import { loadProductFacts } from './load-product-facts';
 import { marketMask } from './markets';
-import type { CardSource, ProductSource, ProductTexts } from './product-source';
+import type { ProductFacts, ProductSource, ProductTexts } from './product-source';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -17,6 +18,7 @@ const productRow = z.object({
   model: text,
   ean: text,
   releaseDate: text,
+  availableFrom: text,
   energyClass: text,
   energyScale: text,
   volumeDiscountGroup: text,
@@ -26,6 +28,9 @@ const productRow = z.object({
   isFreight: flag,
   eligibleForSelling: flag,
   numberOf360Images: z.number().nullable(),
+  guaranteeRatePermyriad: z.number().nullable(),
+  manufacturer: safetyContact.nullable(),
+  responsiblePerson: safetyContact.nullable(),
   tags: text,
   enabledOnMarket: text,
   relatedAccessories: text,
@@ -45,6 +50,7 @@ const textRow = z.object({
   highlights: text,
   faq: text,
   deliveryPackage: text,
+  safetyWarnings: text,
 });
 
 const membershipRow = z.object({ productId: z.number(), categoryId: z.number() });
@@ -53,23 +59,28 @@ const selectProducts = `
   SELECT p.id, v.sku, p.enabled AND coalesce(v.enabled, false) AS published,
     p."customFieldsBrand" AS brand, p."customFieldsFamily" AS family, p."customFieldsModel" AS model,
     p."customFieldsEan" AS ean, to_char(p."customFieldsReleasedate", 'YYYY-MM-DD') AS "releaseDate",
+    to_char(p."customFieldsAvailablefrom", 'YYYY-MM-DD') AS "availableFrom",
     p."customFieldsEnergyclass" AS "energyClass", p."customFieldsEnergyscale" AS "energyScale",
     p."customFieldsVolumediscountgroup" AS "volumeDiscountGroup",
     p."customFieldsManualurl" AS "manualUrl", p."customFieldsVideo" AS video,
     p."customFieldsIsbware" AS "isBware", p."customFieldsIspackagetypefreight" AS "isFreight",
     p."customFieldsEligibleforselling" AS "eligibleForSelling",
     p."customFieldsNumberof360images" AS "numberOf360Images",
+    p."customFieldsExtraguaranteeratepermyriad" AS "guaranteeRatePermyriad",
+    m.manufacturer, m.responsible_person AS "responsiblePerson",
     p."customFieldsTags" AS tags, p."customFieldsEnabledonmarket" AS "enabledOnMarket",
     p."customFieldsRelatedaccessories" AS "relatedAccessories",
     p."customFieldsParentproductsforaccessory" AS "parentProducts", p."customFieldsTechdetails" AS "technicalData"
   FROM product p LEFT JOIN product_variant v ON v."productId" = p.id AND v."deletedAt" IS NULL
+  LEFT JOIN brand_manufacturer m ON m.brand = p."customFieldsBrand"
   WHERE p.id = ANY($1::int[]) AND p."deletedAt" IS NULL`;
 
 const selectTexts = `
   SELECT "baseId" AS "productId", "languageCode" AS language, name, slug, description,
     "customFieldsMetatitle" AS "metaTitle", "customFieldsMetadescription" AS "metaDescription",
     "customFieldsMetakeywords" AS "metaKeywords", "customFieldsHighlights" AS highlights,
-    "customFieldsFaq" AS faq, "customFieldsDeliverypackage" AS "deliveryPackage"
+    "customFieldsFaq" AS faq, "customFieldsDeliverypackage" AS "deliveryPackage",
+    "customFieldsSafetywarnings" AS "safetyWarnings"
   FROM product_translation WHERE "baseId" = ANY($1::int[])`;
 
 const selectMemberships = `
@@ -79,7 +90,7 @@ interface ProductRows {
   readonly product: z.output<typeof productRow>;
   readonly texts: readonly z.output<typeof textRow>[];
   readonly categoryIds: readonly number[];
-  readonly facts: Pick<CardSource, 'quantity' | 'ratings' | 'imageUrls' | 'prices'>;
+  readonly facts: ProductFacts;
 }
 
 export interface LoadedProducts {
@@ -99,7 +110,7 @@ export async function loadProducts(
   const texts = Map.groupBy(await selectRows(database, textRow, selectTexts, [productIds]), (row) => row.productId);
   const memberships = await selectRows(database, membershipRow, selectMemberships, [productIds]);
   const categories = Map.groupBy(memberships, (row) => row.productId);
-  const facts = await loadCardFacts(database, productIds, nowMs);
+  const facts = await loadProductFacts(database, productIds, nowMs);
   const categoryIdsOf = (id: number) => (categories.get(id) ?? []).map(({ categoryId }) => categoryId);
   return {
     categoryIdsOf,
@@ -128,6 +139,7 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     model: product.model ?? '',
     ean: product.ean || null,
     releaseDate: product.releaseDate,
+    availableFrom: product.availableFrom,
     energyClass: product.energyClass || null,
     energyScale: product.energyScale || null,
     volumeDiscountGroup: product.volumeDiscountGroup || null,
@@ -135,6 +147,9 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     video: product.video || null,
     isBware: product.isBware ?? false,
     isFreight: product.isFreight ?? false,
+    guaranteeRatePermyriad: product.guaranteeRatePermyriad || null,
+    manufacturer: product.manufacturer,
+    responsiblePerson: product.responsiblePerson,
     eligibleForSelling: product.eligibleForSelling ?? false,
     numberOf360Images: product.numberOf360Images ?? 0,
     tags: stringList(product.tags),
@@ -162,5 +177,6 @@ function productTexts(row: z.output<typeof textRow>): ProductTexts {
     highlights: stringList(row.highlights),
     faq: row.faq ? questions.parse(JSON.parse(row.faq)) : [],
     deliveryPackage: stringList(row.deliveryPackage),
+    safetyWarnings: stringList(row.safetyWarnings),
   };
 }

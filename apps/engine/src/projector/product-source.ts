@@ -1,3 +1,4 @@
+import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
 import type { TechnicalDetail } from '../plugins/catalogue-attributes/product-json';
 
@@ -10,17 +11,12 @@ export interface PriceSource {
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
 export type RatingCounts = readonly [number, number, number, number, number];
 
-/** What a listing shows of a product. */
-export interface CardSource {
-  readonly id: number;
-  readonly sku: string;
-  readonly brand: string;
-  readonly tags: readonly string[];
+/** The numbers that change by the minute. */
+export interface ProductFacts {
   readonly quantity: number;
   readonly ratings: RatingCounts;
   readonly imageUrls: readonly string[];
   readonly prices: ReadonlyMap<string, PriceSource>;
-  readonly texts: ReadonlyMap<string, { readonly name: string; readonly slug: string }>;
 }
 
 export interface ProductTexts {
@@ -33,10 +29,15 @@ export interface ProductTexts {
   readonly highlights: readonly string[];
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   readonly deliveryPackage: readonly string[];
+  readonly safetyWarnings: readonly string[];
 }
 
 /** Everything the engine knows of a product that a page shows. */
-export interface ProductSource extends CardSource {
+export interface ProductSource extends ProductFacts {
+  readonly id: number;
+  readonly sku: string;
+  readonly brand: string;
+  readonly tags: readonly string[];
   readonly texts: ReadonlyMap<string, ProductTexts>;
   readonly published: boolean;
   readonly eligibleForSelling: boolean;
@@ -45,11 +46,15 @@ export interface ProductSource extends CardSource {
   readonly model: string;
   readonly ean: string | null;
   readonly releaseDate: string | null;
+  readonly availableFrom: string | null;
   readonly energyClass: string | null;
   readonly energyScale: string | null;
   readonly isBware: boolean;
   readonly isFreight: boolean;
+  readonly guaranteeRatePermyriad: number | null;
   readonly volumeDiscountGroup: string | null;
+  readonly manufacturer: SafetyContact | null;
+  readonly responsiblePerson: SafetyContact | null;
   readonly manualUrl: string | null;
   readonly video: string | null;
   readonly numberOf360Images: number;

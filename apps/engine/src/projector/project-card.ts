@@ -1,13 +1,15 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
+import type { EnergyLabel } from '@tradehall/domain/catalogue/energy-label.ts';
+import { type StockLevel, stockLevelOf } from '@tradehall/domain/catalogue/stock-level.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { ReviewRatingStatistics } from '@tradehall/domain/reviews/review.ts';
 import type { Market } from './markets';
-import { type CardSource, type PriceSource, productTextsIn, type RatingCounts } from './product-source';
+import { type PriceSource, type ProductSource, productTextsIn, type RatingCounts } from './product-source';
 import { productSlug } from './product-slug';
 
 /** Null where the market's store has no price. */
-export function projectCard(source: CardSource, market: Market): ProductCard | null {
+export function projectCard(source: ProductSource, market: Market): ProductCard | null {
   const price = source.prices.get(market.storeKey);
   if (price === undefined) return null;
   const { name, slug } = productTextsIn(source, market.language);
@@ -20,6 +22,9 @@ export function projectCard(source: CardSource, market: Market): ProductCard | n
     brand: source.brand,
     price: projectPrice(price, market),
     isOnStock: source.quantity > 0,
+    stockLevel: projectStockLevel(source, price, market),
+    isFreight: source.isFreight,
+    energy: projectEnergy(source),
     averageRating,
     reviewCount: count,
     image: imageUrl === undefined ? null : { url: imageUrl, alt: name },
@@ -34,6 +39,18 @@ export function projectPrice(price: PriceSource, { currencyCode }: Market): Prod
     discounted: money(price.saleCents),
     lowest30Days: money(price.lowest30DaysCents),
   };
+}
+
+export function projectStockLevel(
+  { quantity }: ProductSource,
+  { listCents, saleCents }: PriceSource,
+  { currencyCode, lowStockBands }: Market,
+): StockLevel {
+  return stockLevelOf(quantity, moneyOf(saleCents ?? listCents, currencyCode), lowStockBands);
+}
+
+export function projectEnergy({ energyClass, energyScale }: ProductSource): EnergyLabel | null {
+  return energyClass === null || energyScale === null ? null : { class: energyClass, scale: energyScale };
 }
 
 export function projectRatings(ratings: RatingCounts): ReviewRatingStatistics {

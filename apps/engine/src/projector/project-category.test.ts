@@ -2,7 +2,6 @@ import { categoryDocument } from '@tradehall/domain/catalogue/category-document.
 import { navigationDocument } from '@tradehall/domain/catalogue/navigation-document.ts';
 import { describe, expect, it } from 'vitest';
 import { type CategorySource, CategoryTree } from './category-tree';
-import { Listings } from './listings';
 import { marketMask, marketsOn } from './markets';
 import { projectCategory, trailDigest } from './project-category';
 import { projectNavigation } from './project-navigation';
@@ -15,7 +14,14 @@ function category(id: number, parentId: number | null, changed: Partial<Category
     { name: `Category ${id} (${language})`, slug: `${language}-category-${id}`, ...rest },
   ];
   const rest = { metaTitle: null, metaDescription: null, contentHtml: null };
-  const own = { isPrivate: false, position: id, key: `key-${id}`, imageUrl: null, relatedKeys: ['key-5'] };
+  const own = {
+    isPrivate: false,
+    position: id,
+    key: `key-${id}`,
+    imageUrl: null,
+    relatedKeys: ['key-5'],
+    postKeys: ['guide', 'gone'],
+  };
   return { id, parentId, isRoot: parentId === null, ...own, texts: new Map([texts('en'), texts('de')]), ...changed };
 }
 
@@ -29,23 +35,9 @@ function find(id: number, within = tree) {
   return found;
 }
 
-const product = { isOnStock: true, releaseDate: '2026-01-01', marketMask: marketMask(['de-DE', 'fr-FR']) };
-const listings = new Listings(
-  tree,
-  [
-    { ...product, id: 1, sku: 'EX10000001' },
-    { ...product, id: 2, sku: 'EX10000002', isOnStock: false },
-    { ...product, id: 3, sku: 'EX10000003', releaseDate: '2026-02-01', marketMask: marketMask(['de-DE']) },
-  ],
-  [
-    { productId: 1, categoryId: 4 },
-    { productId: 2, categoryId: 4 },
-    { productId: 3, categoryId: 3 },
-    { productId: 1, categoryId: 3 },
-    { productId: 99, categoryId: 3 },
-  ],
-);
-const marketMaskOf = (id: number) => listings.marketMask(id);
+const sold = marketMask(['de-DE', 'fr-FR']);
+const masks = new Map([2, 3, 4].map((id) => [id, sold]));
+const marketMaskOf = (id: number) => masks.get(id) ?? 0;
 
 function marketOf(locale: string) {
   const found = markets.find((market) => market.locale === locale);
@@ -54,9 +46,8 @@ function marketOf(locale: string) {
 }
 
 function documentIn(locale: string, id: number, within = tree) {
-  const around = { tree: within, markets, marketMaskOf };
-  const document = projectCategory(find(id, within), marketOf(locale), around, { products: [], productCount: 3 });
-  return categoryDocument.strict().parse(document);
+  const around = { tree: within, markets, marketMaskOf, contentKeys: new Set(['guide']) };
+  return categoryDocument.strict().parse(projectCategory(find(id, within), marketOf(locale), around));
 }
 
 describe('a category document', () => {
@@ -80,11 +71,21 @@ describe('a category document', () => {
     expect(documentIn('en-GB', 3, altered).contentHtml).toBe('<h2>Hot</h2>');
   });
 
-  it('lists what stands in it and below, once, buyable and new things first', () => {
-    const pages = listings.pages(find(3), markets);
-    expect(pages.get('de-DE')).toEqual({ productCount: 3, productIds: [3, 1, 2] });
-    expect(pages.get('fr-FR')).toEqual({ productCount: 2, productIds: [1, 2] });
-    expect(pages.get('it-IT')).toEqual({ productCount: 0, productIds: [] });
+  it('has products where it, or a category below, has something to sell', () => {
+    expect(documentIn('de-DE', 3).hasProducts).toBe(true);
+    expect(documentIn('it-IT', 3).hasProducts).toBe(false);
+    expect(documentIn('de-DE', 5).hasProducts).toBe(false);
+  });
+
+  it('leads to related categories that have a page, and to posts that exist', () => {
+    const altered = new CategoryTree(
+      sources.map((source) => (source.id === 6 ? { ...source, relatedKeys: ['key-3', 'key-99'] } : source)),
+    );
+    const { relatedCategories, posts } = documentIn('fr-FR', 6, altered);
+    expect(relatedCategories).toEqual([
+      { key: 'key-3', name: 'Category 3 (en)', slug: 'en-category-3', hasProducts: true },
+    ]);
+    expect(posts).toEqual(['guide']);
   });
 });
 
@@ -116,6 +117,8 @@ describe('the category tree', () => {
     const named = (id: number) => new Set(tree.neighbourhood(id).map((each) => each.id));
     expect(named(3)).toEqual(new Set([2, 3, 4, 5]));
     expect(named(1)).toEqual(new Set([2, 6]));
+    // All relate to it.
+    expect(named(5)).toEqual(new Set([2, 3, 4, 5, 6]));
   });
 
   it('lets one of two categories with the same slug answer to it', () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import type { CategoryLinkWithProducts } from '@tradehall/domain/catalogue/category-link.ts';
-import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { type Category, type CategoryTree, textsIn } from './category-tree';
+import { type Category, type CategoryTexts, type CategoryTree, textsIn } from './category-tree';
 import type { Market } from './markets';
 import type { MarketMaskOf } from './project-navigation';
 import { safeHtml } from './safe-html';
@@ -11,24 +10,21 @@ export interface CategorySurroundings {
   readonly tree: CategoryTree;
   readonly markets: readonly Market[];
   readonly marketMaskOf: MarketMaskOf;
-}
-
-export interface CategoryListing {
-  readonly products: ProductCard[];
-  readonly productCount: number;
+  readonly contentKeys: ReadonlySet<string>;
 }
 
 export function projectCategory(
   category: Category,
   market: Market,
-  { tree, markets, marketMaskOf }: CategorySurroundings,
-  { products, productCount }: CategoryListing,
+  { tree, markets, marketMaskOf, contentKeys }: CategorySurroundings,
 ): CategoryDocument {
   const { language } = market;
-  const { name, slug, metaTitle, metaDescription, contentHtml } = textsIn(category, language);
+  const texts = textsIn(category, language);
+  const { name, slug, metaTitle, metaDescription } = texts;
+  const hasProducts = ({ id }: Category) => (marketMaskOf(id) & market.bit) !== 0;
   const linkWithProducts = (other: Category): CategoryLinkWithProducts => ({
     ...tree.link(other, language),
-    hasProducts: (marketMaskOf(other.id) & market.bit) !== 0,
+    hasProducts: hasProducts(other),
   });
   return {
     id: String(category.id),
@@ -39,15 +35,29 @@ export function projectCategory(
     metaTitle: metaTitle ?? name,
     metaDescription: metaDescription ?? '',
     imageUrl: category.source.imageUrl,
-    contentHtml: contentHtml ? safeHtml(contentHtml) : null,
-    hasProducts: productCount > 0,
+    contentHtml: safeContent(texts),
+    hasProducts: hasProducts(category),
     ancestors: category.ancestors.map((ancestor) => tree.link(ancestor, language)),
     children: category.children.map(linkWithProducts),
     siblings: tree.siblings(category).map(linkWithProducts),
-    relatedCategories: [...category.source.relatedKeys],
-    products,
-    productCount,
+    relatedCategories: category.source.relatedKeys
+      .flatMap((key) => tree.findByKey(key) ?? [])
+      .filter((related) => tree.ownsSlug(related, language))
+      .map(linkWithProducts),
+    posts: category.source.postKeys.filter((key) => contentKeys.has(key)),
   };
+}
+
+const safeContents = new WeakMap<CategoryTexts, string>();
+
+/** A language's texts stand in the documents of all its countries. */
+function safeContent(texts: CategoryTexts): string | null {
+  if (!texts.contentHtml) return null;
+  const known = safeContents.get(texts);
+  if (known !== undefined) return known || null;
+  const safe = safeHtml(texts.contentHtml);
+  safeContents.set(texts, safe);
+  return safe || null;
 }
 
 /** Changes when, and only when, the breadcrumbs of the products below would show something else. */

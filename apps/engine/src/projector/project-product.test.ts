@@ -4,7 +4,8 @@ import { type CategorySource, CategoryTree } from './category-tree';
 import { Labels } from './labels';
 import { marketMask, marketsOn } from './markets';
 import { type ProductSource, type ProductTexts } from './product-source';
-import { cardDigest, projectProduct } from './project-product';
+import { projectCard } from './project-card';
+import { projectProduct } from './project-product';
 
 const markets = marketsOn(new Date('2026-11-15T12:00:00Z'));
 
@@ -12,12 +13,25 @@ function texts(language: string, changed: Partial<ProductTexts> = {}): [string, 
   const name = `Pizza oven (${language})`;
   const slug = `pizza-oven-${language}-10000042`;
   const own = { metaTitle: null, metaDescription: null, metaKeywords: null };
-  return [language, { name, slug, description: '', ...own, highlights: [], faq: [], deliveryPackage: [], ...changed }];
+  return [
+    language,
+    {
+      name,
+      slug,
+      description: '',
+      ...own,
+      highlights: [],
+      faq: [],
+      deliveryPackage: [],
+      safetyWarnings: [],
+      ...changed,
+    },
+  ];
 }
 
 function category(id: number, parentId: number | null, name: string): CategorySource {
   const german = { name, slug: name.toLowerCase(), metaTitle: null, metaDescription: null, contentHtml: null };
-  const own = { isPrivate: false, position: id, key: `key-${id}`, imageUrl: null, relatedKeys: [] };
+  const own = { isPrivate: false, position: id, key: `key-${id}`, imageUrl: null, relatedKeys: [], postKeys: [] };
   return { id, parentId, isRoot: parentId === null, ...own, texts: new Map([['de', german]]) };
 }
 
@@ -35,10 +49,14 @@ const oven: ProductSource = {
   model: 'RC-POB6',
   ean: '4250928600000',
   releaseDate: '2026-03-01',
+  availableFrom: '2027-01-15',
   energyClass: 'A++',
   energyScale: 'A-G',
   isBware: false,
   isFreight: true,
+  guaranteeRatePermyriad: 800,
+  manufacturer: { name: 'Ovens Ltd', address: '1 Oven Street, Leeds', email: 'safety@ovens.example' },
+  responsiblePerson: null,
   volumeDiscountGroup: null,
   manualUrl: null,
   video: null,
@@ -162,22 +180,50 @@ describe('a product document', () => {
   });
 });
 
-describe('the lists a product stands in', () => {
-  it.each([
-    ['a price', { prices: new Map([['tradehall_de', { listCents: 1, saleCents: null, lowest30DaysCents: null }]]) }],
-    ['a name', { texts: new Map([texts('en', { name: 'Stone oven' })]) }],
-    ['the last piece', { quantity: 0 }],
-    ['a category', { categoryIds: [3] }],
-    ['a market', { marketMask: marketMask(['de-DE']) }],
-  ])('change with %s', (_, changed) => {
-    expect(cardDigest({ ...oven, ...changed })).not.toBe(cardDigest(oven));
+describe('the stock of a product', () => {
+  const cardIn = (locale: string, source: ProductSource) => {
+    const market = markets.find((each) => each.locale === locale);
+    if (market === undefined) throw new Error(`there is no market ${locale}`);
+    return projectCard(source, market);
+  };
+
+  it('is low below the number its price in the store asks for, on the page as in lists', () => {
+    const few = { ...oven, quantity: 5 };
+    expect(documentIn('de-DE', few).availability).toMatchObject({ isOnStock: true, quantity: 5, level: 'low' });
+    expect(documentIn('hu-HU', few).availability.level).toBe('low');
+    expect(cardIn('de-DE', few)).toMatchObject({ stockLevel: 'low', isFreight: true, energy: { class: 'A++' } });
+    expect(cardIn('de-DE', oven)?.stockLevel).toBe('plenty');
+    const dear = new Map([['tradehall_de', { listCents: 100_000, saleCents: null, lowest30DaysCents: null }]]);
+    expect(documentIn('de-DE', { ...few, prices: dear }).availability.level).toBe('plenty');
   });
 
-  it.each([
-    ['one piece of many', { quantity: 6 }],
-    ['a description', { texts: new Map([texts('de', { description: 'New' }), texts('en')]) }],
-    ['the order of its categories', { categoryIds: [3, 2] }],
-  ])('stay as they are with %s', (_, changed) => {
-    expect(cardDigest({ ...oven, ...changed })).toBe(cardDigest(oven));
+  it('says when it comes again only while there is none', () => {
+    expect(documentIn('de-DE').availability.availableFrom).toBeNull();
+    expect(documentIn('de-DE', { ...oven, quantity: 0 }).availability).toEqual({
+      isOnStock: false,
+      quantity: 0,
+      level: 'none',
+      availableFrom: '2027-01-15',
+    });
+  });
+});
+
+describe('what is sold and told beside a product', () => {
+  it('is an extra guarantee, but not with B-ware and not where the store sells none', () => {
+    expect(documentIn('de-DE').guaranteeRatePermyriad).toBe(800);
+    expect(documentIn('de-DE', { ...oven, isBware: true }).guaranteeRatePermyriad).toBeNull();
+    const off = new Map([['tradehall_de', { sellsGuarantee: false, grantsLoyaltyDiscount: true }]]);
+    const bodies = projectProduct(oven, { markets: marketsOn(new Date(), off), tree, labels });
+    expect(productDocument.parse(JSON.parse(bodies.get('de-DE') ?? '')).guaranteeRatePermyriad).toBeNull();
+    expect(productDocument.parse(JSON.parse(bodies.get('de-AT') ?? '')).guaranteeRatePermyriad).toBe(800);
+  });
+
+  it('is who made it, and the warnings in the language of the page', () => {
+    const source = { ...oven, texts: new Map([texts('en'), texts('de', { safetyWarnings: ['Heiß.'] })]) };
+    expect(documentIn('de-AT', source).safety).toMatchObject({
+      manufacturer: { name: 'Ovens Ltd' },
+      responsiblePerson: null,
+      warnings: ['Heiß.'],
+    });
   });
 });

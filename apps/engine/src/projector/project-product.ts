@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
@@ -6,7 +5,7 @@ import type { CategoryTree } from './category-tree';
 import { getOrMake } from './get-or-make';
 import type { Labels } from './labels';
 import type { Market } from './markets';
-import { projectPrice, projectRatings } from './project-card';
+import { projectEnergy, projectPrice, projectRatings, projectStockLevel } from './project-card';
 import { productNumber, productSlug } from './product-slug';
 import { type PriceSource, type ProductSource, productTextsIn } from './product-source';
 import { safeHtml } from './safe-html';
@@ -32,8 +31,12 @@ type LanguagePart = Pick<
   | 'deliveryPackage'
   | 'categories'
   | 'images'
+  | 'safety'
 >;
-type MarketPart = Pick<ProductDocument, 'attributes' | 'enabledOnMarket' | 'price' | 'taxRatePermyriad'>;
+type MarketPart = Pick<
+  ProductDocument,
+  'attributes' | 'enabledOnMarket' | 'price' | 'taxRatePermyriad' | 'availability' | 'guaranteeRatePermyriad'
+>;
 type CommonPart = Omit<ProductDocument, keyof LanguagePart | keyof MarketPart>;
 
 /** The bodies of a product's documents. A market whose store has no price for it gets none. */
@@ -58,7 +61,7 @@ function members(part: CommonPart | LanguagePart | MarketPart): string {
 }
 
 function commonPart(source: ProductSource, markets: readonly Market[]): CommonPart {
-  const { energyClass, energyScale, quantity, sku } = source;
+  const { sku } = source;
   return {
     id: String(source.id),
     key: sku,
@@ -76,10 +79,9 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     tags: [...source.tags],
     ean: source.ean,
     releaseDate: source.releaseDate,
-    energy: energyClass === null || energyScale === null ? null : { class: energyClass, scale: energyScale },
+    energy: projectEnergy(source),
     published: source.published,
     eligibleForSelling: source.eligibleForSelling,
-    availability: { isOnStock: quantity > 0, quantity },
     isBware: source.isBware,
     isFreight: source.isFreight,
     volumeDiscountGroup: source.volumeDiscountGroup,
@@ -110,6 +112,11 @@ function languagePart(source: ProductSource, language: Language, tree: CategoryT
     deliveryPackage: [...texts.deliveryPackage],
     categories: projectBreadcrumbs(source.categoryIds, language, tree),
     images: source.imageUrls.map((url) => ({ url, alt: texts.name })),
+    safety: {
+      manufacturer: source.manufacturer,
+      responsiblePerson: source.responsiblePerson,
+      warnings: [...texts.safetyWarnings],
+    },
   };
 }
 
@@ -129,22 +136,19 @@ function projectBreadcrumbs(
 }
 
 function marketPart(source: ProductSource, price: PriceSource, market: Market, labels: Labels): MarketPart {
+  const { availableFrom, quantity, guaranteeRatePermyriad, isBware } = source;
+  const isOnStock = quantity > 0;
   return {
     attributes: projectTechnicalData(source.technicalDetails, labels, market),
     enabledOnMarket: (source.marketMask & market.bit) !== 0,
     price: projectPrice(price, market),
     taxRatePermyriad: market.taxRatePermyriad,
+    availability: {
+      isOnStock,
+      quantity,
+      level: projectStockLevel(source, price, market),
+      availableFrom: isOnStock ? null : availableFrom,
+    },
+    guaranteeRatePermyriad: market.sellsGuarantee && !isBware ? guaranteeRatePermyriad : null,
   };
-}
-
-/** Changes when, and only when, a list of products would show something else or elsewhere. */
-export function cardDigest(source: ProductSource): string {
-  const { sku, brand, tags, ratings, releaseDate, published, eligibleForSelling, marketMask } = source;
-  const shown = [sku, brand, tags, ratings, releaseDate, published, eligibleForSelling, marketMask];
-  const texts = [...source.texts].map(([language, { name, slug }]) => [language, name, slug]).sort();
-  const prices = [...source.prices].sort(([a], [b]) => (a < b ? -1 : 1));
-  const rest = [source.quantity > 0, source.imageUrls[0], source.categoryIds.toSorted((a, b) => a - b), texts, prices];
-  return createHash('md5')
-    .update(JSON.stringify([shown, rest]))
-    .digest('base64');
 }

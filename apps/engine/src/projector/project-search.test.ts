@@ -10,7 +10,16 @@ const noPrice = { saleCents: null, lowest30DaysCents: null };
 
 function texts(name: string, metaKeywords: string | null = null): ProductTexts {
   const meta = { metaTitle: null, metaDescription: null, metaKeywords };
-  return { name, slug: 'oven-10000042', description: '', ...meta, highlights: [], faq: [], deliveryPackage: [] };
+  return {
+    name,
+    slug: 'oven-10000042',
+    description: '',
+    ...meta,
+    highlights: [],
+    faq: [],
+    deliveryPackage: [],
+    safetyWarnings: [],
+  };
 }
 
 const oven: ProductSource = {
@@ -24,10 +33,14 @@ const oven: ProductSource = {
   model: 'RC-POB 6',
   ean: '4250928600000',
   releaseDate: null,
+  availableFrom: null,
   energyClass: null,
   energyScale: null,
   isBware: false,
   isFreight: false,
+  guaranteeRatePermyriad: null,
+  manufacturer: null,
+  responsiblePerson: null,
   volumeDiscountGroup: null,
   manualUrl: null,
   video: null,
@@ -59,29 +72,51 @@ function rowIn(locale: string, changes: Partial<ProductSource> = {}): SearchRow 
 
 const quickFilters = (changes: Partial<ProductSource>) => rowIn('de-DE', changes)?.tags;
 
+const wordsOf = (row: SearchRow | undefined, weight: string) =>
+  (row?.words.split(' ') ?? [])
+    .filter((word) => word.includes(weight))
+    .map((word) => word.replace(/'([^']+)'.*/, '$1'));
+
 describe('what is searched', () => {
-  it('are the words of the language, folded, the name before the rest', () => {
-    const words = rowIn('de-DE')?.words.split(' ') ?? [];
-    expect(words.filter((word) => word.endsWith('A')).map((word) => word.replace(/:.*/, ''))).toEqual([
-      "'grosser'",
-      "'pizzaofen'",
-      "'3'",
-      "'5'",
-      "'kw'",
-      "'d'",
-      "'or'",
-      "'rc'",
-      "'pob'",
-      "'6'",
-    ]);
-    expect(rowIn('de-DE')?.words).toMatch(/'royal':\d+B 'catering':\d+B 'steinofen':\d+C/);
-    expect(rowIn('el-GR')?.words).toContain("'φουρνοσ':1A 'πιτσασ':2A");
+  it('are the words of the language with their stems and parts, the name before the rest', () => {
+    const row = rowIn('de-DE');
+    const ofName = ['grosser', 'gros', 'pizzaofen', 'pizzaof', 'ofen', '3500w', '3d5', 'd', 'or', 'rc', 'pob', '6'];
+    expect(wordsOf(row, 'A').filter((word) => word !== 'rcpob')).toEqual(ofName);
+    expect(wordsOf(row, 'B')).toEqual(expect.arrayContaining(['royal', 'catering']));
+    expect(wordsOf(row, 'D')).toEqual(expect.arrayContaining(['pizza', 'steinofen']));
+    expect(wordsOf(rowIn('el-GR'), 'A').slice(0, 4)).toEqual(['φουρνοσ', 'φουρν', 'πιτσασ', 'πιτσ']);
   });
 
   it('are its numbers as a whole', () => {
-    for (const number of ['#ex10000042', '#10000042', '#rcpob6', '#4250928600000']) {
-      expect(rowIn('de-DE')?.words).toContain(`'${number}'`);
-    }
+    expect(rowIn('de-DE')?.numbers).toBe('{"#ex10000042","#10000042","#rcpob6","#4250928600000"}');
+  });
+
+  it('are its categories, each with its level, and one number for all of them', () => {
+    const noMeta = { metaTitle: null, metaDescription: null, contentHtml: null };
+    const source = (id: number, parentId: number | null, key: string | null) => ({
+      ...{ id, parentId, key, isRoot: id === 1, isPrivate: false, position: id, imageUrl: null },
+      ...{ relatedKeys: [], postKeys: [], texts: new Map([['de', { name: 'Öfen', slug: `o-${id}`, ...noMeta }]]) },
+    });
+    const kitchen = [source(1, null, null), source(2, 1, 'kitchen'), source(3, 2, 'ovens'), source(4, 1, 'pizza')];
+    const tree = new CategoryTree(kitchen);
+    const rowOf = (categoryIds: readonly number[]) =>
+      projectSearch({ ...oven, categoryIds }, { markets, tree }).find(({ locale }) => locale === 'de-DE');
+    expect(rowOf([4, 3])).toMatchObject({ categoryKeys: '{"kitchen","ovens","pizza"}', categoryLevels: '{0,1,0}' });
+    expect(rowOf([4, 3])?.place).toBe(rowOf([3, 4])?.place);
+    expect(rowOf([4, 3])?.place).not.toBe(rowOf([3])?.place);
+    expect(wordsOf(rowOf([3]), 'C')).toEqual(['ofen']);
+  });
+
+  it('are words that may be proposed to who mistyped them, as they are written', () => {
+    const { vocabulary = [] } = rowIn('de-DE') ?? {};
+    expect(vocabulary).toEqual(
+      expect.arrayContaining([
+        { word: 'grosser', written: 'großer' },
+        { word: 'ofen', written: 'ofen' },
+        { word: 'royal', written: 'royal' },
+      ]),
+    );
+    expect(vocabulary.some(({ word }) => /\d/.test(word))).toBe(false);
   });
 
   it('is nothing where the product is not for sale', () => {

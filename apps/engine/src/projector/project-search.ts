@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import type { CategoryLink } from '@tradehall/domain/catalogue/category-link.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { IndexWords } from '@tradehall/domain/search/index-words.ts';
 import { searchWords, wholeNumber } from '@tradehall/domain/search/search-words.ts';
+import { sortName } from '@tradehall/domain/search/sort-name.ts';
+import { type VocabularyWord, vocabularyOf } from '@tradehall/domain/search/vocabulary-word.ts';
 import type { CategoryTree } from './category-tree';
 import { getOrMake } from './get-or-make';
 import type { Market } from './markets';
@@ -16,8 +18,13 @@ export interface SearchRow {
   readonly slug: string;
   readonly name: string;
   readonly brand: string;
+  readonly family: string;
+  readonly isBware: string;
   readonly tags: string;
   readonly categoryKeys: string;
+  /** Stands for the category keys with their levels. */
+  readonly place: string;
+  readonly categoryLevels: string;
   readonly priceCents: string;
   readonly averageRating: string;
   readonly reviewCount: string;
@@ -26,8 +33,11 @@ export interface SearchRow {
   readonly isOnStock: string;
   readonly card: string;
   readonly words: string;
-  readonly foldedName: string;
+  readonly numbers: string;
+  readonly sortName: string;
   readonly digest: string;
+  /** Words of the row that people may mistype. */
+  readonly vocabulary: readonly VocabularyWord[];
 }
 
 interface SearchSurroundings {
@@ -38,35 +48,39 @@ interface SearchSurroundings {
 /** Rows for the markets in which the product is for sale: published, enabled there, eligible for selling, priced. */
 export function projectSearch(source: ProductSource, { markets, tree }: SearchSurroundings): readonly SearchRow[] {
   if (!source.published || !source.eligibleForSelling) return [];
-  const categories = source.categoryIds.flatMap((id) => tree.find(id) ?? []);
-  const withAncestors = categories.flatMap((category) => [...category.ancestors, category]);
-  const categoryKeys = textArray(new Set(withAncestors.map(({ key }) => key)));
+  const categories = source.categoryIds.toSorted((a, b) => a - b).flatMap((id) => tree.find(id) ?? []);
+  const levels = new Map(
+    categories.flatMap((category) => [...category.ancestors, category].map(({ key }, level) => [key, level] as const)),
+  );
+  const place = placeOf(levels);
   const textsByLanguage = new Map<Language, SearchTexts>();
   return markets.flatMap((market) => {
     const price = source.prices.get(market.storeKey);
     if ((source.marketMask & market.bit) === 0 || price === undefined) return [];
     const texts = getOrMake(textsByLanguage, market.language, () => {
-      const links = categories.map((category) => tree.link(category, market.language));
-      return searchTexts(source, market.language, links);
+      const names = categories.map((category) => tree.link(category, market.language).name);
+      return searchTexts(source, indexWordsOf(tree, market.language), names);
     });
-    return searchRow(source, market, { price, categoryKeys, texts });
+    return searchRow(source, market, { price, place, texts });
   });
 }
 
 interface SearchParts {
   readonly price: PriceSource;
-  readonly categoryKeys: string;
+  readonly place: Pick<SearchRow, 'place' | 'categoryKeys' | 'categoryLevels'>;
   readonly texts: SearchTexts;
 }
 
-function searchRow(source: ProductSource, market: Market, { price, categoryKeys, texts }: SearchParts): SearchRow[] {
+function searchRow(source: ProductSource, market: Market, { price, place, texts }: SearchParts): SearchRow[] {
   const card = projectCard(source, market);
   if (card === null) return [];
   const facts = {
     tags: textArray(tagsIn(source, price)),
-    categoryKeys,
+    ...place,
     priceCents: String(price.saleCents ?? price.listCents),
     releasedOn: source.releaseDate ?? '',
+    family: source.family,
+    isBware: String(source.isBware),
     card: JSON.stringify(card),
   };
   const { sku, slug, name, brand } = card;
@@ -78,11 +92,20 @@ function searchRow(source: ProductSource, market: Market, { price, categoryKeys,
       reviewCount: String(card.reviewCount),
       isOnStock: String(card.isOnStock),
       words: texts.words,
-      foldedName: texts.foldedName,
+      numbers: texts.numbers,
+      sortName: texts.sortName,
+      vocabulary: texts.vocabulary,
       // Whatever else is in the row is in the card as well.
       digest: hash('md5', `${texts.digest}\n${Object.values(facts).join('\n')}`, 'base64'),
     },
   ];
+}
+
+function placeOf(levels: ReadonlyMap<string, number>): SearchParts['place'] {
+  const categoryKeys = textArray(levels.keys());
+  const categoryLevels = `{${[...levels.values()].join(',')}}`;
+  const digest = hash('md5', `${categoryKeys} ${categoryLevels}`, 'buffer');
+  return { place: String(digest.readBigInt64BE()), categoryKeys, categoryLevels };
 }
 
 /** Of the quick filters, those that follow from what is known; the others are the tags an operator gave. */
@@ -104,48 +127,56 @@ function tagsIn(source: ProductSource, { saleCents, lowest30DaysCents }: PriceSo
 
 interface SearchTexts {
   readonly words: string;
-  readonly foldedName: string;
+  readonly numbers: string;
+  readonly sortName: string;
+  readonly vocabulary: readonly VocabularyWord[];
   readonly digest: string;
 }
 
-function searchTexts(source: ProductSource, language: Language, categories: readonly CategoryLink[]): SearchTexts {
-  const { name, metaKeywords } = productTextsIn(source, language);
+/** A word that is also the name of its category tells more than one that only stands in the name: it has both weights. */
+function searchTexts(source: ProductSource, words: IndexWords, categoryNames: readonly string[]): SearchTexts {
+  const { name, metaKeywords } = productTextsIn(source, words.language);
   const { sku, brand, model, ean } = source;
-  const nameWords = searchWords(name);
-  const brandWords = searchWords(brand);
-  const words = wordVector({
-    A: [...nameWords, ...searchWords(model)],
-    B: brandWords,
-    C: [...categories.flatMap(wordsOfCategory), ...searchWords(metaKeywords ?? '')],
-    D: [sku, productNumber(sku), model, ean ?? ''].flatMap((number) => wholeNumber(number) ?? []),
+  const named = [name, ...categoryNames].join('\n');
+  const vector = wordVector({
+    A: words.of(`${name}\n${model}`),
+    B: words.of(brand),
+    C: categoryNames.flatMap((category) => words.of(category)),
+    D: [...words.modifiersIn(named), ...words.synonymsOf(named), ...words.of(metaKeywords ?? '')],
   });
-  const foldedName = [...nameWords, ...brandWords].filter(canBeMistyped).join(' ');
-  return { words, foldedName, digest: hash('md5', `${words}\n${foldedName}`, 'base64') };
+  const numbers = [sku, productNumber(sku), model, ean ?? ''].flatMap((number) => wholeNumber(number) ?? []);
+  return {
+    words: vector,
+    numbers: textArray(new Set(numbers)),
+    sortName: sortName(words.language, name),
+    vocabulary: vocabularyOf([named, brand, metaKeywords ?? '', words.alsoWritten(named)].join('\n')),
+    digest: hash('md5', `${vector}\n${numbers.join(' ')}`, 'base64'),
+  };
 }
 
-/** What resembles a number is another number. */
-function canBeMistyped(word: string): boolean {
-  return word.length > 2 && !/\d/.test(word);
+const wordsByTree = new WeakMap<CategoryTree, Map<Language, IndexWords>>();
+
+/** Compounds are taken apart into words that are known, and the names of the categories are. */
+function indexWordsOf(tree: CategoryTree, language: Language): IndexWords {
+  const byLanguage = wordsByTree.get(tree) ?? new Map<Language, IndexWords>();
+  wordsByTree.set(tree, byLanguage);
+  return getOrMake(byLanguage, language, () => {
+    const names = Array.from(tree.all, (category) => tree.link(category, language).name);
+    return new IndexWords(language, new Set(names.flatMap(searchWords)));
+  });
 }
 
-const wordsByCategory = new WeakMap<CategoryLink, readonly string[]>();
-
-/** A tree gives the same link for a category each time, and most products of a batch share theirs. */
-function wordsOfCategory(category: CategoryLink): readonly string[] {
-  const known = wordsByCategory.get(category);
-  if (known !== undefined) return known;
-  const words = searchWords(category.name);
-  wordsByCategory.set(category, words);
-  return words;
-}
-
-/** A `tsvector` as text. Each word once, with the best of its weights; words have no character that needs escaping. */
-function wordVector(wordsByWeight: Readonly<Record<string, readonly string[]>>): string {
-  const weights = new Map<string, string>();
+/** A `tsvector` as text. Positions tell the order of the words; words have no character that needs escaping. */
+function wordVector(wordsByWeight: Readonly<Record<'A' | 'B' | 'C' | 'D', readonly string[]>>): string {
+  const placesByWord = new Map<string, string[]>();
+  let position = 0;
   for (const [weight, words] of Object.entries(wordsByWeight)) {
-    for (const word of words) getOrMake(weights, word, () => weight);
+    for (const word of new Set(words)) {
+      position += 1;
+      getOrMake(placesByWord, word, () => []).push(`${position}${weight}`);
+    }
   }
-  return [...weights].map(([word, weight], index) => `'${word}':${index + 1}${weight}`).join(' ');
+  return Array.from(placesByWord, ([word, places]) => `'${word}':${places.join(',')}`).join(' ');
 }
 
 /** A `text[]` as text. */

@@ -4,7 +4,8 @@ import { type Database, selectRows } from './database';
 const projectedProductRow = z.object({
   productId: z.number(),
   sku: z.string(),
-  cardDigest: z.string(),
+  /** Where it is for sale. */
+  marketMask: z.number(),
   categoryIds: z.array(z.number()),
 });
 
@@ -18,7 +19,7 @@ export async function loadProjectedProducts(
   const rows = await selectRows(
     database,
     projectedProductRow,
-    `SELECT product_id AS "productId", sku, card_digest AS "cardDigest", category_ids AS "categoryIds"
+    `SELECT product_id AS "productId", sku, market_mask AS "marketMask", category_ids AS "categoryIds"
      FROM read_side.projected_product WHERE product_id = ANY($1::int[])`,
     [productIds],
   );
@@ -28,15 +29,15 @@ export async function loadProjectedProducts(
 export async function saveProjectedProducts(database: Database, products: readonly ProjectedProduct[]): Promise<void> {
   if (products.length === 0) return;
   await database.query(
-    `INSERT INTO read_side.projected_product (product_id, sku, card_digest, category_ids)
-     SELECT product_id, sku, card_digest, ARRAY(SELECT jsonb_array_elements_text(category_ids)::int)
-     FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[]) AS saved (product_id, sku, card_digest, category_ids)
+    `INSERT INTO read_side.projected_product (product_id, sku, market_mask, category_ids)
+     SELECT product_id, sku, market_mask, ARRAY(SELECT jsonb_array_elements_text(category_ids)::int)
+     FROM unnest($1::int[], $2::text[], $3::int[], $4::jsonb[]) AS saved (product_id, sku, market_mask, category_ids)
      ON CONFLICT (product_id) DO UPDATE
-       SET sku = excluded.sku, card_digest = excluded.card_digest, category_ids = excluded.category_ids`,
+       SET sku = excluded.sku, market_mask = excluded.market_mask, category_ids = excluded.category_ids`,
     [
       products.map(({ productId }) => productId),
       products.map(({ sku }) => sku),
-      products.map(({ cardDigest }) => cardDigest),
+      products.map(({ marketMask }) => marketMask),
       products.map(({ categoryIds }) => JSON.stringify(categoryIds)),
     ],
   );

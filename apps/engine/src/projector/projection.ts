@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { CategoryTree } from './category-tree';
+import { CategoryTree } from './category-tree';
 import { type Database, selectRows } from './database';
-import type { Labels } from './labels';
-import { loadCategoryTree, loadLabels } from './load-catalogue';
+import { Labels } from './labels';
+import { loadCategoryTree, loadContentKeys, loadLabels, loadStockSettings, loadStoreSwitches } from './load-catalogue';
 import { type Market, marketsOn } from './markets';
 
 /** Raised when the same sources make other documents than before: at the next start everything is written again. */
-const projectionVersion = 2;
+const projectionVersion = 3;
 
 const projectedCategoryRow = z.object({ id: z.number(), trailDigest: z.string(), marketMask: z.number() });
 export type ProjectedCategory = z.output<typeof projectedCategoryRow>;
@@ -17,22 +17,18 @@ export class Projection {
   readonly database: Database;
   readonly warn: (message: string) => void;
   readonly projectedCategories: Map<number, ProjectedCategory>;
-  markets: readonly Market[];
-  tree: CategoryTree;
-  labels: Labels;
+  markets: readonly Market[] = [];
+  tree = new CategoryTree([]);
+  labels = new Labels([], []);
+  contentKeys: ReadonlySet<string> = new Set();
 
   private constructor(
     database: Database,
     warn: (message: string) => void,
-    tree: CategoryTree,
-    labels: Labels,
     projectedCategories: readonly ProjectedCategory[],
   ) {
     this.database = database;
     this.warn = warn;
-    this.markets = marketsOn(new Date());
-    this.tree = tree;
-    this.labels = labels;
     this.projectedCategories = new Map(projectedCategories.map((category) => [category.id, category]));
   }
 
@@ -43,7 +39,12 @@ export class Projection {
       `SELECT collection_id AS id, trail_digest AS "trailDigest", market_mask AS "marketMask"
        FROM read_side.projected_category`,
     );
-    return new Projection(database, warn, await loadCategoryTree(database), await loadLabels(database), projected);
+    const projection = new Projection(database, warn, projected);
+    await projection.refreshMarkets();
+    await projection.reloadTree();
+    await projection.reloadLabels();
+    await projection.reloadContentKeys();
+    return projection;
   }
 
   async reloadTree(): Promise<void> {
@@ -54,11 +55,16 @@ export class Projection {
     this.labels = await loadLabels(this.database);
   }
 
-  /** Currencies, tax rates and the locales themselves: what all documents rest on besides their sources. */
-  refreshMarkets(): string {
-    this.markets = marketsOn(new Date());
+  async reloadContentKeys(): Promise<void> {
+    this.contentKeys = await loadContentKeys(this.database);
+  }
+
+  /** Currencies, tax rates, switches and the locales themselves: what all documents rest on besides their sources. */
+  async refreshMarkets(): Promise<string> {
+    this.markets = marketsOn(new Date(), await loadStoreSwitches(this.database));
+    const stock = await loadStockSettings(this.database);
     return createHash('md5')
-      .update(JSON.stringify([projectionVersion, this.markets]))
+      .update(JSON.stringify([projectionVersion, this.markets, stock]))
       .digest('base64');
   }
 }

@@ -6,17 +6,12 @@ import { ConnectionLost, type Database, inTransaction } from './database';
 import { Projection } from './projection';
 import { documentsWritten, lastProjectionLag, outboxBacklog, projectionLag } from './projector-metrics';
 import { reasonOf } from './reason-of';
-import { CategoryRebuild } from './rebuild-categories';
-import { enqueueStores, renewBasis } from './renew-basis';
+import { enqueueShippingMethods, enqueueStores, renewBasis } from './renew-basis';
 import type { ChangedDocuments } from './write-documents';
 
 export interface Pace {
   /** After how long a change that could not be projected is tried again; then it is parked. */
   readonly retryDelaysMs: readonly number[];
-  /** The lists of a category follow its products at most this often … */
-  readonly listsEveryMs: number;
-  /** … and those that an import touched once it has paused for so long. */
-  readonly importQuietMs: number;
   /** The stores' review figure follows the reviews of the products at most this often. */
   readonly reviewFigureEveryMs: number;
 }
@@ -30,29 +25,23 @@ export interface SessionOptions {
 const batchTargetMs = 300;
 const backlogEveryMs = 5_000;
 const basisEveryMs = 60_000;
-const afterFailedRoundMs = 30_000;
 
 /** What one projector does from the moment it leads until it no longer does. */
 export class ProjectorSession {
   readonly #database: Database;
   readonly #options: SessionOptions;
   readonly #batchSizes = { [lanes.byHand]: new BatchSize(batchTargetMs), [lanes.inBulk]: new BatchSize(batchTargetMs) };
-  readonly #maybeDirty = new Set<Lane>([lanes.byHand, lanes.inBulk]);
   #projection: Projection;
-  #rebuild: CategoryRebuild;
   #backlogDueAt = 0;
   #basisDueAt = 0;
-  #roundDueAt = 0;
   #figureDueAt = 0;
   // Who led before may have left it so.
   #isFigureStale = true;
-  #lastImportedAt = 0;
 
   private constructor(database: Database, projection: Projection, options: SessionOptions) {
     this.#database = database;
     this.#options = options;
     this.#projection = projection;
-    this.#rebuild = new CategoryRebuild(projection);
   }
 
   static async open(database: Database, options: SessionOptions): Promise<ProjectorSession> {
@@ -62,11 +51,7 @@ export class ProjectorSession {
   /** Does what is most urgent and says whether there was anything to do. */
   async step(): Promise<boolean> {
     await this.#keepHouse();
-    const hadRows = await this.#projectBatch(lanes.byHand);
-    const hadCategories = await this.#rebuildCategories(lanes.byHand);
-    if (hadRows || hadCategories) return true;
-    if (await this.#projectBatch(lanes.inBulk)) return true;
-    return this.#rebuildCategories(lanes.inBulk);
+    return (await this.#projectBatch(lanes.byHand)) || this.#projectBatch(lanes.inBulk);
   }
 
   async #keepHouse(): Promise<void> {
@@ -80,7 +65,8 @@ export class ProjectorSession {
     }
     if (now >= this.#basisDueAt) {
       this.#basisDueAt = now + basisEveryMs;
-      await renewBasis(this.#database, this.#projection.refreshMarkets());
+      await renewBasis(this.#database, await this.#projection.refreshMarkets());
+      await enqueueShippingMethods(this.#database);
     }
     if (this.#isFigureStale && now >= this.#figureDueAt) {
       this.#figureDueAt = now + this.#options.pace.reviewFigureEveryMs;
@@ -111,12 +97,10 @@ export class ProjectorSession {
     const lagSeconds = (Math.max(...rows.map(({ ageMs }) => ageMs)) + tookMs) / 1000;
     projectionLag.observe({ lane }, lagSeconds);
     lastProjectionLag.set({ lane }, lagSeconds);
-    this.#maybeDirty.add(lanes.byHand).add(lane);
     // A review comes as a change of its product.
     if (rows.some(({ topic }) => topic === 'product')) this.#isFigureStale = true;
-    if (lane !== lanes.inBulk) return;
-    this.#lastImportedAt = Date.now();
-    if (this.#rebuild.laneUnderWay === lanes.inBulk) this.#rebuild.abandon();
+    // An operator may have switched something that other documents rest on.
+    if (lane === lanes.byHand && rows.some(({ topic }) => topic === 'store')) this.#basisDueAt = 0;
   }
 
   /** One row that cannot be projected must not hold up the others: halves are tried until it stands alone. */
@@ -136,8 +120,6 @@ export class ProjectorSession {
   /** What was remembered during a failed transaction has not come to pass. */
   async #openProjection(): Promise<void> {
     this.#projection = await Projection.open(this.#database, this.#options.warn);
-    this.#projection.refreshMarkets();
-    this.#rebuild = new CategoryRebuild(this.#projection);
   }
 
   async #projectHalf(rows: readonly OutboxRow[]): Promise<void> {
@@ -147,31 +129,6 @@ export class ProjectorSession {
     } catch (failure) {
       await this.#projectApart(rows, failure);
     }
-  }
-
-  async #rebuildCategories(lane: Lane): Promise<boolean> {
-    try {
-      if (this.#rebuild.laneUnderWay === null && !(await this.#beginRound(lane))) return false;
-      if (this.#rebuild.laneUnderWay !== lane) return false;
-      const { changed, isOver } = await this.#rebuild.step();
-      this.#announce(changed);
-      if (isOver) this.#roundDueAt = Date.now() + this.#options.pace.listsEveryMs;
-    } catch (failure) {
-      if (!isAboutRows(failure)) throw failure;
-      this.#options.warn(`categories cannot be rebuilt: ${reasonOf(failure)}`);
-      await this.#openProjection();
-      this.#roundDueAt = Date.now() + afterFailedRoundMs;
-    }
-    return true;
-  }
-
-  async #beginRound(lane: Lane): Promise<boolean> {
-    const now = Date.now();
-    if (!this.#maybeDirty.has(lane) || now < this.#roundDueAt) return false;
-    if (lane === lanes.inBulk && now < this.#lastImportedAt + this.#options.pace.importQuietMs) return false;
-    this.#announce(await this.#rebuild.begin(lane));
-    if (this.#rebuild.laneUnderWay === null) this.#maybeDirty.delete(lane);
-    return this.#rebuild.laneUnderWay !== null;
   }
 
   #announce(changed: ChangedDocuments): void {

@@ -31,7 +31,7 @@ export class ProjectorUnderTest {
       databaseUrl: this.databaseUrl,
       redisUrl,
       log: { info: () => undefined, warn: (message) => void this.warnings.push(message) },
-      pace: { retryDelaysMs: [50, 100], listsEveryMs: 50, importQuietMs: 50, reviewFigureEveryMs: 50 },
+      pace: { retryDelaysMs: [50, 100], reviewFigureEveryMs: 50 },
     });
     this.#running.push(projector);
     return projector;
@@ -70,7 +70,6 @@ export class ProjectorUnderTest {
 
   /** Until nothing is left to do. */
   async settled(): Promise<void> {
-    const open = `(SELECT id FROM outbox UNION ALL SELECT collection_id FROM read_side.dirty_category) AS open`;
-    await this.until(async () => (await this.count(open)) === 0, 50_000);
+    await this.until(async () => (await this.count('outbox')) === 0, 50_000);
   }
 }

@@ -62,7 +62,7 @@ describe('the projector', () => {
     expect(await projector.count('outbox_dead')).toBe(0);
   });
 
-  it('lists the other products of a category where one has unreadable markets or tags', async () => {
+  it('goes on with the other products of a category where two have unreadable markets or tags', async () => {
     await department.importOvens(projector.client, 1, 20);
     const write = (column: string, number: number) =>
       projector.client.query(`UPDATE product SET "${column}" = 'no list' WHERE id = $1`, [
@@ -73,12 +73,11 @@ describe('the projector', () => {
     projector.start();
     await projector.settled();
     const ovens = await projector.find(categoryDocument, 'category', 'de-DE', slugOf(department.ovens));
-    expect(ovens).toMatchObject({ productCount: 19 });
-    expect(projector.warnings.join()).toContain(department.sku(7));
-    expect(projector.warnings.join()).toContain(department.sku(8));
+    expect(ovens).toMatchObject({ hasProducts: true });
+    expect(await projector.count('(SELECT DISTINCT key FROM outbox_dead) AS parked')).toBe(2);
   });
 
-  it('goes on with an import while the categories cannot be rebuilt', async () => {
+  it('goes on with an import while the navigation cannot be written', async () => {
     projector.start();
     await projector.settled();
     await projector.client.query(
@@ -88,7 +87,7 @@ describe('the projector', () => {
     await projector.until(async () => (await product(1)) !== null);
     await department.importOvens(projector.client, 2, 3);
     await projector.until(async () => (await product(3)) !== null);
-    expect(projector.warnings.join()).toContain('categories cannot be rebuilt');
+    await projector.until(async () => (await projector.count(`outbox_dead WHERE topic = 'navigation'`)) === 1);
   });
 
   it('finds the one product that PostgreSQL refuses among many', async () => {
@@ -204,7 +203,7 @@ describe('of several projectors', () => {
     expect(await projector.count(writtenTwice)).toBe(0);
     expect(await projector.count('outbox_dead')).toBe(0);
     const slug = slugOf(department.gastronomy);
-    expect(await projector.find(categoryDocument, 'category', 'de-DE', slug)).toMatchObject({ productCount: 200 });
+    expect(await projector.find(categoryDocument, 'category', 'de-DE', slug)).toMatchObject({ hasProducts: true });
   });
 
   it('the next takes over from a killed leader within seconds', async () => {

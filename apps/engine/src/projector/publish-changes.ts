@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changedMark,
+  changedMarkMs,
+  changesChannel,
+  everyDocument,
+  type SharedKeys,
+  sharedKeysOf,
+} from '@tradehall/domain/read-side/shared-documents.ts';
 import { Redis } from 'ioredis';
 
-const channel = 'read-side:changed';
 const keysPerMessage = 1000;
+
+interface Addresses {
+  readonly redisUrl: string;
+  readonly databaseUrl: string;
+}
 
 export interface ChangePublisher {
   readonly publish: (keys: readonly string[]) => void;
@@ -9,10 +22,14 @@ export interface ChangePublisher {
 }
 
 /**
- * Tells the middleware what to forget. Nobody waits for it: without Redis its entries run out by themselves within a
- * second.
+ * Tells the middleware what to forget. Nobody waits for it: without Redis its entries run out by themselves within two
+ * seconds.
  */
-export function createChangePublisher(redisUrl: string, warn: (message: string) => void): ChangePublisher {
+export function createChangePublisher(
+  { redisUrl, databaseUrl }: Addresses,
+  warn: (message: string) => void,
+): ChangePublisher {
+  const keys = sharedKeysOf(databaseUrl);
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -27,13 +44,36 @@ export function createChangePublisher(redisUrl: string, warn: (message: string) 
     isDown = false;
   });
   return {
-    publish: (keys) => {
+    publish: (names) => {
       if (redis.status !== 'ready') return;
-      for (let start = 0; start < keys.length; start += keysPerMessage) {
-        const message = JSON.stringify(keys.slice(start, start + keysPerMessage));
-        redis.publish(channel, message).catch(() => undefined);
+      for (let start = 0; start < names.length; start += keysPerMessage) {
+        announce(redis, keys, names.slice(start, start + keysPerMessage)).catch(() => undefined);
       }
     },
     close: () => redis.disconnect(),
   };
+}
+
+/** First nobody finds the documents in Redis any more, then everybody forgets their own. */
+async function announce(redis: Redis, keys: SharedKeys, names: readonly string[]): Promise<void> {
+  const mark = changedMark(randomUUID());
+  const commands = redis.pipeline();
+  for (const name of names) commands.set(keys.document(name), mark, 'PX', changedMarkMs);
+  await commands.publish(changesChannel, JSON.stringify(names)).exec();
+}
+
+/** After a change of everything. Says whether anybody could be told. */
+export async function announceEverything({ redisUrl, databaseUrl }: Addresses): Promise<boolean> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.incr(sharedKeysOf(databaseUrl).epoch);
+    await redis.publish(changesChannel, JSON.stringify([everyDocument]));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
 }

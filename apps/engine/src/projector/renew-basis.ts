@@ -12,9 +12,18 @@ const enqueueAll = [
   enqueueAllStores,
   enqueue('content', 'source.key', '(SELECT DISTINCT key FROM content_page)'),
   enqueue('redirect', 'source.path', '(SELECT DISTINCT source_path AS path FROM redirect)'),
+  enqueue('volume-discount', 'source.key', '(SELECT DISTINCT discount_group AS key FROM volume_discount)'),
+  enqueue('loyalty', `'all'`, '(SELECT 1)'),
   enqueue('category', 'source.id::text', 'collection'),
   enqueue('product', 'source.id::text', 'product'),
 ];
+
+const enqueueShipping = enqueue('shipping', `'all'`, '(SELECT 1)');
+
+/** A rate that begins today is no change in the database. */
+export async function enqueueShippingMethods(database: Database): Promise<void> {
+  await database.query(enqueueShipping);
+}
 
 /** Their review figure rests on another table, whose changes come as changes of products. */
 export async function enqueueStores(database: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { productCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { searchDocument } from '@tradehall/domain/search/search-document.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
@@ -29,7 +30,7 @@ async function find(number: number, locale: string) {
     searchRow,
     `SELECT name, tags, category_keys AS "categoryKeys", price_cents AS "priceCents", is_on_stock AS "isOnStock", card,
        changed_at AS "changedAt"
-     FROM read_side.search_product WHERE locale = $1 AND sku = $2`,
+     FROM read_side.search_product JOIN read_side.search_card USING (locale, sku) WHERE locale = $1 AND sku = $2`,
     [locale, department.sku(number)],
   );
   return row ?? null;
@@ -121,6 +122,50 @@ describe('the search table', () => {
     expect((await find(8, 'de-DE'))?.changedAt).toEqual(before?.changedAt);
     await change('UPDATE store_price SET list_cents = 9900 WHERE variant_id = $1', department.productId(8));
     expect((await find(8, 'de-DE'))?.changedAt.getTime()).toBeGreaterThan(before?.changedAt.getTime() ?? Infinity);
+  });
+
+  it('tells in the order of the changes which rows became others', async () => {
+    const fed = z.object({ locale: z.string(), sku: z.string(), seq: z.coerce.number() });
+    const feed = (sku: string) =>
+      selectRows(projector.client, fed, 'SELECT locale, sku, seq FROM read_side.search_feed WHERE sku = $1', [sku]);
+    const last = (rows: readonly z.output<typeof fed>[]) => Math.max(...rows.map(({ seq }) => seq));
+    const [before, other] = [await feed(department.sku(10)), await feed(department.sku(1))];
+    expect(before).toHaveLength(28);
+    await change('UPDATE store_price SET list_cents = 9800 WHERE variant_id = $1', department.productId(10));
+    const after = await feed(department.sku(10));
+    expect(Math.min(...after.map(({ seq }) => seq))).toBeGreaterThan(Math.max(last(before), last(other)));
+    await change('UPDATE product SET enabled = false WHERE id = $1', department.productId(10));
+    expect(last(await feed(department.sku(10)))).toBeGreaterThan(last(after));
+    expect(await projector.count(`read_side.search_card WHERE sku = '${department.sku(10)}'`)).toBe(0);
+    await change('UPDATE product SET enabled = true WHERE id = $1', department.productId(10));
+    await change(
+      'UPDATE product_translation SET description = $1 WHERE "baseId" = $2',
+      'Hotter',
+      department.productId(1),
+    );
+    expect(await feed(department.sku(1))).toEqual(other);
+  });
+
+  it('is read as documents by whoever indexes it', async () => {
+    const rows = await selectRows(
+      projector.client,
+      z.object({ document: searchDocument }),
+      'SELECT document FROM read_side.search_document WHERE locale = $1 AND sku = $2',
+      ['de-DE', department.sku(1)],
+    );
+    expect(rows.map(({ document }) => document)).toMatchObject([
+      {
+        name: 'Oven de',
+        categories: [[`key-${department.gastronomy}`], [`key-${department.ovens}`]],
+        priceCents: 10_000,
+        isOnStock: true,
+      },
+    ]);
+    expect(rows[0]?.document.words.name).toMatch(/^oven /);
+  });
+
+  it('knows the words of its products as they are written', async () => {
+    expect(await projector.count(`read_side.search_word WHERE locale = 'de-DE' AND word = 'oven'`)).toBe(1);
   });
 
   it('follows a product to its new category', async () => {

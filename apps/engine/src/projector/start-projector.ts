@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { handoverChannel, leaderLock } from './leadership';
 import { projectorLeads } from './projector-metrics';
 import { type Pace, ProjectorSession } from './projector-session';
 import { reasonOf } from './reason-of';
@@ -23,12 +24,8 @@ export interface Projector {
 
 const pollMs = 500;
 const standByMs = 1_000;
-// Any number; it only has to be the same in every projector.
-const leaderLock = 252_102;
 const defaultPace: Pace = {
   retryDelaysMs: [1_000, 5_000, 30_000, 120_000],
-  listsEveryMs: 1_500,
-  importQuietMs: 2_000,
   reviewFigureEveryMs: 60_000,
 };
 
@@ -40,9 +37,9 @@ const connectionSettings =
 
 /** Keeps the read side in step with the engine's tables. Of several at a time one works and the others stand by. */
 export function startProjector(options: ProjectorOptions): Projector {
-  const { log, redisUrl } = options;
+  const { log } = options;
   const stopping = new AbortController();
-  const publisher = createChangePublisher(redisUrl, log.warn);
+  const publisher = createChangePublisher(options, log.warn);
   const running = run(options, publisher.publish, stopping.signal);
   return {
     stop: async () => {
@@ -89,7 +86,11 @@ async function lead(
   });
   const alarm = new Alarm();
   const ring = () => alarm.ring();
-  client.on('notification', ring);
+  const leadership = { isOver: false };
+  client.on('notification', ({ channel }) => {
+    leadership.isOver ||= channel === handoverChannel;
+    ring();
+  });
   // The statement under way fails as well, and that is where it is handled.
   client.on('error', ring);
   stopping.addEventListener('abort', ring);
@@ -98,13 +99,13 @@ async function lead(
     if (!(await waitForLeadership(client, stopping))) return;
     projectorLeads.set(1);
     log.info('leads');
-    await client.query('LISTEN outbox');
+    await client.query(`LISTEN outbox; LISTEN ${handoverChannel}`);
     const session = await ProjectorSession.open(client, {
       pace: { ...defaultPace, ...pace },
       publish,
       warn: log.warn,
     });
-    while (!stopping.aborted) {
+    while (!stopping.aborted && !leadership.isOver) {
       if (!(await session.step())) await alarm.sleep(pollMs);
     }
   } finally {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { type Database, selectRows } from './database';
 
-export type DocumentKind = 'product' | 'category' | 'navigation' | 'store' | 'content' | 'content-index' | 'redirect';
+export type DocumentKind =
+  | 'product'
+  | 'category'
+  | 'navigation'
+  | 'store'
+  | 'content'
+  | 'content-index'
+  | 'redirect'
+  | 'volume-discounts'
+  | 'loyalty-levels'
+  | 'shipping-methods';
 
 export interface DocumentKey {
   readonly locale: string;

@@ -3,5 +3,5 @@ import type { Handle } from '../call-handler.ts';
 
 export const getStores: Handle<'new-ct', 'getStores'> = async ({ locale }, context) => {
   const store = await context.read('store', locale, context.storeKey);
-  return store === null ? fail({ code: 'store-not-found' }) : succeed(store);
+  return store === null ? fail({ code: 'store-not-found' }) : succeed(store.whole);
 };

@@ -4,11 +4,16 @@ import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-docu
 import type { DocumentKind } from '../read-side/document-reader.ts';
 import { Encoded } from '../read-side/encoded.ts';
 
+export interface NavigatedCategory extends CategoryLinkWithProducts {
+  /** The keys from the department down to itself: one a level. */
+  readonly path: readonly string[];
+}
+
 export interface NavigationReading {
   readonly roots: Encoded<NavigationNode[]>;
   readonly firstLevel: Encoded<CategoryLinkWithProducts[]>;
   /** All of them, each before those below it. */
-  readonly categories: readonly CategoryLinkWithProducts[];
+  readonly categories: readonly NavigatedCategory[];
 }
 
 export const navigationKind: DocumentKind<NavigationReading> = {
@@ -19,17 +24,18 @@ export const navigationKind: DocumentKind<NavigationReading> = {
     return {
       roots: Encoded.of<NavigationNode[]>(roots),
       firstLevel: Encoded.of<CategoryLinkWithProducts[]>(firstLevel),
-      categories: roots.flatMap(withThoseBelow),
+      categories: roots.flatMap((root) => withThoseBelow(root, [])),
     };
   },
-  // As objects the categories take about twice the room of their text.
-  byteLength: ({ roots, firstLevel }) => 3 * roots.byteLength + firstLevel.byteLength,
+  // As objects the categories take about three times the room of their text.
+  byteLength: ({ roots, firstLevel }) => 4 * roots.byteLength + firstLevel.byteLength,
 };
 
 function linkOf({ key, name, slug, hasProducts }: NavigationNode): CategoryLinkWithProducts {
   return { key, name, slug, hasProducts };
 }
 
-function withThoseBelow(node: NavigationNode): CategoryLinkWithProducts[] {
-  return [linkOf(node), ...node.children.flatMap(withThoseBelow)];
+function withThoseBelow(node: NavigationNode, above: readonly string[]): NavigatedCategory[] {
+  const path = [...above, node.key];
+  return [{ ...linkOf(node), path }, ...node.children.flatMap((child) => withThoseBelow(child, path))];
 }

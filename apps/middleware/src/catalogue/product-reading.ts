@@ -10,13 +10,18 @@ export interface ProductReading {
   readonly isVisible: boolean;
   readonly id: string;
   readonly family: string;
+  readonly isBware: boolean;
+  /** The root of its first category. */
+  readonly departmentKey: string | null;
+  readonly quantity: number;
+  readonly guaranteeRatePermyriad: number | null;
   readonly relatedAccessories: readonly string[];
   readonly card: ProductCard;
   readonly tagManagerItem: TagManagerItem;
   readonly whole: Encoded<ProductDocument>;
 }
 
-const bytesBesideTheText = 2_000;
+const bytesBesideTheText = 2_200;
 
 export const productKind: DocumentKind<ProductReading> = {
   name: 'product',
@@ -26,6 +31,10 @@ export const productKind: DocumentKind<ProductReading> = {
       isVisible: product.published && product.enabledOnMarket && product.eligibleForSelling,
       id: product.id,
       family: product.family,
+      isBware: product.isBware,
+      departmentKey: pathOf(product)[0]?.key ?? null,
+      quantity: product.availability.quantity,
+      guaranteeRatePermyriad: product.guaranteeRatePermyriad,
       relatedAccessories: product.relatedAccessories,
       card: cardOf(product),
       tagManagerItem: tagManagerItemOf(product),
@@ -36,7 +45,8 @@ export const productKind: DocumentKind<ProductReading> = {
 };
 
 function cardOf(product: ProductDocument): ProductCard {
-  const { sku, name, slug, brand, price, tags, availability, reviewRatingStatistics, images } = product;
+  const { sku, name, slug, brand, price, tags, availability, isFreight, energy, reviewRatingStatistics, images } =
+    product;
   return {
     sku,
     name,
@@ -45,14 +55,21 @@ function cardOf(product: ProductDocument): ProductCard {
     price,
     tags,
     isOnStock: availability.isOnStock,
+    stockLevel: availability.level,
+    isFreight,
+    energy,
     averageRating: reviewRatingStatistics.averageRating,
     reviewCount: reviewRatingStatistics.count,
     image: images[0] ?? null,
   };
 }
 
-function tagManagerItemOf({ sku, name, brand, price, categories }: ProductDocument): TagManagerItem {
-  const [category] = categories;
-  const path = category === undefined ? [] : [...category.ancestors, category];
-  return { sku, name, brand, price, categories: path.map((step) => step.name) };
+function tagManagerItemOf(product: ProductDocument): TagManagerItem {
+  const { sku, name, brand, price } = product;
+  return { sku, name, brand, price, categories: pathOf(product).map((step) => step.name) };
+}
+
+/** From the department down to the category it is in first. */
+function pathOf({ categories: [category] }: ProductDocument) {
+  return category === undefined ? [] : [...category.ancestors, category];
 }

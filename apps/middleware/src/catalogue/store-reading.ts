@@ -3,8 +3,16 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import type { DocumentKind } from '../read-side/document-reader.ts';
 import { Encoded } from '../read-side/encoded.ts';
 
-export const storeKind: DocumentKind<Encoded<StoreDocument>> = {
+export interface StoreReading {
+  readonly whole: Encoded<StoreDocument>;
+  readonly flags: StoreDocument['flags'];
+}
+
+export const storeKind: DocumentKind<StoreReading> = {
   name: 'store',
-  decode: (body) => Encoded.parse(storeDocument, body).encoded,
-  byteLength: ({ byteLength }) => byteLength,
+  decode: (body) => {
+    const { value, encoded: whole } = Encoded.parse(storeDocument, body);
+    return { whole, flags: value.flags };
+  },
+  byteLength: ({ whole }) => whole.byteLength + 500,
 };

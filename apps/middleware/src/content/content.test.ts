@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import { navigationDocument, productDocument } from '../testing/documents.ts';
+import { emptySearch } from '../testing/empty-search.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -36,13 +37,17 @@ class SearchStandIn implements ProductSearch {
     const [card] = [productCard()];
     const hits = Encoded.of<ProductCard[]>(this.skus.map((sku) => ({ ...card, sku })));
     const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null };
-    return Promise.resolve(succeed({ hits, total: this.skus.length, facets }));
+    return Promise.resolve(succeed({ hits, total: this.skus.length, facets, exactMatch: null, isSimilar: false }));
   };
+
+  readonly browse: ProductSearch['browse'] = (request) => emptySearch.browse(request);
+  readonly suggest: ProductSearch['suggest'] = (locale, query) => emptySearch.suggest(locale, query);
 }
 
 function productCard(): ProductCard {
   const { sku, name, slug, brand, price, tags } = productDocument();
-  return { sku, name, slug, brand, price, tags, isOnStock: true, averageRating: 0, reviewCount: 0, image: null };
+  const shown = { stockLevel: 'plenty', isFreight: false, energy: null, averageRating: 0, reviewCount: 0 } as const;
+  return { sku, name, slug, brand, price, tags, isOnStock: true, ...shown, image: null };
 }
 
 describe('content', () => {

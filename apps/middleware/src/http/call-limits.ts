@@ -18,6 +18,7 @@ const memory = { cache: 50_000 };
 const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> = {
   'shop/contact-request': [{ max: 5, per: 'address' }],
   'cia/newsletter-doi': [{ max: 10, per: 'address' }],
+  'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],
   'new-ct/customerSignMeIn': [
     { max: 10, per: 'address' },

@@ -1,14 +1,17 @@
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CallContext } from '../call-context.ts';
 import type { FoundProducts } from '../content/found-products.ts';
 import type { RedirectHits } from '../content/redirect-hits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ReadSide } from '../read-side/read-side.ts';
+import type { ProductReviews } from '../reviews/product-reviews.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductSitemap } from '../search/product-sitemap.ts';
+import type { Vocabulary } from '../search/vocabulary.ts';
 import { answer, answerFailure, refuse } from './answer.ts';
 import type { BoundCall } from './bound-call.ts';
 import { createCheckLimits } from './call-limits.ts';
@@ -25,8 +28,11 @@ interface ServeCallsOptions {
   readonly readSide: ReadSide;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly vocabulary: Vocabulary;
+  readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
+  readonly cacheInvalidation: CacheInvalidation;
   readonly metrics: Metrics;
 }
 

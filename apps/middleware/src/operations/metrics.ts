@@ -24,8 +24,15 @@ export class Metrics {
   });
   readonly #reads = new Counter({
     name: 'middleware_read_side_reads_total',
-    help: 'Documents read: hit in memory, confirmed unchanged, loaded, or absent',
+    help: 'Documents read: hit in memory, stale in memory and checked behind the answer, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
     labelNames: ['kind', 'outcome'],
+    registers: [this.#registry],
+  });
+
+  readonly #searches = new Counter({
+    name: 'middleware_searches_total',
+    help: 'Searches by who answered: a search node, or PostgreSQL in its stead',
+    labelNames: ['by'],
     registers: [this.#registry],
   });
 
@@ -36,6 +43,8 @@ export class Metrics {
   get contentType(): string {
     return this.#registry.contentType;
   }
+
+  readonly countSearch = (by: string): void => this.#searches.inc({ by });
 
   readonly countRead = (kind: string, outcome: ReadOutcome): void => this.#reads.inc({ kind, outcome });
 

@@ -1,13 +1,13 @@
+import { changesChannel } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ReadSide } from './read-side.ts';
 
-const channel = 'read-side:changed';
 const changedNames = z.array(z.string());
 const longestPauseMs = 2_000;
 
-/** News of changed documents. Without Redis documents are asked for again each second, so nothing depends on it. */
+/** News of changed documents. Without it a document is at most two seconds behind, so nothing depends on it. */
 export class ReadSideChanges {
   readonly #redis: Redis;
   readonly #readSide: ReadSide;
@@ -44,7 +44,7 @@ export class ReadSideChanges {
 
   async #subscribe(): Promise<void> {
     try {
-      await this.#redis.subscribe(channel);
+      await this.#redis.subscribe(changesChannel);
       // What was announced while nobody listened is unknown.
       this.#readSide.forgetAll();
       this.#isDown = false;

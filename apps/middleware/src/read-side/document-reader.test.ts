@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { DocumentReader } from './document-reader.ts';
-import type { DocumentKind, LoadDocuments, ReadOutcome } from './document-reader.ts';
+import type { DocumentKind, LoadDocuments, ReadOutcome, StoredDocument } from './document-reader.ts';
+
+function read(version: string, body: string): StoredDocument {
+  return { key: 'a', version, body, ageMs: 0, from: 'postgres' };
+}
 
 function setUp(options: { load?: LoadDocuments; maxBytes?: number } = {}) {
   const stored = new StoredDocuments();
@@ -20,6 +24,7 @@ function setUp(options: { load?: LoadDocuments; maxBytes?: number } = {}) {
   const reader = new DocumentReader(kind, options.load ?? stored.load, {
     maxBytes: options.maxBytes ?? 100_000,
     freshMs: 1_000,
+    staleMs: 1_000,
     nowMs: () => clock.ms,
     onRead: (_kind, outcome) => outcomes.push(outcome),
   });
@@ -61,13 +66,57 @@ describe('the reader of ready documents', () => {
     expect(outcomes).toEqual(['loaded', 'hit']);
   });
 
-  it('shows a change within a second although nobody announced it', async () => {
+  it('answers at once for another second and checks behind the answer', async () => {
+    const { reader, stored, clock, outcomes } = setUp();
+    stored.put('note', 'de-DE', 'a', 'old', '1');
+    await reader.find('de-DE', 'a');
+    stored.put('note', 'de-DE', 'a', 'new', '2');
+    clock.ms = 1_999;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"old"' });
+    await expect.poll(() => outcomes).toEqual(['loaded', 'stale', 'loaded']);
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+  });
+
+  it('never shows a document that is two seconds old, although nobody announced its change', async () => {
     const { reader, stored, clock } = setUp();
     stored.put('note', 'de-DE', 'a', 'old', '1');
     await reader.find('de-DE', 'a');
     stored.put('note', 'de-DE', 'a', 'new', '2');
-    clock.ms = 1_000;
+    clock.ms = 2_000;
     expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+  });
+
+  it('counts the age that a document has when it comes', async () => {
+    const bodies = ['"old"', '"new"'];
+    const load: LoadDocuments = () => Promise.resolve([{ ...read('1', bodies.shift() ?? ''), ageMs: 900 }]);
+    const { reader, clock } = setUp({ load });
+    await reader.find('de-DE', 'a');
+    clock.ms = 1_100;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+  });
+
+  it('does not answer with what was announced as changed, however fresh it was', async () => {
+    const { reader, stored, clock, outcomes } = setUp();
+    stored.put('note', 'de-DE', 'a', 'old', '1');
+    await reader.find('de-DE', 'a');
+    clock.ms = 1_500;
+    await reader.find('de-DE', 'a');
+    stored.put('note', 'de-DE', 'a', 'new', '2');
+    reader.forget('de-DE', 'a');
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '"new"' });
+    expect(outcomes).not.toContain('hit');
+  });
+
+  it('goes on answering for its second while nobody can be asked, and then says so', async () => {
+    let isDown = false;
+    const load: LoadDocuments = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([read('1', '1')]));
+    const { reader, clock } = setUp({ load });
+    await reader.find('de-DE', 'a');
+    isDown = true;
+    clock.ms = 1_500;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '1' });
+    clock.ms = 2_000;
+    await expect(reader.find('de-DE', 'a')).rejects.toThrow('down');
   });
 
   it('does not fetch or decode an unchanged document again', async () => {
@@ -90,10 +139,7 @@ describe('the reader of ready documents', () => {
   });
 
   it('does not keep what was on its way when its change was announced', async () => {
-    const answers = [
-      Promise.withResolvers<{ key: string; version: string; body: string }[]>(),
-      Promise.withResolvers<{ key: string; version: string; body: string }[]>(),
-    ];
+    const answers = [Promise.withResolvers<StoredDocument[]>(), Promise.withResolvers<StoredDocument[]>()];
     let asked = 0;
     const load: LoadDocuments = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'));
     const { reader } = setUp({ load });
@@ -102,9 +148,9 @@ describe('the reader of ready documents', () => {
     reader.forget('de-DE', 'a');
     const late = reader.find('de-DE', 'a');
     await Promise.resolve();
-    answers[1]?.resolve([{ key: 'a', version: '2', body: 'new' }]);
+    answers[1]?.resolve([read('2', 'new')]);
     expect(await late).toEqual({ text: 'new' });
-    answers[0]?.resolve([{ key: 'a', version: '1', body: 'old' }]);
+    answers[0]?.resolve([read('1', 'old')]);
     expect(await early).toEqual({ text: 'old' });
     expect(await reader.find('de-DE', 'a')).toEqual({ text: 'new' });
   });
@@ -112,7 +158,7 @@ describe('the reader of ready documents', () => {
   it('passes a failed load on and tries again next time', async () => {
     let isDown = true;
     const load: LoadDocuments = () =>
-      isDown ? Promise.reject(new Error('down')) : Promise.resolve([{ key: 'a', version: '1', body: 'back' }]);
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve([read('1', 'back')]);
     const { reader } = setUp({ load });
     await expect(reader.find('de-DE', 'a')).rejects.toThrow('down');
     isDown = false;

@@ -12,6 +12,9 @@ export interface StoredDocument {
   readonly version: string;
   /** Null when the held version is still the current one. */
   readonly body: string | null;
+  /** How long ago it was read where documents are written. */
+  readonly ageMs: number;
+  readonly from: 'postgres' | 'redis';
 }
 
 export type LoadDocuments = (
@@ -20,7 +23,7 @@ export type LoadDocuments = (
   asked: readonly AskedDocument[],
 ) => Promise<readonly StoredDocument[]>;
 
-export type ReadOutcome = 'hit' | 'confirmed' | 'loaded' | 'absent';
+export type ReadOutcome = 'hit' | 'stale' | 'redis' | 'redis-confirmed' | 'confirmed' | 'loaded' | 'absent';
 
 export interface DocumentKind<Document> {
   readonly name: string;
@@ -32,6 +35,8 @@ interface DocumentReaderOptions {
   readonly maxBytes: number;
   /** How long a document is believed without asking again, should news of its change get lost. */
   readonly freshMs: number;
+  /** How much longer it is answered at once and asked for again behind the answer. */
+  readonly staleMs: number;
   readonly nowMs: () => number;
   readonly onRead: (kind: string, outcome: ReadOutcome) => void;
 }
@@ -72,12 +77,18 @@ export class DocumentReader<Document> {
   }
 
   async find(locale: Locale, key: string): Promise<Document | null> {
+    const { freshMs, staleMs, nowMs, onRead } = this.#options;
     const held = this.#held.get(idOf(locale, key));
-    if (held !== undefined && this.#options.nowMs() - held.checkedAtMs < this.#options.freshMs) {
-      this.#options.onRead(this.#kind.name, 'hit');
+    const ageMs = held === undefined ? Infinity : nowMs() - held.checkedAtMs;
+    if (held === undefined || ageMs >= freshMs + staleMs) return this.#ask(locale, key);
+    if (ageMs < freshMs) {
+      onRead(this.#kind.name, 'hit');
       return held.document;
     }
-    return this.#ask(locale, key);
+    onRead(this.#kind.name, 'stale');
+    // Should it fail, whoever asks once the document is too old is told.
+    this.#ask(locale, key).catch(() => undefined);
+    return held.document;
   }
 
   /** A document that is being loaded right now may be the old one: it is answered, but not kept. */
@@ -110,6 +121,7 @@ export class DocumentReader<Document> {
   async #loadBatch(locale: Locale): Promise<void> {
     const batch = this.#batches.get(locale) ?? [];
     this.#batches.delete(locale);
+    const askedAtMs = this.#options.nowMs();
     try {
       const asked = batch.map(({ key }) => ({ key, held: this.#held.peek(idOf(locale, key)) ?? null }));
       const stored = await this.#load(
@@ -119,7 +131,11 @@ export class DocumentReader<Document> {
       );
       const storedByKey = new Map(stored.map((document) => [document.key, document]));
       for (const [index, waiting] of batch.entries()) {
-        this.#settle(locale, waiting, asked[index]?.held ?? null, storedByKey.get(waiting.key) ?? null);
+        this.#settle(locale, waiting, {
+          held: asked[index]?.held ?? null,
+          stored: storedByKey.get(waiting.key) ?? null,
+          askedAtMs,
+        });
       }
     } catch (failure) {
       for (const waiting of batch) this.#abandon(locale, waiting, failure);
@@ -129,15 +145,15 @@ export class DocumentReader<Document> {
   #settle(
     locale: Locale,
     waiting: Waiting<Document>,
-    held: Held<Document> | null,
-    stored: StoredDocument | null,
+    { held, stored, askedAtMs }: { held: Held<Document> | null; stored: StoredDocument | null; askedAtMs: number },
   ): void {
     try {
       const document = this.#current(held, stored);
       const id = idOf(locale, waiting.key);
       if (this.#waiting.get(id) === waiting) {
         this.#waiting.delete(id);
-        this.#held.set(id, { version: stored?.version ?? null, document, checkedAtMs: this.#options.nowMs() });
+        const checkedAtMs = askedAtMs - (stored?.ageMs ?? 0);
+        this.#held.set(id, { version: stored?.version ?? null, document, checkedAtMs });
       }
       waiting.resolve(document);
     } catch (failure) {
@@ -151,12 +167,13 @@ export class DocumentReader<Document> {
       onRead(this.#kind.name, 'absent');
       return null;
     }
+    const isShared = stored.from === 'redis';
     if (stored.body === null && held !== null) {
-      onRead(this.#kind.name, 'confirmed');
+      onRead(this.#kind.name, isShared ? 'redis-confirmed' : 'confirmed');
       return held.document;
     }
     if (stored.body === null) throw new Error(`${this.#kind.name} ${stored.key} came without a body`);
-    onRead(this.#kind.name, 'loaded');
+    onRead(this.#kind.name, isShared ? 'redis' : 'loaded');
     return this.#kind.decode(stored.body);
   }
 

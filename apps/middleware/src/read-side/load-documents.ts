@@ -19,6 +19,6 @@ export function createLoadDocuments(pool: Pool): LoadDocuments {
       text: statement,
       values: [kind, locale, asked.map(({ key }) => key), asked.map(({ heldVersion }) => heldVersion)],
     });
-    return storedDocuments.parse(rows);
+    return storedDocuments.parse(rows).map((document) => ({ ...document, ageMs: 0, from: 'postgres' }));
   };
 }

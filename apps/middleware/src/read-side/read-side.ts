@@ -1,5 +1,7 @@
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
+import type { ShippingMethodsDocument } from '@tradehall/domain/checkout/shipping-methods-document.ts';
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
+import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
 import { isLocale } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { categoryKind } from '../catalogue/category-reading.ts';
@@ -8,7 +10,9 @@ import { navigationKind } from '../catalogue/navigation-reading.ts';
 import type { NavigationReading } from '../catalogue/navigation-reading.ts';
 import { productKind } from '../catalogue/product-reading.ts';
 import type { ProductReading } from '../catalogue/product-reading.ts';
+import { loyaltyLevelsKind, shippingMethodsKind, volumeDiscountsKind } from '../catalogue/small-readings.ts';
 import { storeKind } from '../catalogue/store-reading.ts';
+import type { StoreReading } from '../catalogue/store-reading.ts';
 import { contentIndexKind } from '../content/content-index-reading.ts';
 import type { ContentIndexReading } from '../content/content-index-reading.ts';
 import { contentKind } from '../content/content-reading.ts';
@@ -16,16 +20,18 @@ import type { ContentReading } from '../content/content-reading.ts';
 import { redirectKind } from '../content/redirect-reading.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { DocumentKind, LoadDocuments, ReadOutcome } from './document-reader.ts';
-import type { Encoded } from './encoded.ts';
 
 interface Readings {
   readonly product: ProductReading;
   readonly category: CategoryReading;
   readonly navigation: NavigationReading;
-  readonly store: Encoded<StoreDocument>;
+  readonly store: StoreReading;
   readonly content: ContentReading;
   readonly 'content-index': ContentIndexReading;
   readonly redirect: RedirectDocument;
+  readonly 'volume-discounts': VolumeDiscountsDocument;
+  readonly 'loyalty-levels': LoyaltyLevelsDocument;
+  readonly 'shipping-methods': ShippingMethodsDocument;
 }
 
 export type ReadingKind = keyof Readings;
@@ -37,7 +43,9 @@ interface ReadSideOptions {
   readonly nowMs?: () => number;
 }
 
+// Together two seconds: so old may a document get whose change nobody heard of.
 const freshMs = 1_000;
+const staleMs = 1_000;
 
 /** The ready documents of catalogue and content, by kind, locale and key. */
 export class ReadSide {
@@ -48,17 +56,21 @@ export class ReadSide {
       new DocumentReader(kind, load, {
         maxBytes: Math.floor((maxBytes * memoryPercent) / 100),
         freshMs,
+        staleMs,
         nowMs,
         onRead,
       });
     this.#readers = {
-      product: reader(productKind, 54),
-      category: reader(categoryKind, 22),
+      product: reader(productKind, 58),
+      category: reader(categoryKind, 15),
       navigation: reader(navigationKind, 13),
       store: reader(storeKind, 2),
       content: reader(contentKind, 5),
       'content-index': reader(contentIndexKind, 3),
       redirect: reader(redirectKind, 1),
+      'volume-discounts': reader(volumeDiscountsKind, 1),
+      'loyalty-levels': reader(loyaltyLevelsKind, 1),
+      'shipping-methods': reader(shippingMethodsKind, 1),
     };
   }
 
@@ -68,6 +80,10 @@ export class ReadSide {
 
   /** `name` is `kind:locale:key`, as the projector announces a change; of other kinds nothing is held here. */
   forget(name: string): void {
+    if (name === everyDocument) {
+      this.forgetAll();
+      return;
+    }
     const [kind = '', locale = '', ...key] = name.split(':');
     if (this.#isReadingKind(kind) && isLocale(locale)) this.#readers[kind].forget(locale, key.join(':'));
   }

@@ -1,78 +1,164 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import type { Result } from '@tradehall/domain/calls/result.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { productCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
-import { searchWords } from '@tradehall/domain/search/search-words.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
-import type { FoundProducts, ProductSearch } from './product-search.ts';
-import { searchStatement } from './search-statement.ts';
+import type { Statement } from './product-conditions.ts';
+import { exactMatchOf } from './exact-match.ts';
+import type { FoundProducts, ProductSearch, SearchUnavailable, SuggestedProducts } from './product-search.ts';
+import { matchBegun, matchNumber, matchWords } from './query-match.ts';
+import type { QueryMatch } from './query-match.ts';
+import {
+  browseStatement,
+  existsStatement,
+  numberedStatement,
+  searchStatement,
+  suggestStatement,
+} from './search-statement.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const counted = z.array(z.object({ value: z.string(), count: z.number() }));
 
 const foundRow = z.object({
   total: z.number(),
-  lowestCents: z.number().nullable(),
-  highestCents: z.number().nullable(),
+  priceCents: z.tuple([z.number().nullable(), z.number().nullable()]),
   rated: z.array(z.number()),
   tags: counted,
   brand: counted,
-  categories: counted,
+  categories: z.array(counted),
   cards: z.string(),
 });
+const suggestedRow = z.object({ total: z.number(), categoryKeys: z.array(z.string()), cards: z.string() });
+const cardsRow = z.object({ cards: z.string() });
+const existsRow = z.object({ found: z.boolean() });
+const numberedRow = z.object({ slug: z.string(), isBware: z.boolean() });
+
+type Found = Omit<FoundProducts, 'exactMatch' | 'isSimilar'>;
+
+/** Ways to match a query, the strictest first. The first that matches anything in the locale is taken. */
+interface Way {
+  readonly match: QueryMatch;
+  readonly isSimilar: boolean;
+}
 
 const nothingFound: FoundProducts = {
   hits: Encoded.of<ProductCard[]>([]),
   total: 0,
   facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null },
+  exactMatch: null,
+  isSimilar: false,
 };
 
-/** Full text and trigrams over `read_side.search_product`, as the projector writes it. */
+/** Full text over `read_side.search_product`, as the projector writes it. */
 export class PostgresProductSearch implements ProductSearch {
   readonly #pool: Pool;
+  readonly #vocabulary: Vocabulary;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
 
-  constructor(pool: Pool, log: Pick<FastifyBaseLogger, 'warn'>) {
+  constructor(pool: Pool, vocabulary: Vocabulary, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#pool = pool;
+    this.#vocabulary = vocabulary;
     this.#log = log;
   }
 
-  readonly search: ProductSearch['search'] = async (request) => {
+  readonly search: ProductSearch['search'] = (request) => this.#answer(() => this.#find(request));
+
+  readonly browse: ProductSearch['browse'] = (request) =>
+    this.#answer(async () => encodedCards((await this.#one(cardsRow, browseStatement(request))).cards));
+
+  readonly suggest: ProductSearch['suggest'] = (locale, query) => this.#answer(() => this.#suggest(locale, query));
+
+  async #answer<Value>(ask: () => Promise<Value>): Promise<Result<Value, SearchUnavailable>> {
     try {
-      return succeed(await this.#find(request));
+      return succeed(await ask());
     } catch (failure) {
       this.#log.warn({ err: failure }, 'a search was not answered');
       return fail({ code: 'search-unavailable' });
     }
-  };
-
-  async #find(request: SearchRequest): Promise<FoundProducts> {
-    if (request.query !== undefined && searchWords(request.query).length === 0) return nothingFound;
-    const found = await this.#ask(request, 'words');
-    return found.total === 0 && request.query !== undefined ? this.#ask(request, 'similar') : found;
   }
 
-  async #ask(request: SearchRequest, matching: 'words' | 'similar'): Promise<FoundProducts> {
-    const { text, values } = searchStatement(request, matching);
-    const { rows } = await this.#pool.query({ text, values: [...values] });
-    const [row] = z.tuple([foundRow]).parse(rows);
-    const { lowestCents, highestCents } = row;
+  async #find(request: SearchRequest): Promise<FoundProducts> {
+    const { query, locale, filters } = request;
+    if (query === undefined) return { ...(await this.#page(request, null)), exactMatch: null, isSimilar: false };
+    const exactMatch = exactMatchOf(await this.#numbered(locale, query));
+    for await (const { match, isSimilar } of this.#ways(locale, query)) {
+      const found = await this.#page(request, match);
+      const isTheWay = found.total > 0 || (hasFilter(filters) && (await this.#exists(locale, match)));
+      if (isTheWay) return { ...found, exactMatch, isSimilar };
+    }
+    return nothingFound;
+  }
+
+  async #suggest(locale: Locale, query: string): Promise<SuggestedProducts> {
+    for await (const { match } of this.#ways(locale, query)) {
+      const { total, categoryKeys, cards } = await this.#one(suggestedRow, suggestStatement(locale, match));
+      if (total > 0) return { hits: encodedCards(cards), total, categoryKeys };
+    }
+    return { hits: nothingFound.hits, total: 0, categoryKeys: [] };
+  }
+
+  async *#ways(locale: Locale, query: string): AsyncGenerator<Way> {
+    const { language } = locales[locale];
+    const analysed = analyseQuery(language, query);
+    if (analysed.terms.length === 0) return;
+    if (analysed.number !== null) yield { match: matchNumber(analysed.number), isSimilar: false };
+    yield { match: matchWords(analysed), isSimilar: false };
+    yield { match: matchBegun(analysed), isSimilar: false };
+    const corrected = await this.#vocabulary.correct(locale, query);
+    if (corrected !== null) yield { match: matchWords(analyseQuery(language, corrected)), isSimilar: true };
+  }
+
+  async #numbered(locale: Locale, query: string): Promise<z.output<typeof numberedRow>[]> {
+    const { number } = analyseQuery(locales[locale].language, query);
+    return number === null ? [] : this.#all(numberedRow, numberedStatement(locale, matchNumber(number)));
+  }
+
+  async #exists(locale: Locale, match: QueryMatch): Promise<boolean> {
+    return (await this.#one(existsRow, existsStatement(locale, match))).found;
+  }
+
+  async #page(request: SearchRequest, match: QueryMatch | null): Promise<Found> {
+    const row = await this.#one(foundRow, searchStatement(request, match));
+    const [minimum, maximum] = row.priceCents;
     return {
-      hits: Encoded.parse(z.array(productCard), row.cards).encoded,
+      hits: encodedCards(row.cards),
       total: row.total,
       facets: {
         tags: row.tags,
         brand: row.brand,
-        categories: row.categories,
+        categories: row.categories.flat(),
         avgRating: row.rated
           .map((count, index) => ({ value: String(index + 1), count }))
           .filter(({ count }) => count > 0)
           .toReversed(),
-        priceCents:
-          lowestCents === null || highestCents === null ? null : { minimum: lowestCents, maximum: highestCents },
+        priceCents: minimum === null || maximum === null ? null : { minimum, maximum },
       },
     };
   }
+
+  async #one<Schema extends z.ZodType>(schema: Schema, statement: Statement): Promise<z.output<Schema>> {
+    const [row] = await this.#all(schema, statement);
+    if (row === undefined) throw new Error('PostgreSQL answered a search without a row');
+    return row;
+  }
+
+  async #all<Schema extends z.ZodType>(schema: Schema, { text, values }: Statement): Promise<z.output<Schema>[]> {
+    const { rows } = await this.#pool.query({ text, values: [...values] });
+    return z.array(schema).parse(rows);
+  }
+}
+
+function encodedCards(cards: string): Encoded<ProductCard[]> {
+  return Encoded.parse(z.array(productCard), cards).encoded;
+}
+
+function hasFilter(filters: SearchRequest['filters']): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }

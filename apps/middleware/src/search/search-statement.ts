@@ -1,115 +1,184 @@
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { SearchFilters, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
-import { searchWords, wholeNumber } from '@tradehall/domain/search/search-words.ts';
+import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { productConditions, Values } from './product-conditions.ts';
+import type { LeftOut, Statement } from './product-conditions.ts';
+import type { BrowseRequest } from './product-search.ts';
+import type { QueryMatch } from './query-match.ts';
 
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+const categoryLevels = [0, 1, 2, 3, 4] as const;
+const countedValues = 100;
+const suggestedCategories = 4;
+// Departments tell too little, what lies below a kind of device too much.
+const suggestedLevel = 2;
+const table = 'read_side.search_product';
 
-/** `words` finds all the words as they are written, `similar` names that resemble them. */
-type Matching = 'words' | 'similar';
-
-/** Values travel beside the statement, never in it. */
-class Values {
-  readonly all: unknown[] = [];
-
-  add(value: unknown): string {
-    this.all.push(value);
-    return `$${this.all.length}`;
-  }
-}
-
-/**
- * All words, the last one perhaps not yet typed to its end; or the query as a whole is a number of the product. Words
- * are letters and digits only, so none can be taken for an operator.
- */
-function wordsQuery(query: string): string {
-  return `(${searchWords(query).join(' & ')}:*) | ${numberQuery(query)}`;
-}
-
-function numberQuery(query: string): string {
-  return `'${wholeNumber(query) ?? ''}'`;
-}
-
-interface Match {
-  readonly condition: string;
-  /** Best first. */
-  readonly rank: string;
-}
-
-function matchOf(query: string | undefined, matching: Matching, values: Values): Match | null {
-  if (query === undefined) return null;
-  if (matching === 'similar') {
-    const text = `${values.add(searchWords(query).join(' '))}::text`;
-    return { condition: `${text} <% folded_name`, rank: `word_similarity(${text}, folded_name)` };
-  }
-  const wanted = `${values.add(wordsQuery(query))}::tsquery`;
-  const number = `${values.add(numberQuery(query))}::tsquery`;
-  // Rounded, so that of products which match alike those on stock come first.
-  const rank = `CASE WHEN words @@ ${number} THEN 2 ELSE round(ts_rank(words, ${wanted})::numeric, 2) END`;
-  return { condition: `words @@ ${wanted}`, rank };
-}
-
-function filterConditions(filters: SearchFilters, values: Values): string[] {
-  const { tags = [], brand = [], categories = [], priceFromCents, priceToCents, avgRating } = filters;
-  return [
-    ...(tags.length === 0 ? [] : [`tags @> ${values.add(tags)}::text[]`]),
-    ...(categories.length === 0 ? [] : [`category_keys @> ${values.add(categories)}::text[]`]),
-    ...(brand.length === 0 ? [] : [`brand = ANY(${values.add(brand)}::text[])`]),
-    ...(priceFromCents === undefined ? [] : [`price_cents >= ${values.add(priceFromCents)}::bigint`]),
-    ...(priceToCents === undefined ? [] : [`price_cents <= ${values.add(priceToCents)}::bigint`]),
-    ...(avgRating === undefined ? [] : [`average_rating >= ${values.add(avgRating)}::real`]),
-  ];
+interface Ordering {
+  /** What rows have to carry to be sorted. */
+  readonly columns: string;
+  readonly order: string;
 }
 
 /** Every order ends with the SKU: no product stands on two pages, and none on no page. */
-function orderBy(sort: SortOrder, collation: string): string {
-  const orders: Record<SortOrder, string> = {
-    relevance: 'rank DESC, is_on_stock DESC, released_on DESC NULLS LAST, sku',
-    'name-asc': `name COLLATE "${collation}", sku`,
-    'name-desc': `name COLLATE "${collation}" DESC, sku`,
-    'price-asc': 'price_cents, sku',
-    'price-desc': 'price_cents DESC, sku',
-    newest: 'released_on DESC NULLS LAST, sku',
+function ordering(sort: SortOrder, match: QueryMatch | null, values: Values): Ordering {
+  const orders: Record<SortOrder, () => Ordering> = {
+    relevance: () => {
+      const columns = 'is_bware, is_on_stock, released_on';
+      const order = 'is_on_stock DESC, released_on DESC NULLS LAST, sku';
+      if (match === null) return { columns, order };
+      return { columns: `${match.rank(values)} AS rank, ${columns}`, order: `rank, is_bware, ${order}` };
+    },
+    'name-asc': () => ({ columns: 'sort_name', order: 'sort_name, sku' }),
+    'name-desc': () => ({ columns: 'sort_name', order: 'sort_name DESC, sku' }),
+    'price-asc': () => ({ columns: '0', order: 'price_cents, sku' }),
+    'price-desc': () => ({ columns: '0', order: 'price_cents DESC, sku' }),
+    newest: () => ({ columns: 'released_on', order: 'released_on DESC NULLS LAST, sku' }),
   };
-  return orders[sort];
+  return orders[sort]();
 }
 
-function valueCounts(source: string): string {
-  return `(SELECT coalesce(json_agg(counted), '[]')
-    FROM (SELECT value, count(*) AS count FROM ${source} GROUP BY value ORDER BY count DESC, value LIMIT 100) AS counted)`;
+function valueCounts(source: string, count = 'count(*)'): string {
+  return `(SELECT coalesce(json_agg(counted), '[]') FROM (
+      SELECT value, ${count} AS count FROM ${source} GROUP BY value ORDER BY count DESC, value LIMIT ${countedValues}
+    ) AS counted)`;
+}
+
+/** The cards of the chosen rows as one JSON list, in their order. */
+function cards(page: string, locale: string): string {
+  return `(SELECT '[' || coalesce(string_agg(card, ',' ORDER BY position), '') || ']'
+      FROM ${page} JOIN read_side.search_card USING (sku) WHERE locale = ${locale})`;
+}
+
+/** Where the facets of a request are counted: each leaves out its own filter, so it has rows of its own if that is set. */
+class FacetRows {
+  readonly #request: SearchRequest;
+  readonly #match: QueryMatch | null;
+  readonly #values: Values;
+
+  constructor(request: SearchRequest, match: QueryMatch | null, values: Values) {
+    this.#request = request;
+    this.#match = match;
+    this.#values = values;
+  }
+
+  of(facet: Exclude<LeftOut, 'nothing'>, columns: string): string {
+    const { filters, locale } = this.#request;
+    const isFiltered = {
+      brand: (filters.brand ?? []).length > 0,
+      avgRating: filters.avgRating !== undefined,
+      price: filters.priceFromCents !== undefined || filters.priceToCents !== undefined,
+    };
+    if (!isFiltered[facet]) return `(SELECT ${columns} FROM matched)`;
+    const conditions = productConditions({ locale, match: this.#match, filter: filters }, this.#values, facet);
+    return `(SELECT ${columns} FROM ${table} WHERE ${conditions})`;
+  }
+
+  /** By level. A level is counted without the filter's own key of that level and those below. */
+  get categories(): string {
+    const filtered = this.#request.filters.categories ?? [];
+    const levels = categoryLevels.map((level) => {
+      if (level >= filtered.length) return countsOfLevel(level, 'places');
+      const above = this.#values.add(filtered.slice(0, level));
+      return countsOfLevel(level, `(SELECT * FROM everywhere WHERE keys @> ${above}::text[])`);
+    });
+    return `json_build_array(${levels.join(', ')})`;
+  }
+
+  /** The places of what would be found without the filter's categories. */
+  get everywhere(): string {
+    const { filters, locale } = this.#request;
+    const { categories, ...filter } = filters;
+    if (categories === undefined || categories.length === 0) return '(SELECT * FROM places)';
+    return placesIn(`${table} WHERE ${productConditions({ locale, match: this.#match, filter }, this.#values)}`);
+  }
+}
+
+function countsOfLevel(level: number, places: string): string {
+  const keys = `${places} AS counted_places, unnest(keys, levels) AS category (value, level) WHERE level = ${level}`;
+  return valueCounts(keys, 'sum(products)');
+}
+
+function placesIn(rows: string): string {
+  return `(SELECT keys, levels, products FROM
+      (SELECT place, count(*) AS products FROM ${rows} GROUP BY place) AS counted JOIN read_side.search_place USING (place))`;
 }
 
 /** One page with the counts of everything that matches, in one statement and so of one moment. */
-export function searchStatement(request: SearchRequest, matching: Matching): Statement {
+export function searchStatement(request: SearchRequest, match: QueryMatch | null): Statement {
   const values = new Values();
   const locale = `${values.add(request.locale)}::text`;
-  const match = matchOf(request.query, matching, values);
-  const conditions = [
-    `locale = ${locale}`,
-    ...(match === null ? [] : [match.condition]),
-    ...filterConditions(request.filters, values),
-  ];
-  const order = orderBy(request.sort, `${locales[request.locale].language}-x-icu`);
-  const limit = values.add(request.hitsPerPage);
-  const offset = values.add((request.page - 1) * request.hitsPerPage);
+  const conditions = productConditions({ locale: request.locale, match, filter: request.filters }, values);
+  const facets = new FacetRows(request, match, values);
+  const { columns, order } = ordering(request.sort, match, values);
+  const limit = `LIMIT ${request.hitsPerPage} OFFSET ${(request.page - 1) * request.hitsPerPage}`;
   const text = `
     WITH matched AS MATERIALIZED (
-      SELECT sku, name, brand, tags, category_keys, price_cents, average_rating, released_on, is_on_stock,
-        ${match?.rank ?? '0'} AS rank
-      FROM read_side.search_product WHERE ${conditions.join(' AND ')}
+      SELECT sku, place, brand, tags, price_cents, average_rating, ${columns} FROM ${table} WHERE ${conditions}
+    ), page AS (
+      SELECT sku, row_number() OVER () AS position FROM (SELECT sku FROM matched ORDER BY ${order} ${limit}) AS ordered
+    ), places AS MATERIALIZED ${placesIn('matched')}, everywhere AS MATERIALIZED ${facets.everywhere}
+    SELECT (SELECT count(*)::int FROM matched) AS total,
+      (SELECT json_build_array(min(price_cents), max(price_cents)) FROM ${facets.of('price', 'price_cents')} AS priced)
+        AS "priceCents",
+      (SELECT json_build_array(${[1, 2, 3, 4].map((stars) => `count(*) FILTER (WHERE average_rating >= ${stars})`).join(', ')})
+        FROM ${facets.of('avgRating', 'average_rating')} AS averages) AS rated,
+      ${valueCounts(`(SELECT tags, count(*) AS products FROM matched GROUP BY tags) AS tagged, unnest(tags) AS value`, 'sum(products)')} AS tags,
+      ${valueCounts(`${facets.of('brand', 'brand AS value')} AS brands`)} AS brand,
+      ${facets.categories} AS categories,
+      ${cards('page', locale)} AS cards`;
+  return { text, values: values.all };
+}
+
+/** The first products, uncounted. */
+export function browseStatement({ locale, filter, sort, limit }: BrowseRequest): Statement {
+  const values = new Values();
+  const conditions = productConditions({ locale, match: null, filter }, values);
+  const { order } = ordering(sort, null, values);
+  const text = `
+    WITH page AS (
+      SELECT sku, row_number() OVER () AS position FROM (
+        SELECT sku FROM ${table} WHERE ${conditions} ORDER BY ${order} LIMIT ${values.add(limit)}::int
+      ) AS ordered
+    )
+    SELECT ${cards('page', `${values.add(locale)}::text`)} AS cards`;
+  return { text, values: values.all };
+}
+
+export function suggestStatement(locale: Locale, match: QueryMatch): Statement {
+  const values = new Values();
+  const conditions = productConditions({ locale, match, filter: {} }, values);
+  const { columns, order } = ordering('relevance', match, values);
+  const text = `
+    WITH matched AS MATERIALIZED (
+      SELECT sku, place, ${columns} FROM ${table} WHERE ${conditions}
     ), page AS (
       SELECT sku, row_number() OVER () AS position
-      FROM (SELECT sku FROM matched ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS ordered
+      FROM (SELECT sku FROM matched ORDER BY ${order} LIMIT ${quickResultCount}) AS ordered
     )
-    SELECT count(*)::int AS total, min(price_cents) AS "lowestCents", max(price_cents) AS "highestCents",
-      ARRAY[${[1, 2, 3, 4].map((stars) => `count(*) FILTER (WHERE average_rating >= ${stars})`).join(', ')}]::int[] AS rated,
-      ${valueCounts('matched, unnest(tags) AS value')} AS tags,
-      ${valueCounts('(SELECT brand AS value FROM matched) AS brands')} AS brand,
-      ${valueCounts('matched, unnest(category_keys) AS value')} AS categories,
-      (SELECT '[' || coalesce(string_agg(card, ',' ORDER BY position), '') || ']'
-        FROM page JOIN read_side.search_product USING (sku) WHERE locale = ${locale}) AS cards
-    FROM matched`;
+    SELECT (SELECT count(*)::int FROM matched) AS total,
+      ARRAY(
+        SELECT value FROM (
+          SELECT value, level, sum(products) AS products, max(level) OVER () AS deepest
+          FROM ${placesIn('matched')} AS places, unnest(keys, levels) AS category (value, level)
+          WHERE level <= ${suggestedLevel} GROUP BY value, level
+        ) AS counted
+        WHERE level = deepest ORDER BY products DESC, value LIMIT ${suggestedCategories}
+      ) AS "categoryKeys",
+      ${cards('page', `${values.add(locale)}::text`)} AS cards`;
+  return { text, values: values.all };
+}
+
+/** Whether anything matches at all, whatever the filters say. */
+export function existsStatement(locale: Locale, match: QueryMatch): Statement {
+  const values = new Values();
+  const conditions = productConditions({ locale, match, filter: {} }, values);
+  return { text: `SELECT EXISTS (SELECT FROM ${table} WHERE ${conditions}) AS found`, values: values.all };
+}
+
+/** Products with that number, new ones first. Three are enough to know that it is not one. */
+export function numberedStatement(locale: Locale, match: QueryMatch): Statement {
+  const values = new Values();
+  const conditions = productConditions({ locale, match, filter: {} }, values);
+  const text = `SELECT slug, is_bware AS "isBware" FROM ${table} WHERE ${conditions} ORDER BY is_bware, sku LIMIT 3`;
   return { text, values: values.all };
 }

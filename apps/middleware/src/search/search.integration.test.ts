@@ -1,4 +1,4 @@
-import { searchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { searchAnswer, suggestAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import { sortOrders } from '@tradehall/domain/search/search-request.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
@@ -16,6 +16,7 @@ import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { PostgresProductSearch } from './postgres-product-search.ts';
 import { PostgresProductSitemap } from './postgres-product-sitemap.ts';
+import { PostgresVocabulary } from './postgres-vocabulary.ts';
 import { createSearchPool } from './search-pool.ts';
 
 const gastronomy = ['gastronomy'];
@@ -52,13 +53,15 @@ describe('the search', () => {
     for (const product of products) await table.put(product);
     const log = createLogger('silent');
     pool = createSearchPool(database.url, 2, log);
+    const vocabulary = new PostgresVocabulary(pool, log);
     const documents = new StoredDocuments();
     documents.put('navigation', 'de-DE', 'tree', navigationDocument);
     app = buildTestApp({
       engineUrl: 'http://127.0.0.1:1',
       load: documents.load,
-      productSearch: new PostgresProductSearch(pool, log),
+      productSearch: new PostgresProductSearch(pool, vocabulary, log),
       productSitemap: new PostgresProductSitemap(pool, log),
+      vocabulary,
     });
   });
   afterAll(async () => {
@@ -100,15 +103,31 @@ describe('the search', () => {
   });
 
   it('forgives a typing error where nothing else is found', async () => {
-    expect((await ask({ query: 'pizaofen' })).numbers.toSorted()).toEqual([1, 2, 3]);
-    expect((await ask({ query: 'Stienberg Zange' })).numbers).toEqual([4]);
-    expect((await ask({ query: 'waschmaschine' })).total).toBe(0);
+    const ovens = await ask({ query: 'pizaofen' });
+    expect(ovens.numbers.toSorted()).toEqual([1, 2, 3]);
+    expect(ovens.didYouMean).toBe('pizzaofen');
+    expect(await ask({ query: 'Stienberg Zange' })).toMatchObject({ numbers: [4], didYouMean: 'steinberg zange' });
+    expect(await ask({ query: 'pizzaofen mit grosenraster' })).toMatchObject({ total: 0, didYouMean: null });
+    expect(await ask({ query: 'grosenraster' })).toMatchObject({ numbers: [8], didYouMean: 'größenraster' });
+    expect(await ask({ query: 'waschmaschine' })).toMatchObject({ total: 0, didYouMean: null });
+    expect(await ask({ query: 'zange' })).toMatchObject({ didYouMean: null });
   });
 
   it('puts the product whose number was typed first', async () => {
     expect((await ask({ query: skuOf(4) })).numbers).toEqual([4]);
-    expect((await ask({ query: 'sbs mi 72' })).numbers).toEqual([4, 5]);
-    expect((await ask({ query: 'SBS-MI72' })).numbers[0]).toBe(4);
+    expect((await ask({ query: 'sbs mi 72' })).numbers).toEqual([4]);
+    expect((await ask({ query: 'SBS-MI72' })).numbers).toEqual([4]);
+    expect((await ask({ query: 'sbs 72 mi' })).numbers).toEqual([5]);
+  });
+
+  it('says which one product has the number that was typed', async () => {
+    expect(await ask({ query: skuOf(4) })).toMatchObject({ exactMatch: 'p-10050004', didYouMean: null });
+    expect(await ask({ query: 'sbs mi72' })).toMatchObject({ exactMatch: 'p-10050004' });
+    expect(await ask({ query: 'sbs mi72', filters: { tags: ['new'] } })).toMatchObject({
+      exactMatch: 'p-10050004',
+      total: 0,
+    });
+    expect(await ask({ query: 'zange' })).toMatchObject({ exactMatch: null });
   });
 
   it.each([
@@ -146,12 +165,40 @@ describe('the search', () => {
       ],
       brand: [{ value: 'Royal Catering', label: 'Royal Catering', count: 4 }],
       categories: [
-        { value: 'gastronomy', label: 'Gastronomie', count: 4 },
-        { value: 'pizza-ovens', label: 'Pizzaöfen', count: 3 },
+        { value: 'gastronomy', label: 'Gastronomie', slug: 'gastronomie', level: 0, count: 4 },
+        { value: 'pizza-ovens', label: 'Pizzaöfen', slug: 'pizzaöfen', level: 1, count: 3 },
       ],
       avgRating: ['4', '3', '2', '1'].map((stars) => ({ value: stars, label: stars, count: 2 })),
       priceCents: { minimum: 30_000, maximum: 90_000 },
     });
+  });
+
+  it('counts what another brand, rating, price or category would find', async () => {
+    const filters = {
+      categories: ['pizza-ovens'],
+      brand: ['Steinberg'],
+      avgRating: 5,
+      priceFromCents: 40_000,
+      priceToCents: 60_000,
+    };
+    const one = async (kept: readonly (keyof typeof filters)[]) =>
+      (await ask({ filters: Object.fromEntries(kept.map((name) => [name, filters[name]])) })).facets;
+    expect((await one(['brand'])).brand.map(({ value, count }) => [value, count])).toEqual([
+      ['Royal Catering', 5],
+      ['Steinberg', 1],
+    ]);
+    expect((await one(['avgRating'])).avgRating.map(({ value, count }) => [value, count])).toEqual([
+      ['4', 2],
+      ['3', 3],
+      ['2', 3],
+      ['1', 3],
+    ]);
+    expect((await one(['priceFromCents', 'priceToCents'])).priceCents).toEqual({ minimum: 1_000, maximum: 90_000 });
+    expect((await one(['categories'])).categories.map(({ value, count }) => [value, count])).toEqual([
+      ['gastronomy', 4],
+      ['pizza-ovens', 3],
+    ]);
+    expect((await one(['brand', 'avgRating'])).priceCents).toBeNull();
   });
 
   it('has pages that miss nothing and repeat nothing, and none beyond the last', async () => {
@@ -192,6 +239,24 @@ describe('the search', () => {
     expect((await ask({ query: 'zange' })).numbers).toEqual([4]);
   });
 
+  it('suggests six products, how many there are, and the categories of that name', async () => {
+    const suggested = async (query: string) => {
+      const { status, body } = await post('suggest', { locale: 'de-DE', query });
+      expect(status).toBe(200);
+      const { data } = z.object({ data: suggestAnswer }).parse(body);
+      return { ...data, numbers: numbersOf(data.hits.map(({ sku }) => sku)) };
+    };
+    expect(await suggested('pizzaöfe')).toMatchObject({
+      numbers: [2, 1, 3],
+      total: 3,
+      categories: [{ name: 'Pizzaöfen', slug: 'pizzaöfen' }],
+    });
+    const series = await suggested('serienteil');
+    expect([series.hits.length, series.total, series.categories]).toEqual([6, 30, []]);
+    expect(await suggested('waschmaschine')).toMatchObject({ hits: [], total: 0 });
+    expect(await suggested('&&')).toMatchObject({ hits: [], total: 0 });
+  });
+
   it('says so when it cannot answer', async () => {
     await table.query('ALTER TABLE read_side.search_product RENAME TO search_product_gone');
     const failed = await post('search', { ...defaults, query: 'zange' });
@@ -226,8 +291,10 @@ describe('the search', () => {
 
   it('splits a large sitemap into parts', async () => {
     await table.query(`
-      INSERT INTO read_side.search_product
-      SELECT 'pl-PL', 'EX' || (20000000 + n), 'p-' || (20000000 + n), '', '', '{}', '{}', 0, 0, 0, NULL, true, '', '', '', '', now()
+      INSERT INTO read_side.search_product (locale, sku, slug, name, brand, family, is_bware, tags, category_keys, place,
+        price_cents, average_rating, review_count, is_on_stock, words, numbers, sort_name, digest, changed_at)
+      SELECT 'pl-PL', 'EX' || (20000000 + n), 'p-' || (20000000 + n), '', '', '', false, '{}', '{}', 0, 0, 0, 0, true, '',
+        '{}', '', '', now()
       FROM generate_series(1, 5001) AS n`);
     const part = async (number: number) => {
       const { body } = await post('getSitemap', { locale: 'pl-PL', kind: 'products', part: number }, 'pl.localhost');

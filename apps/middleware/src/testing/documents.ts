@@ -1,8 +1,12 @@
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import type { NavigationDocument } from '@tradehall/domain/catalogue/navigation-document.ts';
+import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { productKind } from '../catalogue/product-reading.ts';
+
+const safety: ProductDocument['safety'] = { manufacturer: null, responsiblePerson: null, warnings: [] };
 
 /** A pizza oven as the German shop sells it; a test names only what it is about. */
 export function productDocument(changes: Partial<ProductDocument> = {}): ProductDocument {
@@ -34,7 +38,9 @@ export function productDocument(changes: Partial<ProductDocument> = {}): Product
     ],
     price: { value: moneyOf(49_900, 'EUR'), discounted: moneyOf(44_900, 'EUR'), lowest30Days: moneyOf(44_900, 'EUR') },
     taxRatePermyriad: 1900,
-    availability: { isOnStock: true, quantity: 12 },
+    availability: { isOnStock: true, quantity: 12, level: 'plenty', availableFrom: null },
+    guaranteeRatePermyriad: 500,
+    safety,
     attributes: [{ name: 'power', label: 'Leistung', type: 'number', value: '3.200 W' }],
     highlights: ['Bis 350 °C'],
     faq: [{ question: 'Wie heiß?', answer: '350 °C' }],
@@ -57,6 +63,11 @@ export function productDocument(changes: Partial<ProductDocument> = {}): Product
   };
 }
 
+/** As its listing shows it. */
+export function cardOf(product: ProductDocument): ProductCard {
+  return productKind.decode(JSON.stringify(product)).card;
+}
+
 export function categoryDocument(changes: Partial<CategoryDocument> = {}): CategoryDocument {
   return {
     id: '7',
@@ -73,8 +84,7 @@ export function categoryDocument(changes: Partial<CategoryDocument> = {}): Categ
     children: [],
     siblings: [{ key: 'fryers', name: 'Fritteusen', slug: 'fritteusen', hasProducts: true }],
     relatedCategories: [],
-    products: [],
-    productCount: 0,
+    posts: [],
     ...changes,
   };
 }

@@ -3,17 +3,26 @@ import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { Encoded } from '../read-side/encoded.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductSitemap } from '../search/product-sitemap.ts';
+import type { Vocabulary } from '../search/vocabulary.ts';
+
+const noCards = Encoded.of<ProductCard[]>([]);
 
 /** An index with no products, for tests that are not about searching. */
 export const emptySearch: ProductSearch = {
   search: () =>
     Promise.resolve(
       succeed({
-        hits: Encoded.of<ProductCard[]>([]),
+        hits: noCards,
         total: 0,
         facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null },
+        exactMatch: null,
+        isSimilar: false,
       }),
     ),
+  browse: () => Promise.resolve(succeed(noCards)),
+  suggest: () => Promise.resolve(succeed({ hits: noCards, total: 0, categoryKeys: [] })),
 };
 
 export const emptySitemap: ProductSitemap = { part: () => Promise.resolve(succeed({ entries: [], total: 0 })) };
+
+export const emptyVocabulary: Vocabulary = { correct: () => Promise.resolve(null) };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { Client } from 'pg';
 
-const engineBuild = join(import.meta.dirname, '../../../engine/dist');
+export const engineBuild = join(import.meta.dirname, '../../../engine/dist');
 
 /** The engine's own program, as it was built. */
 export function engineProgram(name: 'server' | 'migrate'): string {

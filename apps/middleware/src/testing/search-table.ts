@@ -1,15 +1,23 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { searchWords, wholeNumber } from '@tradehall/domain/search/search-words.ts';
+import { IndexWords } from '@tradehall/domain/search/index-words.ts';
+import { wholeNumber } from '@tradehall/domain/search/search-words.ts';
+import { sortName } from '@tradehall/domain/search/sort-name.ts';
+import { vocabularyOf } from '@tradehall/domain/search/vocabulary-word.ts';
 import { Client } from 'pg';
 
 export interface SearchableProduct {
   readonly number: number;
   readonly name: string;
-  readonly locale?: string;
+  readonly locale?: Locale;
   readonly brand?: string;
   readonly model?: string;
+  readonly family?: string;
+  readonly isBware?: boolean;
   readonly tags?: readonly string[];
+  /** From the department down. */
   readonly categoryKeys?: readonly string[];
   readonly cents?: number;
   readonly rating?: number;
@@ -18,6 +26,19 @@ export interface SearchableProduct {
 }
 
 export const skuOf = (number: number): string => `EX${10_050_000 + number}`;
+
+const insertProduct = `
+  WITH card AS (INSERT INTO read_side.search_card VALUES ($1, $2, $3)),
+  place AS (
+    INSERT INTO read_side.search_place VALUES (hashtext($4::text[]::text), $4, $5) ON CONFLICT DO NOTHING
+  ), words AS (
+    INSERT INTO read_side.search_word SELECT $1, word, written FROM unnest($6::text[], $7::text[]) AS said (word, written)
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO read_side.search_product (locale, sku, category_keys, place, slug, name, brand, family, is_bware, tags,
+    price_cents, average_rating, review_count, released_on, is_on_stock, words, numbers, sort_name, digest, changed_at)
+  VALUES ($1, $2, $4, hashtext($4::text[]::text), $8, $9, $10, $11, $12, $13, $14, $15, 5, $16, $17, $18::tsvector, $19,
+    $20, '', '2026-11-15T08:00:00Z')`;
 
 /** The search table as the projector writes it, for tests that put products there by hand. */
 export class SearchTable implements AsyncDisposable {
@@ -35,19 +56,20 @@ export class SearchTable implements AsyncDisposable {
 
   async put(product: SearchableProduct): Promise<void> {
     const { locale = 'de-DE', tags = [], categoryKeys = [], releasedOn = null } = product;
+    const { language } = locales[locale];
     const card = cardOf(product);
-    const wordsOf = (text: string, weight: string) => searchWords(text).map((word) => `'${word}':1${weight}`);
-    const numbers = [card.sku, product.model ?? ''].flatMap((number) => wholeNumber(number) ?? []);
-    const words = [...wordsOf(card.name, 'A'), ...wordsOf(card.brand, 'B'), ...numbers.map((number) => `'${number}'`)];
-    await this.#client.query(
-      `INSERT INTO read_side.search_product VALUES
-       ($1, $2, $3, $4, $5, $6, $7, $8, $9, 5, $10, $11, $12, $13::tsvector, $14, '', '2026-11-15T08:00:00Z')`,
-      [
-        ...[locale, card.sku, card.slug, card.name, card.brand, tags, categoryKeys, card.price.value.centAmount],
-        ...[card.averageRating, releasedOn, card.isOnStock, JSON.stringify(card), words.join(' ')],
-        searchWords(`${card.name} ${card.brand}`).join(' '),
-      ],
-    );
+    const { sku, slug, name, brand, averageRating, isOnStock } = card;
+    const words = new IndexWords(language, []);
+    const weighted = (text: string, weight: string) => words.of(text).map((word) => `'${word}':1${weight}`);
+    const said = vocabularyOf(`${name} ${brand}`);
+    const numbers = [sku, product.model ?? ''].flatMap((number) => wholeNumber(number) ?? []);
+    await this.#client.query(insertProduct, [
+      ...[locale, sku, JSON.stringify(card), categoryKeys, categoryKeys.map((_, level) => level)],
+      ...[said.map(({ word }) => word), said.map(({ written }) => written)],
+      ...[slug, name, brand, product.family ?? '', product.isBware ?? false, tags, card.price.value.centAmount],
+      ...[averageRating, releasedOn, isOnStock, [...weighted(name, 'A'), ...weighted(brand, 'B')].join(' ')],
+      ...[numbers, sortName(language, name)],
+    ]);
   }
 
   async query(statement: string): Promise<void> {
@@ -60,13 +82,17 @@ export class SearchTable implements AsyncDisposable {
 }
 
 function cardOf({ number, name, brand = 'Royal Catering', ...product }: SearchableProduct): ProductCard {
+  const isOnStock = product.isOnStock ?? true;
   return {
     sku: skuOf(number),
     name,
     slug: `p-${10_050_000 + number}`,
     brand,
     price: { value: moneyOf(product.cents ?? 10_000, 'EUR'), discounted: null, lowest30Days: null },
-    isOnStock: product.isOnStock ?? true,
+    isOnStock,
+    stockLevel: isOnStock ? 'plenty' : 'none',
+    isFreight: false,
+    energy: null,
     averageRating: product.rating ?? 0,
     reviewCount: 5,
     image: null,

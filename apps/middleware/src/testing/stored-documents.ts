@@ -19,7 +19,8 @@ export class StoredDocuments {
     const found = asked.flatMap(({ key, heldVersion }) => {
       const stored = this.#documents.get(`${kind}:${locale}:${key}`);
       if (stored === undefined) return [];
-      return [{ key, version: stored.version, body: stored.version === heldVersion ? null : stored.body }];
+      const body = stored.version === heldVersion ? null : stored.body;
+      return [{ key, version: stored.version, body, ageMs: 0, from: 'postgres' as const }];
     });
     return Promise.resolve(found);
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
+import { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { Engine } from '../engine/engine.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
 import { createLogger } from '../operations/logger.ts';
@@ -8,9 +9,11 @@ import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { LoadDocuments } from '../read-side/document-reader.ts';
 import { ReadSide } from '../read-side/read-side.ts';
+import type { ProductReviews } from '../reviews/product-reviews.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductSitemap } from '../search/product-sitemap.ts';
-import { emptySearch, emptySitemap } from './empty-search.ts';
+import type { Vocabulary } from '../search/vocabulary.ts';
+import { emptySearch, emptySitemap, emptyVocabulary } from './empty-search.ts';
 
 interface TestAppOptions {
   readonly engineUrl: string;
@@ -20,9 +23,16 @@ interface TestAppOptions {
   readonly readiness?: Readiness;
   readonly productSearch?: ProductSearch;
   readonly productSitemap?: ProductSitemap;
+  readonly vocabulary?: Vocabulary;
+  readonly productReviews?: ProductReviews;
+  /** In place of one that reads by `load`. */
+  readonly readSide?: ReadSide;
+  readonly announce?: (names: readonly string[]) => Promise<unknown>;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
+export const testCacheSecret = 'secret-of-the-caches';
+const noReviews: ProductReviews = { page: () => Promise.resolve(null) };
 
 /** The whole middleware but for its processes: requests are injected, logs go where the test says. */
 export function buildTestApp(options: TestAppOptions): FastifyInstance {
@@ -30,14 +40,23 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const engine = new Engine({ url: options.engineUrl, secret: testEngineSecret, onAsked: metrics.observeEngine });
   metrics.watchBreaker(() => engine.breakerState);
   const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
+  const readSide =
+    options.readSide ?? new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead });
   const app = buildApp({
     shopHostPattern: '{country}.localhost',
     shopProtocol: options.shopProtocol ?? 'http',
     isTrustedHop: createIsTrustedHop('127.0.0.0/8'),
     engine,
-    readSide: new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead }),
+    readSide,
     productSearch: options.productSearch ?? emptySearch,
     productSitemap: options.productSitemap ?? emptySitemap,
+    vocabulary: options.vocabulary ?? emptyVocabulary,
+    productReviews: options.productReviews ?? noReviews,
+    cacheInvalidation: new CacheInvalidation({
+      secret: testCacheSecret,
+      readSide,
+      announce: options.announce ?? (() => Promise.resolve()),
+    }),
     metrics,
     readiness: () => Promise.resolve(readiness),
     log: options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo),

@@ -1,55 +1,82 @@
-import { ProductGrid } from '../product-card/product-grid.tsx';
+import SearchX from 'lucide-react/icons/search-x';
+import { Listing } from '../listing/listing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
+import { SanitisedHtml } from '../ui/sanitised-html.tsx';
 import { Trail } from '../ui/trail.tsx';
 import styles from './category-page.module.css';
 import type { CategoryView } from './category-view.ts';
 
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
+  const { trail, name, intro, children, listing, related, posts } = view;
   return (
     <PageWidth>
-      <Trail trail={view.trail} />
-      <h1>{view.name}</h1>
-      <Intro lines={view.intro} />
-      <Children view={view} />
-      <section aria-labelledby="products" className={styles['products']}>
-        <h2 id="products">
-          {view.productsLabel} <span className={styles['count']}>{view.productCount}</span>
-        </h2>
-        {view.products.length === 0 ? (
-          <p className={styles['empty']}>{view.emptyText}</p>
+      <Trail trail={trail} />
+      <h1>{name}</h1>
+      {intro !== null && <Intro intro={intro} />}
+      {children !== null && (
+        <nav aria-label={children.label} className={styles['children']}>
+          <Links links={children.links} look="tile" />
+        </nav>
+      )}
+      <div className={styles['listing']}>
+        {listing === null ? (
+          <EmptyState icon={SearchX} title={view.unavailable} />
         ) : (
-          <div className={styles['grid']}>
-            <ProductGrid cards={view.products} />
-          </div>
+          <Listing key={listing.order.action} view={listing} />
         )}
-      </section>
+      </div>
+      {related !== null && (
+        <nav aria-labelledby="related" className={styles['after']}>
+          <h2 id="related">{related.label}</h2>
+          <Links links={related.links} look="chip" />
+        </nav>
+      )}
+      {posts !== null && (
+        <nav aria-labelledby="posts" className={styles['after']}>
+          <h2 id="posts">{posts.label}</h2>
+          <Links links={posts.links} look="line" />
+        </nav>
+      )}
     </PageWidth>
   );
 }
 
-function Intro({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map((line) => (
-    <p key={line} className={styles['intro']}>
-      {line}
-    </p>
-  ));
+/** The whole text stands in the page; the browser alone folds it to its first lines. */
+function Intro({ intro }: { readonly intro: NonNullable<CategoryView['intro']> }) {
+  const { html, fold } = intro;
+  return (
+    <div className={styles['intro']}>
+      <div className={fold === null ? undefined : styles['folded']}>
+        <SanitisedHtml html={html} />
+      </div>
+      {fold !== null && (
+        <details className={styles['fold']}>
+          <summary className={styles['summary']}>
+            <span className={styles['more']}>{fold.more}</span>
+            <span className={styles['less']}>{fold.less}</span>
+          </summary>
+        </details>
+      )}
+    </div>
+  );
 }
 
-function Children({ view }: { readonly view: CategoryView }) {
-  if (view.children.length === 0) {
-    return null;
-  }
+interface LinksProps {
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+  readonly look: 'tile' | 'chip' | 'line';
+}
+
+function Links({ links, look }: LinksProps) {
   return (
-    <nav aria-label={view.childrenLabel} className={styles['children']}>
-      <ul className={styles['chips']}>
-        {view.children.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} className={styles['chip']}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles[`${look}s`]}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} className={styles[look]}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,28 @@
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
+import type { CategoryLink, CategoryLinkWithProducts } from '@tradehall/domain/catalogue/category-link.ts';
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { translator } from '../i18n/translator.ts';
-import { productCardView } from '../product-card/product-card-view.ts';
-import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { treeGroup } from '../listing/filter-views.ts';
+import type { FilterGroup, FilterRow } from '../listing/filter-views.ts';
+import { filterCount, listingSearch, withoutFilters } from '../listing/listing-address.ts';
+import type { ListingAddress } from '../listing/listing-address.ts';
+import type { ListingFacts } from '../listing/listing-facts.ts';
+import { listingView } from '../listing/listing-view.ts';
+import type { EmptyView, ListingView } from '../listing/listing-view.ts';
 import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { trailView } from '../request/trail-view.ts';
 import type { TrailView } from '../ui/trail.tsx';
-import { paragraphs } from './paragraphs.ts';
-import { trailView } from './trail-view.ts';
+import { categoryHtml } from './category-html.ts';
+import { categoryWords } from './category-words.ts';
 
-interface CategoryLinkView {
+interface LinkView {
   readonly name: string;
   readonly href: string;
+}
+
+interface LinksView {
+  readonly label: string;
+  readonly links: readonly LinkView[];
 }
 
 export interface CategoryView {
@@ -20,32 +31,104 @@ export interface CategoryView {
   readonly metaDescription: string;
   readonly name: string;
   readonly trail: TrailView;
-  readonly intro: readonly string[];
-  readonly childrenLabel: string;
-  readonly children: readonly CategoryLinkView[];
-  readonly productsLabel: string;
-  readonly productCount: string;
-  readonly products: readonly ProductCardView[];
-  readonly emptyText: string;
+  /** Ready HTML; folded where it is long. */
+  readonly intro: {
+    readonly html: string;
+    readonly fold: { readonly more: string; readonly less: string } | null;
+  } | null;
+  readonly children: LinksView | null;
+  /** Null while the search is away. */
+  readonly listing: ListingView | null;
+  readonly unavailable: string;
+  readonly related: LinksView | null;
+  readonly posts: LinksView | null;
 }
 
-export const categoryView = (category: CategoryDocument, shop: ShopRequest): CategoryView => {
-  const translate = translator(shop.locale);
+interface CategoryFacts extends ListingFacts {
+  readonly category: CategoryDocument;
+  readonly address: ListingAddress;
+  readonly answer: SearchAnswer | null;
+}
+
+/** What fits into three lines of the page. */
+const lettersUnfolded = 260;
+
+const introView = ({ category, translate }: CategoryFacts): CategoryView['intro'] => {
+  const html = categoryHtml(category.contentHtml ?? '');
+  if (html === '') {
+    return null;
+  }
+  const letters = html.replaceAll(/<[^>]*>/g, '').length;
+  const fold = { more: translate('category.readMore'), less: translate('category.readLess') };
+  return { html, fold: letters > lettersUnfolded ? fold : null };
+};
+
+const linksView = (label: string, links: readonly LinkView[]): LinksView | null =>
+  links.length === 0 ? null : { label, links };
+
+const withProducts = (categories: readonly CategoryLinkWithProducts[]): readonly CategoryLinkWithProducts[] =>
+  categories.filter(({ hasProducts }) => hasProducts);
+
+/** The categories above, the category itself and what lies below it; beside it where nothing does. Each is a page. */
+const categoryTree = (facts: CategoryFacts): FilterGroup | null => {
+  const { category, answer, shop } = facts;
   const links = pageLinks(shop);
+  const counts = new Map(answer?.facets.categories.map(({ value, count }) => [value, formatCount(count, shop.locale)]));
+  const rowOf = ({ key, name, slug }: CategoryLink, depth: number): FilterRow => ({
+    name,
+    count: counts.get(key) ?? null,
+    href: links.category(slug),
+    isSelected: key === category.key,
+    depth,
+  });
+  const above = category.ancestors.map((ancestor, depth) => ({ ...rowOf(ancestor, depth), count: null }));
+  const own = category.ancestors.length;
+  const below = withProducts(category.children).map((child) => rowOf(child, own + 1));
+  if (below.length > 0) {
+    return treeGroup([...above, rowOf(category, own), ...below], facts);
+  }
+  const beside = withProducts(category.siblings).filter(({ key }) => key !== category.key);
+  return treeGroup([...above, rowOf(category, own), ...beside.map((sibling) => rowOf(sibling, own))], facts);
+};
+
+const emptyView = ({ address, translate }: CategoryFacts, path: string): EmptyView => {
+  const isFiltered = filterCount(address) > 0;
+  return {
+    title: translate(isFiltered ? 'listing.emptyFiltered' : 'category.empty'),
+    advice: isFiltered ? [translate('listing.emptyFilteredAdvice')] : [],
+    link: isFiltered
+      ? { name: translate('listing.removeAll'), href: `${path}${listingSearch(withoutFilters(address))}` }
+      : null,
+    elsewhere: null,
+  };
+};
+
+const postLinks = ({ category, shop }: CategoryFacts): readonly LinkView[] => {
+  const links = pageLinks(shop);
+  return category.posts.flatMap((key) => {
+    const page = shop.contentPages.findByKey(key);
+    const href = links.contentPage(key);
+    return page === null || href === null ? [] : [{ name: page.title, href }];
+  });
+};
+
+export const categoryView = (facts: CategoryFacts): CategoryView => {
+  const { category, address, answer, shop, translate } = facts;
+  const links = pageLinks(shop);
+  const path = links.category(category.slug);
+  const toLink = ({ name, slug }: CategoryLink): LinkView => ({ name, href: links.category(slug) });
   return {
     kind: 'category',
-    title: category.metaTitle || category.name,
-    metaDescription: category.metaDescription,
-    name: category.name,
+    ...categoryWords(category, address, translate),
     trail: trailView(category.ancestors, shop, translate),
-    intro: paragraphs(category.contentHtml ?? category.metaDescription),
-    childrenLabel: translate('category.children'),
-    children: category.children
-      .filter(({ hasProducts }) => hasProducts)
-      .map(({ name, slug }) => ({ name, href: links.category(slug) })),
-    productsLabel: translate('category.products'),
-    productCount: formatCount(category.productCount, shop.locale),
-    products: category.products.map((card) => productCardView(card, shop, translate)),
-    emptyText: translate('category.empty'),
+    intro: introView(facts),
+    children: linksView(translate('category.children'), withProducts(category.children).map(toLink)),
+    listing:
+      answer === null
+        ? null
+        : listingView({ ...facts, answer, path, tree: categoryTree(facts), empty: emptyView(facts, path) }),
+    unavailable: translate('failure.search-unavailable'),
+    related: linksView(translate('category.related'), withProducts(category.relatedCategories).map(toLink)),
+    posts: linksView(translate('category.posts'), postLinks(facts)),
   };
 };

@@ -2,25 +2,14 @@ import { data, redirect } from 'react-router';
 import { findPage, pagePath } from '../guards/find-page.ts';
 import type { FoundPage } from '../guards/find-page.ts';
 import { pageSlugNormalisation } from '../guards/page-slug-normalisation.ts';
-import { anonymousPageHeaders, permanentRedirectHeaders } from '../request/cache-headers.ts';
+import { anonymousPageHeaders, notStored, permanentRedirectHeaders } from '../request/cache-headers.ts';
 import { findRedirection } from '../request/find-redirection.ts';
+import type { LoadedPage } from '../request/loaded-page.ts';
 import { obeyVerdict } from '../request/obey-verdict.ts';
 import { pageFacts } from '../request/page-facts.ts';
-import type { PageFacts } from '../request/page-facts.ts';
-import { pathsOfPage, searchOfPage } from '../request/page-paths.ts';
+import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { categoryView } from './category-view.ts';
-import type { CategoryView } from './category-view.ts';
-import { mayBeShown, productView } from './product-view.ts';
-import type { ProductView } from './product-view.ts';
-
-interface LoadedPage<View> {
-  readonly view: View;
-  readonly facts: PageFacts;
-  /** Its one address inside the language. */
-  readonly path: string;
-  readonly surrogateKeys: readonly string[];
-}
+import { loadCategory } from './load-category.ts';
 
 interface ContentFacts {
   readonly kind: 'content';
@@ -29,55 +18,21 @@ interface ContentFacts {
   readonly robots: string | null;
 }
 
-/** Content is another capability: the route hands it in. Null where the page has no live text. */
+/** Null where the page has no live text. */
 type LoadContent<View extends ContentFacts> = (
   key: string,
   shop: ShopRequest,
   url: URL,
 ) => Promise<Pick<LoadedPage<View>, 'view' | 'surrogateKeys'> | null>;
 
-const loadProduct = async (sku: string, shop: ShopRequest): Promise<LoadedPage<ProductView> | null> => {
-  const answer = await shop.calls['new-ct'].getProduct({ query: 'main', locale: shop.locale, sku });
-  if (!answer.ok && answer.failure.code === 'product-not-found') {
-    return null;
-  }
-  if (!answer.ok || answer.value.query !== 'main') {
-    throw new Error(`no product page: ${answer.ok ? 'another query was answered' : answer.failure.code}`);
-  }
-  const [product] = answer.value.products.results;
-  if (!mayBeShown(product)) {
-    return null;
-  }
-  const view = productView(product, shop);
-  const paths = pathsOfPage('product', product.slugAllLocales);
-  return {
-    view,
-    facts: pageFacts({ title: view.title, description: view.metaDescription, paths }, shop),
-    path: pagePath({ kind: 'product', slug: product.slug }, shop.country.nativeRouting),
-    surrogateKeys: [`product:${shop.locale}:${product.sku}`],
-  };
-};
+/** Null where there is no such product to show. */
+type LoadProduct<View> = (sku: string, url: URL, shop: ShopRequest) => Promise<LoadedPage<View> | null>;
 
-const loadCategory = async (slug: string, url: URL, shop: ShopRequest): Promise<LoadedPage<CategoryView> | null> => {
-  const { locale } = shop;
-  const answer = await shop.calls['new-ct'].getCategory({ query: 'page', locale, slug, fetchSiblings: false });
-  if (!answer.ok && answer.failure.code === 'category-not-found') {
-    return null;
-  }
-  if (!answer.ok || answer.value.query !== 'page') {
-    throw new Error(`no category page: ${answer.ok ? 'another query was answered' : answer.failure.code}`);
-  }
-  const [category] = answer.value.categories.results;
-  const view = categoryView(category, shop);
-  const { title, metaDescription: description } = view;
-  const paths = pathsOfPage('category', category.slugAllLocales);
-  return {
-    view,
-    facts: pageFacts({ title, description, paths, search: searchOfPage(url) }, shop),
-    path: pagePath({ kind: 'category', slug: category.slug }, shop.country.nativeRouting),
-    surrogateKeys: [`category:${locale}:${category.slug}`],
-  };
-};
+/** Content and products are other capabilities: the route hands them in. */
+interface OtherPages<Content extends ContentFacts, Product> {
+  readonly loadContent: LoadContent<Content>;
+  readonly loadProduct: LoadProduct<Product>;
+}
 
 /** Reads a path as the browser shows it; one that cannot be decoded names no page. */
 const decodePath = (path: string): string => {
@@ -115,15 +70,15 @@ const loadContentPage = async <View extends ContentFacts>(
 };
 
 /** Product, content page, category, in this order; a slug of this locale is the name of one of them at most. */
-const load = async <View extends ContentFacts>(
+const load = async <Content extends ContentFacts, Product>(
   path: string,
   url: URL,
   shop: ShopRequest,
-  loadContent: LoadContent<View>,
+  { loadContent, loadProduct }: OtherPages<Content, Product>,
 ) => {
   const page: FoundPage | null = findPage(path, shop.country.nativeRouting);
   if (page?.kind === 'product') {
-    return loadProduct(page.sku, shop);
+    return loadProduct(page.sku, url, shop);
   }
   const slug = slugOf(path);
   const content = slug === null ? null : await loadContentPage(slug, url, shop, loadContent);
@@ -145,15 +100,15 @@ const answerMissing = async (path: string, url: URL, shop: ShopRequest): Promise
 };
 
 /** The page a path names, or its right address, or 404. */
-export const loadPage = async <View extends ContentFacts>(
+export const loadPage = async <Content extends ContentFacts, Product extends object>(
   url: URL,
   shop: ShopRequest,
-  loadContent: LoadContent<View>,
+  otherPages: OtherPages<Content, Product>,
 ) => {
   const { verdict } = shop;
   obeyVerdict(shop);
   const path = decodePath(`/${url.pathname.slice(shop.basename.length)}`);
-  const loaded = await load(path, url, shop, loadContent);
+  const loaded = await load(path, url, shop, otherPages);
   if (loaded === null) {
     throw await answerMissing(path, url, shop);
   }
@@ -161,5 +116,11 @@ export const loadPage = async <View extends ContentFacts>(
     const status = verdict.kind === 'redirect' ? verdict.status : 308;
     throw redirect(`${loaded.path}${url.search}`, { status, headers: permanentRedirectHeaders });
   }
-  return data({ ...loaded.view, facts: loaded.facts }, { headers: anonymousPageHeaders(loaded.surrogateKeys) });
+  const { view, facts, status, surrogateKeys } = loaded;
+  return data(
+    { ...view, facts },
+    status === undefined
+      ? { headers: anonymousPageHeaders(surrogateKeys) }
+      : { status, headers: { 'Cache-Control': notStored } },
+  );
 };

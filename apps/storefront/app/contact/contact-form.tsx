@@ -18,13 +18,15 @@ interface ContactFormProps {
   readonly view: ContactFormView;
   /** Chosen beforehand. */
   readonly reason?: ContactReason | null;
+  /** Of the product it is about. */
+  readonly productNumber?: string;
   /** What was typed and what was wrong with it, where the form was sent without JavaScript. */
   readonly start?: (Refusal<ContactField> & { readonly values: FieldValues<ContactField> }) | null;
   readonly onSent?: () => void;
 }
 
 /** B§2.5. Without JavaScript it goes to a page of its own, which answers the same. */
-export function ContactForm({ view, reason = null, start = null, onSent }: ContactFormProps) {
+export function ContactForm({ view, reason = null, productNumber = '', start = null, onSent }: ContactFormProps) {
   const [caseNumber, setCaseNumber] = useState<string | null>(null);
   const send = async (values: FieldValues<ContactField>): Promise<Refusal<ContactField> | null> => {
     const chosen = view.reasons.find(({ value }) => value === values.selectedReason);
@@ -51,7 +53,13 @@ export function ContactForm({ view, reason = null, start = null, onSent }: Conta
   return (
     <form {...checked.formProps} method="post" action={view.action} className={form['form']}>
       <p>{view.lead}</p>
-      <ContactInputs view={view} reason={reason} values={start?.values ?? null} messageOf={checked.messageOf} />
+      <ContactInputs
+        view={view}
+        reason={reason}
+        productNumber={productNumber}
+        values={start?.values ?? null}
+        messageOf={checked.messageOf}
+      />
       {checked.refusal !== null && (
         <Notice kind="error" isLive>
           {checked.refusal}

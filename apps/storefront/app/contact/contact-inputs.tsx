@@ -14,6 +14,7 @@ import type { ContactFormView } from './contact-form-view.ts';
 interface ContactInputsProps {
   readonly view: ContactFormView;
   readonly reason: ContactReason | null;
+  readonly productNumber: string;
   readonly values: FieldValues<ContactField> | null;
   readonly messageOf: (name: ContactField) => FieldMessage | null;
 }
@@ -26,7 +27,7 @@ const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
   }
 };
 
-export function ContactInputs({ view, reason, values, messageOf }: ContactInputsProps) {
+export function ContactInputs({ view, reason, productNumber, values, messageOf }: ContactInputsProps) {
   const select = useRef<HTMLSelectElement>(null);
   // Opened again for another reason: what is typed elsewhere in the form stays.
   useEffect(() => {
@@ -65,6 +66,7 @@ export function ContactInputs({ view, reason, values, messageOf }: ContactInputs
         <TextField {...common('orderNumber')} autoComplete="off" maxLength={contactLengths.orderNumber} />
         <TextField
           {...common('productNumber')}
+          defaultValue={values?.productNumber ?? productNumber}
           help={view.productNumberHelp}
           autoComplete="off"
           inputMode="numeric"

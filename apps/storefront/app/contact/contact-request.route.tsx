@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { productNumberPattern } from '@tradehall/domain/calls/field-patterns.ts';
 import { checkFields, firstFault, valuesOf } from '../forms/check-fields.ts';
 import { refusalOf } from '../forms/refusal.ts';
 import { pageFacts } from '../request/page-facts.ts';
@@ -13,9 +14,19 @@ import { caseNumberMark } from './case-number-mark.ts';
 import { contactInput, contactRules } from './contact-fields.ts';
 import { ContactForm } from './contact-form.tsx';
 import { contactFormView } from './contact-form-view.ts';
+import type { ContactFormView } from './contact-form-view.ts';
 import styles from './contact-request-page.module.css';
 
 const caseNumberPattern = /^C-\d{4}-\d{6,}$/;
+
+/** What a link to the form says beforehand: `?reason=sales&productNumber=10000001`. */
+const presetOf = (parameters: URLSearchParams, reasons: ContactFormView['reasons']) => {
+  const given = parameters.get('productNumber') ?? '';
+  return {
+    reason: reasons.find(({ value }) => value === parameters.get('reason'))?.value ?? null,
+    productNumber: productNumberPattern.test(given) ? given : '',
+  };
+};
 
 const isOffered = async ({ calls, locale }: ShopRequest): Promise<boolean> => {
   const store = await calls['new-ct'].getStores({ locale });
@@ -33,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     sent,
+    preset: presetOf(url.searchParams, view.reasons),
     facts: pageFacts({ title: view.title, paths: pathsOfRoute('contact-request', shop), robots: 'noindex' }, shop),
   };
 }
@@ -57,13 +69,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, sent } = loaderData;
+  const { view, sent, preset } = loaderData;
   return (
     <PageWidth>
       <div className={styles['page']}>
         <h1>{view.title}</h1>
         {sent === null ? (
-          <ContactForm view={view} start={actionData ?? null} />
+          <ContactForm
+            view={view}
+            reason={preset.reason}
+            productNumber={preset.productNumber}
+            start={actionData ?? null}
+          />
         ) : (
           <Notice kind="success">{sent}</Notice>
         )}

@@ -13,6 +13,9 @@ describe('the parameters of a search', () => {
     ['?page=-1&page=abc&page=', ''],
     ['?query=ofen&hitsPerPage=25&sort=price-asc', '?query=ofen&sort=price-asc'],
     ['?sort=cheapest', ''],
+    ['?query=ofen&sort=&hitsPerPage=&priceFrom=&priceTo=500', '?query=ofen&priceTo=500'],
+    ['?priceFrom=1e3&priceTo=-5&avgRating=6&avgRating=4', '?avgRating=4'],
+    ['?query=ofen&query=ofen', '?query=ofen'],
   ])('give way to the defaults where nobody knows them: %s', (search, rest) => {
     expect(verdictOn(search)).toEqual({ kind: 'redirect', status: 308, path: '/search', search: rest });
     expect(verdictOn(search, '/fr/search')).toMatchObject({ path: '/fr/search', search: rest });
@@ -24,6 +27,18 @@ describe('the parameters of a search', () => {
       expect(verdictOn(search)).toEqual({ kind: 'continue' });
     },
   );
+
+  it.each([
+    ['?new-arrivals', '?tags=new&sort=newest'],
+    ['?new-arrivals=true&brand=A', '?tags=new&sort=newest&brand=A'],
+    ['?new-arrivals&sort=price-asc', '?tags=new&sort=price-asc'],
+    ['?sales=1', '?tags=on-sale'],
+    ['?sales&tags=on-sale', '?tags=on-sale'],
+    ['?query=sales', null],
+  ])('may name a list that tags make: %s', (search, spelled) => {
+    const verdict = spelled === null ? { kind: 'continue' } : { kind: 'redirect', search: spelled };
+    expect(verdictOn(search)).toMatchObject(verdict);
+  });
 
   it('are no business of other pages', () => {
     expect(verdictOn('?page=0', '/ofen/')).toEqual({ kind: 'continue' });

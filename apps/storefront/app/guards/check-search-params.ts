@@ -7,16 +7,36 @@ import { parametersOf, searchOf } from './query-parameters.ts';
 
 const isPageNumber = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
 
+const isUnits = (value: string): boolean => /^\d{1,8}$/.test(value);
+
 /** What the values of a parameter must look like. */
 const checks = new Map<string, (value: string) => boolean>([
   ['page', isPageNumber],
   ['hitsPerPage', (value) => pageSizes.some((size) => String(size) === value)],
   ['sort', (value) => sortOrders.some((order) => order === value)],
+  ['avgRating', (value) => /^[1-5]$/.test(value)],
+  ['priceFrom', isUnits],
+  ['priceTo', isUnits],
+]);
+
+/** A§2: names for lists that tags make. */
+const presets = new Map([
+  ['new-arrivals', ['tags=new', 'sort=newest']],
+  ['sales', ['tags=on-sale']],
 ]);
 
 const isAllowed = (parameter: string): boolean => {
   const [name = '', ...value] = parameter.split('=');
   return checks.get(name)?.(value.join('=')) ?? true;
+};
+
+const withPresets = (parameters: readonly string[]): readonly string[] => {
+  const isSorted = parameters.some((parameter) => parameter.startsWith('sort='));
+  const spelled = parameters.flatMap((parameter) => {
+    const preset = presets.get(parameter.replace(/=.*$/s, ''));
+    return preset?.filter((part) => !isSorted || !part.startsWith('sort=')) ?? [parameter];
+  });
+  return [...new Set(spelled)];
 };
 
 /** B§2.2: a value the search does not know gives way to the default, which needs no parameter. */
@@ -25,8 +45,7 @@ export const checkSearchParams: Guard = ({ country, path, search }) => {
     return proceed;
   }
   const parameters = parametersOf(search);
-  const allowed = parameters.filter(isAllowed);
-  return allowed.length === parameters.length
-    ? proceed
-    : { kind: 'redirect', status: 308, path, search: searchOf(allowed) };
+  const allowed = withPresets(parameters.filter(isAllowed));
+  const isSame = allowed.length === parameters.length && allowed.every((parameter, at) => parameter === parameters[at]);
+  return isSame ? proceed : { kind: 'redirect', status: 308, path, search: searchOf(allowed) };
 };

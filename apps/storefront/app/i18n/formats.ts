@@ -20,6 +20,9 @@ const wholeNumberOf = memoised((locale) => new Intl.NumberFormat(locale, { maxim
 const ratingOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const monthOf = memoised(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const regionNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 export const formatRate = (permyriad: number, locale: Locale): string => percentOf(locale).format(permyriad / 10_000);
@@ -60,8 +63,15 @@ export const formatDateTime = (moment: string, country: Pick<Country, 'timeZone'
   return shown && `${formatDate(moment, country)}, ${shown.get('hour')}:${shown.get('minute')}`;
 };
 
-/** The country of a shop in the language of the page. */
-export const countryName = (locale: Locale): string => {
+/** The country of one locale in the language of another one. */
+export const countryNameIn = (locale: Locale, language: Locale): string => {
   const { country } = locales[locale];
-  return regionNamesOf(locale).of(country) ?? country;
+  return regionNamesOf(language).of(country) ?? country;
 };
+
+/** The country of a shop in the language of the page. */
+export const countryName = (locale: Locale): string => countryNameIn(locale, locale);
+
+/** «March 2027» */
+export const formatMonth = (date: string, locale: Locale): string =>
+  monthOf(locale).format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));

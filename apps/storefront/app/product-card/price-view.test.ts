@@ -24,6 +24,14 @@ describe('a price', () => {
     });
   });
 
+  it('counts the percentage from the lowest of 30 days, rounded down, and claims none above it', () => {
+    const percentageOf = (lowest: number) =>
+      priceView({ ...reduced, lowest30Days: euro(lowest) }, germany).reduction?.percentage?.text ?? null;
+    expect(percentageOf(149_900)).toBe('−13\u00a0%');
+    expect(percentageOf(130_900)).toBeNull();
+    expect(percentageOf(124_900)).toBeNull();
+  });
+
   it('claims no reduction before the history covers 30 days', () => {
     const view = priceView({ ...reduced, lowest30Days: null }, germany);
     expect(view).toMatchObject({ now: '1.299,00\u00a0€', reduction: null });

@@ -1,12 +1,26 @@
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
+import { formatRate } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PriceView } from '../ui/price.tsx';
 
 type PriceFacts = Pick<ShopRequest, 'country' | 'locale'> & { readonly translate: Translate; readonly taxNote: string };
+type Percentage = NonNullable<PriceView['reduction']>['percentage'];
 
-export const priceView = (price: ProductPrice, { country, locale, translate, taxNote }: PriceFacts): PriceView => {
+/** Below the lowest price of 30 days, never below the price that is crossed out, and never rounded up. */
+const percentageView = (now: Money, lowest: Money, { locale, translate }: PriceFacts): Percentage => {
+  const percent = Math.floor(((lowest.centAmount - now.centAmount) * 100) / lowest.centAmount);
+  if (!(percent >= 1)) {
+    return null;
+  }
+  const percentage = formatRate(percent * 100, locale);
+  return { text: `−${percentage}`, label: translate('price.reducedBy', { percentage }) };
+};
+
+export const priceView = (price: ProductPrice, facts: PriceFacts): PriceView => {
+  const { country, locale, translate, taxNote } = facts;
   const { value, discounted, lowest30Days } = price;
   const now = formatMoney(discounted ?? value, locale);
   if (discounted === null || lowest30Days === null) {
@@ -21,6 +35,7 @@ export const priceView = (price: ProductPrice, { country, locale, translate, tax
       lowest30Days: country.priceDisclaimer
         ? translate('price.lowest30Days', { price: formatMoney(lowest30Days, locale) })
         : null,
+      percentage: percentageView(discounted, lowest30Days, facts),
     },
     taxNote,
   };

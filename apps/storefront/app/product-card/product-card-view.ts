@@ -1,11 +1,15 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';
+import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { EnergyView } from '../ui/energy-arrow.tsx';
 import type { PriceView } from '../ui/price.tsx';
 import type { RatingView } from '../ui/rating.tsx';
 import type { StockView } from '../ui/stock.tsx';
+import type { DeliveryTexts } from './delivery-texts.ts';
+import { energyView } from './energy-view.ts';
 import { priceView } from './price-view.ts';
 import { stockView } from './stock-view.ts';
 
@@ -14,9 +18,16 @@ export interface ProductCardView {
   readonly name: string;
   readonly brand: string;
   readonly href: string;
+  readonly picture: string | null;
+  readonly badge: string | null;
   readonly price: PriceView;
   readonly rating: RatingView | null;
   readonly stock: StockView;
+  /** Null where it is not known or nothing can be delivered. */
+  readonly delivery: string | null;
+  readonly energy: EnergyView | null;
+  /** Null where nothing is put into the cart from a list. */
+  readonly add: { readonly text: string; readonly label: string } | null;
 }
 
 const ratingView = (card: ProductCard, shop: ShopRequest, translate: Translate): RatingView | null => {
@@ -28,12 +39,45 @@ const ratingView = (card: ProductCard, shop: ShopRequest, translate: Translate):
   return { average, count, summary: translate('rating.summary', { rating: average, count }) };
 };
 
-export const productCardView = (card: ProductCard, shop: ShopRequest, translate: Translate): ProductCardView => ({
-  sku: card.sku,
-  name: card.name,
-  brand: card.brand,
-  href: pageLinks(shop).product(card.slug),
-  price: priceView(card.price, { ...shop, translate, taxNote: translate('price.taxIncluded') }),
-  rating: ratingView(card, shop, translate),
-  stock: stockView(card.isOnStock, translate),
-});
+/** The one thing worth knowing at first sight: the first that holds. */
+const badges: readonly (readonly [tag: string, name: MessageKey])[] = [
+  ['bware', 'card.bware'],
+  ['new', 'card.new'],
+  ['bestseller', 'card.bestseller'],
+];
+
+const badgeOf = ({ tags }: ProductCard, translate: Translate): string | null => {
+  const [, name] = badges.find(([tag]) => tags.includes(tag)) ?? [];
+  return name === undefined ? null : translate(name);
+};
+
+const deliveryOf = (card: ProductCard, delivery: DeliveryTexts | null): string | null =>
+  card.isOnStock ? (delivery?.[card.isFreight ? 'freight' : 'parcel'] ?? null) : null;
+
+const addView = ({ isOnStock, name }: ProductCard, { country }: ShopRequest, translate: Translate) =>
+  isOnStock && country.quickAdd && country.checkoutEnabled
+    ? { text: translate('card.add'), label: translate('card.addNamed', { name }) }
+    : null;
+
+export const productCardView = (
+  card: ProductCard,
+  shop: ShopRequest,
+  translate: Translate,
+  delivery: DeliveryTexts | null = null,
+): ProductCardView => {
+  const href = pageLinks(shop).product(card.slug);
+  return {
+    sku: card.sku,
+    name: card.name,
+    brand: card.brand,
+    href,
+    picture: card.image?.url ?? null,
+    badge: badgeOf(card, translate),
+    price: priceView(card.price, { ...shop, translate, taxNote: translate('price.taxIncluded') }),
+    rating: ratingView(card, shop, translate),
+    stock: stockView(card.stockLevel, translate),
+    delivery: deliveryOf(card, delivery),
+    energy: card.energy === null ? null : energyView(card.energy, `${href}#energy-label`, translate),
+    add: addView(card, shop, translate),
+  };
+};

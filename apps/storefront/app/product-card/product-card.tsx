@@ -1,14 +1,43 @@
-import { PictureTile } from '../ui/picture-tile.tsx';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { Badge } from '../ui/badge.tsx';
+import { EnergyArrow } from '../ui/energy-arrow.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Stock } from '../ui/stock.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-card.module.css';
 
-export function ProductCard({ card }: { readonly card: ProductCardView }) {
+interface ProductCardProps {
+  readonly card: ProductCardView;
+  /** How soon its picture is needed. */
+  readonly priority?: 'first' | 'eager' | 'lazy' | undefined;
+}
+
+// What a column of the widest grids measures; a phone has two of them.
+const sizes = '(width >= 1024px) 272px, (width >= 768px) 30vw, 44vw';
+
+/** One link over the whole card; what else can be pressed lies above it. */
+export function ProductCard({ card, priority }: ProductCardProps) {
   return (
     <article className={styles['card']}>
-      <PictureTile brand={card.brand} number={card.sku} />
+      <div className={styles['picture']}>
+        <ProductPicture
+          url={card.picture}
+          alt=""
+          brand={card.brand}
+          number={card.sku}
+          sizes={sizes}
+          mostWidth={640}
+          priority={priority}
+        />
+        {card.badge !== null && (
+          <Badge tone="trust" className={styles['badge']}>
+            {card.badge}
+          </Badge>
+        )}
+      </div>
       <div className={styles['text']}>
         <p className={styles['brand']} translate="no">
           {card.brand}
@@ -20,8 +49,26 @@ export function ProductCard({ card }: { readonly card: ProductCardView }) {
         </h3>
         {card.rating !== null && <Rating rating={card.rating} />}
       </div>
-      <Price price={card.price} size="card" />
-      <Stock stock={card.stock} />
+      <div className={styles['offer']}>
+        <Price price={card.price} size="card" />
+        {card.energy !== null && (
+          <div className={styles['energy']}>
+            <EnergyArrow energy={card.energy} />
+          </div>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <div className={styles['supply']}>
+          <Stock stock={card.stock} />
+          {card.delivery !== null && <p className={styles['delivery']}>{card.delivery}</p>}
+        </div>
+        {card.add !== null && (
+          <button type="button" data-add-to-cart={card.sku} aria-label={card.add.label} className={styles['add']}>
+            <Icon icon={ShoppingCart} />
+            {card.add.text}
+          </button>
+        )}
+      </div>
     </article>
   );
 }

@@ -5,16 +5,27 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly cards: readonly ProductCardView[];
-  /** `wide`: up to six in a row, not four. `foursome`: two by two until four fit in a row, never three and one. */
-  readonly look?: 'list' | 'wide' | 'foursome';
+  /**
+   * `wide`: up to six in a row, not four. `foursome`: two by two until four fit in a row, never three and one.
+   * `beside`: with a column of filters at its side.
+   */
+  readonly look?: 'list' | 'wide' | 'foursome' | 'beside';
+  /** The pictures of the first row are needed at once. */
+  readonly isFirstOnPage?: boolean;
 }
 
-export function ProductGrid({ cards, look = 'list' }: ProductGridProps) {
+/** What a phone and a desk have in their first row. */
+const firstRow = 4;
+
+export function ProductGrid({ cards, look = 'list', isFirstOnPage = false }: ProductGridProps) {
   return (
     <ul className={joinClasses(styles['grid'], styles[look])}>
-      {cards.map((card) => (
-        <li key={card.sku}>
-          <ProductCard card={card} />
+      {cards.map((card, at) => (
+        <li key={card.sku} className={styles['place']}>
+          <ProductCard
+            card={card}
+            priority={isFirstOnPage && at < firstRow ? (at === 0 ? 'first' : 'eager') : 'lazy'}
+          />
         </li>
       ))}
     </ul>

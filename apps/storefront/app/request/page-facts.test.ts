@@ -3,8 +3,9 @@ import { localeCodes } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { pageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 import { pageMeta } from './page-meta.ts';
-import { homePaths, pathsOfPage, pathsOfRoute, searchOfPage } from './page-paths.ts';
+import { homePaths, pathsOfPage, pathsOfRoute } from './page-paths.ts';
 
 const paths = pathsOfPage('category', { 'de-CH': 'ofen', 'fr-CH': 'fours', 'lt-LT': 'krosnys', 'en-GB': 'ovens' });
 const factsIn = (locale: Locale, search = '') => pageFacts({ title: 'x', paths, search }, shopOf(locale));
@@ -60,24 +61,13 @@ describe('a route of the shop', () => {
   });
 });
 
-describe('a page number in the address', () => {
-  it.each([
-    ['?page=2', '?page=2'],
-    ['?sort=newest&page=10', '?page=10'],
-    ['?page=1', ''],
-    ['?page=0', ''],
-    ['?page=1000', ''],
-    ['?page=2e1', ''],
-    ['', ''],
-  ])('makes another page of %j: %j', (search, part) => {
-    expect(searchOfPage(new URL(`http://de.localhost/ofen/${search}`))).toBe(part);
-  });
-});
-
 describe('the head of a page', () => {
+  const isShared = (tag: object) => 'property' in tag || ('name' in tag && tag.name === 'twitter:card');
+  const plainMeta = (facts: PageFacts) => pageMeta(facts).filter((tag) => !isShared(tag));
+
   it('says what the page is and where its versions are', () => {
     const facts = { ...factsIn('fr-CH', '?page=2'), description: 'Fours' };
-    expect(pageMeta(facts)).toEqual([
+    expect(plainMeta(facts)).toEqual([
       { title: 'x | Tradehall' },
       { name: 'description', content: 'Fours' },
       { tagName: 'link', rel: 'canonical', href: 'https://ch.localhost/fr/fours/?page=2' },
@@ -92,7 +82,26 @@ describe('the head of a page', () => {
   });
 
   it('names no versions where there are none, and the shop where there is no page', () => {
-    expect(pageMeta(pageFacts({ title: 'Tradehall', paths: {} }, shopOf('de-DE')))).toEqual([{ title: 'Tradehall' }]);
+    expect(plainMeta(pageFacts({ title: 'Tradehall', paths: {} }, shopOf('de-DE')))).toEqual([{ title: 'Tradehall' }]);
     expect(pageMeta(undefined)).toEqual([{ title: 'Tradehall' }]);
+  });
+
+  it('says what stands beside a link that somebody shares', () => {
+    const social = {
+      type: 'product',
+      image: { url: 'https://ch.localhost/media/oven-1280.webp', alt: 'Four' },
+      price: { amount: '1299.00', currency: 'CHF' },
+    } as const;
+    const tags = pageMeta({ ...factsIn('fr-CH'), social });
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        { property: 'og:type', content: 'product' },
+        { property: 'og:url', content: 'https://ch.localhost/fr/fours/' },
+        { property: 'og:locale', content: 'fr_CH' },
+        { property: 'og:image', content: 'https://ch.localhost/media/oven-1280.webp' },
+        { property: 'product:price:amount', content: '1299.00' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    );
   });
 });

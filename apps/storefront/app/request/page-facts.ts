@@ -9,6 +9,15 @@ export interface Alternate {
   readonly href: string;
 }
 
+/** What stands beside a link to the page where somebody shares it. */
+export interface SocialFacts {
+  readonly type: 'website' | 'product';
+  /** Absolute. */
+  readonly image: { readonly url: string; readonly alt: string } | null;
+  /** Only where the page offers the thing for it. */
+  readonly price?: { readonly amount: string; readonly currency: string };
+}
+
 /** What the head of a page says about it. */
 export interface PageFacts {
   readonly title: string;
@@ -19,6 +28,9 @@ export interface PageFacts {
   /** The one of them for visitors whose language no shop speaks. */
   readonly forEverybodyElse: string | null;
   readonly robots: string | null;
+  /** The page this one is but another view of; null for a page in its own right. */
+  readonly variantOf: string | null;
+  readonly social: SocialFacts | null;
 }
 
 interface KnownFacts {
@@ -29,6 +41,9 @@ interface KnownFacts {
   /** From its `?` on: the part of the query that makes it another page. */
   readonly search?: string;
   readonly robots?: string;
+  /** Its query does not make it another page. */
+  readonly isVariant?: boolean;
+  readonly social?: SocialFacts;
 }
 
 /** B§2.1: the default language of a country has no prefix. */
@@ -38,12 +53,12 @@ const prefixOf = (locale: Locale): string => {
 };
 
 export const pageFacts = (
-  { title, description = '', paths, search = '', robots }: KnownFacts,
+  { title, description = '', paths, search = '', robots, isVariant = false, social }: KnownFacts,
   { locale: own, originOf }: Pick<ShopRequest, 'locale' | 'originOf'>,
 ): PageFacts => {
-  const hrefIn = (locale: Locale): string | null => {
+  const hrefIn = (locale: Locale, query = search): string | null => {
     const path = paths[locale];
-    return path === undefined ? null : `${originOf(locale)}${prefixOf(locale)}${path}${search}`;
+    return path === undefined ? null : `${originOf(locale)}${prefixOf(locale)}${path}${query}`;
   };
   // Page 2 of a list exists in the other languages of the store; in another country the list may be shorter.
   const reach = search === '' ? localeCodes : countries[locales[own].country].locales;
@@ -59,5 +74,7 @@ export const pageFacts = (
     alternates,
     forEverybodyElse: elsewhere?.href ?? null,
     robots: robots ?? null,
+    variantOf: isVariant ? hrefIn(own, '') : null,
+    social: social ?? null,
   };
 };

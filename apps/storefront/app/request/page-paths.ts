@@ -25,9 +25,3 @@ export const pathsOfPage = (
 /** Where a route is in the languages of the store, for who changes the language there. */
 export const pathsOfRoute = (key: RouteKey, { country }: Pick<ShopRequest, 'country'>): PathsByLocale =>
   Object.fromEntries(country.locales.map((locale) => [locale, routeTable[key].path]));
-
-/** B§2.7: a page number above 1 makes another page. What is no page number is not repeated in its address. */
-export const searchOfPage = (url: URL): string => {
-  const page = url.searchParams.get('page') ?? '';
-  return /^[1-9]\d{0,2}$/.test(page) && page !== '1' ? `?page=${page}` : '';
-};

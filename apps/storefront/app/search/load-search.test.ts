@@ -1,62 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
-import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { moneyOf } from '@tradehall/domain/money/money.ts';
-import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { listingTransport } from '../testing/listing-transport.ts';
+import { sampleSearch } from '../testing/sample-search.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { loadSearch } from './load-search.ts';
 
-const card: ProductCard = {
-  sku: 'EX10000001',
-  name: 'Pizza oven',
-  slug: 'pizza-oven-10000001',
-  brand: 'Royal Catering',
-  price: { value: moneyOf(129_900, 'EUR'), discounted: null, lowest30Days: null },
-  isOnStock: true,
-  averageRating: 0,
-  reviewCount: 0,
-  image: null,
-  tags: [],
-};
-
-const answer = (changes: Partial<SearchAnswer> = {}): WireAnswer => {
-  const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null };
-  return {
-    status: 200,
-    body: { data: { hits: [card], total: 1, page: 1, pageCount: 1, facets, didYouMean: null, ...changes } },
-  };
-};
 const failure = (status: number, code: string): WireAnswer => ({ status, body: { failure: { code } } });
 
-const open = async (search: string, wire: WireAnswer = answer()) => {
-  const asked: unknown[] = [];
-  const transport: Transport = ({ body }) => {
-    asked.push(body);
-    return Promise.resolve(wire);
-  };
+const navigation = [
+  { key: 'gastronomy', name: 'Gastronomy', slug: 'gastronomy', hasProducts: true, children: [] },
+  { key: 'empty', name: 'Empty', slug: 'empty', hasProducts: false, children: [] },
+];
+
+const open = async (search: string, wire: WireAnswer = sampleSearch()) => {
+  const { transport, asked } = listingTransport({ search: wire, navigation });
   const shop = shopOf('en-IE', { transport });
   const { data, init } = await loadSearch(new URL(`/search${search}`, 'http://ie.localhost'), shop);
-  return { ...data, status: init?.status ?? 200, asked };
+  const searches = asked.flatMap(({ call, body }) => (call === 'search' ? [body] : []));
+  return { ...data, status: init?.status ?? 200, searches };
 };
 
-const statusThrown = (search: string, wire?: WireAnswer) =>
+const thrownBy = (search: string, wire?: WireAnswer) =>
   open(search, wire).then(
-    ({ status }) => `shown with ${status}`,
-    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+    ({ status }) => ({ status, location: 'shown' }),
+    (thrown: unknown) => {
+      if (thrown instanceof Response) {
+        return { status: thrown.status, location: thrown.headers.get('Location') };
+      }
+      throw thrown;
+    },
   );
 
 describe('the search page', () => {
   it('asks for what its address says', async () => {
-    const { asked } = await open(
-      '?query=pizza&tags=on-sale&sort=newest&page=2&hitsPerPage=12',
-      answer({ pageCount: 2 }),
+    const { searches } = await open(
+      '?query=pizza&tags=on-sale&categories=gastronomy&priceFrom=10&sort=newest&page=2&hitsPerPage=12',
+      sampleSearch({ pageCount: 2 }),
     );
-    expect(asked).toEqual([
+    expect(searches).toEqual([
       {
         locale: 'en-IE',
         query: 'pizza',
-        filters: { tags: ['on-sale'] },
+        filters: { tags: ['on-sale'], categories: ['gastronomy'], priceFromCents: 1000 },
         sort: 'newest',
         page: 2,
         hitsPerPage: 12,
@@ -65,72 +50,109 @@ describe('the search page', () => {
   });
 
   it('shows what was searched for, how much was found, and the products', async () => {
-    const { view, facts } = await open('?query=pizza', answer({ total: 1234 }));
+    const { view, facts, query } = await open('?query=pizza', sampleSearch({ total: 1234 }));
     expect(view.heading).toBe('Results for “pizza”');
-    expect(view.found).toMatchObject({ count: 'Products found: 1,234', products: [{ sku: 'EX10000001' }] });
-    expect(view).toMatchObject({ applied: null, empty: null });
+    expect(view.listing).toMatchObject({ count: '1,234 products', products: [{ sku: 'EX10000001' }], applied: null });
+    expect(query).toBe('pizza');
     expect(facts.robots).toBe('noindex, follow');
     expect(facts.alternates.map(({ href }) => href)).toEqual([expect.stringMatching(/\/search\?query=pizza$/)]);
   });
 
   it('is the sale when nothing but that is asked for', async () => {
-    const { view, facts, asked } = await open('?tags=on-sale');
-    expect(view).toMatchObject({ heading: 'On sale', applied: null });
+    const { view, facts, searches } = await open('?tags=on-sale');
+    expect(view.heading).toBe('On sale');
     expect(facts.title).toBe('On sale');
-    expect(asked).toMatchObject([{ filters: { tags: ['on-sale'] } }]);
-    expect(asked[0]).not.toHaveProperty('query');
+    expect(searches).toMatchObject([{ filters: { tags: ['on-sale'] } }]);
+    expect(searches[0]).not.toHaveProperty('query');
   });
 
   it('shows a filter beside words, with the way without it', async () => {
-    const { view } = await open('?query=pizza&tags=on-sale,topRated&page=3', answer({ pageCount: 5 }));
-    expect(view.applied?.filters).toEqual([
+    const { view } = await open('?query=pizza&tags=on-sale,topRated&page=3', sampleSearch({ pageCount: 5 }));
+    expect(view.listing?.applied?.filters).toEqual([
       { name: 'On sale', href: '/search?query=pizza&tags=topRated', removeLabel: 'Remove filter: On sale' },
       { name: 'Top rated', href: '/search?query=pizza&tags=on-sale', removeLabel: 'Remove filter: Top rated' },
     ]);
   });
 
-  it('gives a campaign no name of its own', async () => {
+  it('leads down the departments, level by level', async () => {
+    const row = (value: string, level: number) => ({ value, label: value.toUpperCase(), slug: value, level, count: 3 });
+    const categories = [
+      row('gastronomy', 0),
+      row('garden', 0),
+      row('ovens', 1),
+      row('grills', 1),
+      row('stone-ovens', 2),
+    ];
+    const facets = { tags: [], brand: [], categories, avgRating: [], priceCents: null };
+    const rowsOf = async (search: string) =>
+      (await open(search, sampleSearch({ facets }))).view.listing?.filters.groups[0]?.rows ?? [];
+    expect((await rowsOf('?query=oven')).map(({ name }) => name)).toEqual(['GASTRONOMY', 'GARDEN']);
+    const deeper = await rowsOf('?query=oven&categories=gastronomy');
+    expect(deeper.map(({ name }) => name)).toEqual(['All categories', 'GASTRONOMY', 'OVENS', 'GRILLS']);
+    expect(deeper.at(-1)?.href).toBe('/search?query=oven&categories=gastronomy&categories=grills');
+    expect(deeper[0]?.href).toBe('/search?query=oven');
+  });
+
+  it('gives a campaign no name the shop does not know', async () => {
     expect((await open('?tags=campaign-x1')).view.heading).toBe('Selected products');
   });
 
   it('sorts anew from the first page, with everything else kept', async () => {
-    const { view } = await open('?query=pizza&tags=new&sort=newest&page=2&hitsPerPage=12', answer({ pageCount: 2 }));
-    expect(view.found?.sort).toMatchObject({ action: '/search', chosen: 'newest' });
-    expect(view.found?.sort.options).toHaveLength(6);
-    expect(view.found?.sort.kept).toEqual([
+    const { view } = await open(
+      '?query=pizza&tags=new&sort=newest&page=2&hitsPerPage=12',
+      sampleSearch({ pageCount: 2 }),
+    );
+    const order = view.listing?.order;
+    expect(order?.action).toBe('/search');
+    expect(order?.choices.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['sort', 'newest'],
+      ['hitsPerPage', '12'],
+    ]);
+    expect(order?.kept).toEqual([
       { name: 'query', value: 'pizza' },
       { name: 'tags', value: 'new' },
-      { name: 'hitsPerPage', value: '12' },
     ]);
   });
 
   it('links its pages, the first one without a number', async () => {
-    const { view } = await open('?query=pizza&page=2', answer({ total: 60, page: 2, pageCount: 3 }));
-    expect(view.found?.pagination).toEqual({
-      label: 'Result pages',
+    const { view } = await open('?query=pizza&page=2', sampleSearch({ total: 60, page: 2, pageCount: 3 }));
+    expect(view.listing?.pagination).toMatchObject({
       previous: { href: '/search?query=pizza', label: 'Previous page' },
       next: { href: '/search?query=pizza&page=3', label: 'Next page' },
-      pages: [
-        { number: '1', href: '/search?query=pizza', label: 'Page 1', isCurrent: false },
-        { number: '2', href: '/search?query=pizza&page=2', label: 'Page 2', isCurrent: true },
-        { number: '3', href: '/search?query=pizza&page=3', label: 'Page 3', isCurrent: false },
-      ],
+      pages: [{ href: '/search?query=pizza' }, { number: '2', isCurrent: true }, { number: '3' }],
     });
-    expect((await open('?query=pizza')).view.found?.pagination).toBeNull();
+    expect((await open('?query=pizza')).view.listing?.pagination).toBeNull();
+  });
+
+  it('opens the product whose number was typed, unless a filter asks for a list', async () => {
+    const wire = sampleSearch({ exactMatch: 'pizza-oven-10000001' });
+    expect(await thrownBy('?query=EX10000001', wire)).toEqual({ status: 302, location: '/pizza-oven-10000001' });
+    expect((await thrownBy('?query=EX10000001&tags=new', wire)).location).toBe('shown');
+  });
+
+  it('asks whether other words were meant', async () => {
+    const { view } = await open('?query=piza', sampleSearch({ didYouMean: 'pizza' }));
+    expect(view.didYouMean).toEqual({
+      text: ['Did you mean ', '?'],
+      link: { name: 'pizza', href: '/search?query=pizza' },
+    });
   });
 
   it('says what to do next when nothing was found', async () => {
-    const { view } = await open('?query=xyzzy', answer({ hits: [], total: 0, pageCount: 0 }));
-    expect(view.found).toBeNull();
-    expect(view.empty).toMatchObject({ title: 'No products found', link: { href: '/' } });
-    expect(view.empty?.advice).toContain('spelling');
+    const nothing = sampleSearch({ hits: [], total: 0, pageCount: 0 });
+    const empty = (await open('?query=xyzzy', nothing)).view.listing?.empty;
+    expect(empty?.title).toBe('No products found');
+    expect(empty?.advice[0]).toContain('spelling');
+    expect(empty?.elsewhere?.links).toEqual([{ name: 'Gastronomy', href: '/gastronomy/' }]);
+    const filtered = (await open('?query=xyzzy&tags=new', nothing)).view.listing?.empty;
+    expect(filtered?.link?.href).toBe('/search?query=xyzzy');
   });
 
   it.each(['', '?query=p', '?query=%20%20', `?query=${'p'.repeat(101)}`])(
     'asks nothing with "%s" and says how long a search is',
     async (search) => {
-      const { view, asked, status } = await open(search);
-      expect({ asked, status, found: view.found }).toEqual({ asked: [], status: 200, found: null });
+      const { view, searches, status } = await open(search);
+      expect({ searches, status, listing: view.listing }).toEqual({ searches: [], status: 200, listing: null });
       expect(view).toMatchObject({
         heading: 'Search',
         empty: { title: 'Enter between 2 and 100 characters to search.' },
@@ -139,9 +161,9 @@ describe('the search page', () => {
   );
 
   it('searches by tag where the words are too short', async () => {
-    const { view, asked } = await open('?query=p&tags=new');
+    const { view, searches } = await open('?query=p&tags=new');
     expect(view.heading).toBe('New');
-    expect(asked[0]).not.toHaveProperty('query');
+    expect(searches[0]).not.toHaveProperty('query');
   });
 
   it('says so, in place of the products, when the search is away', async () => {
@@ -152,9 +174,8 @@ describe('the search page', () => {
 
   it.each([
     ['?query=pizza&page=9', failure(404, 'not-found')],
-    ['?query=pizza&page=1000', undefined],
     ['?page=2', undefined],
   ])('has no page at %s', async (search, wire) => {
-    expect(await statusThrown(search, wire)).toBe(404);
+    expect((await thrownBy(search, wire)).status).toBe(404);
   });
 });

@@ -1,149 +1,92 @@
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
-import { sortOrders } from '@tradehall/domain/search/search-request.ts';
-import { formatCount } from '../i18n/formats.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
-import { productCardView } from '../product-card/product-card-view.ts';
-import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { filterCount, isSearchable, listingSearch, plainListing, withoutFilters } from '../listing/listing-address.ts';
+import type { ListingAddress } from '../listing/listing-address.ts';
+import type { ListingFacts } from '../listing/listing-facts.ts';
+import { listingView } from '../listing/listing-view.ts';
+import type { EmptyView, ListingView } from '../listing/listing-view.ts';
+import { tagName } from '../listing/tag-names.ts';
 import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import { pageWindow } from '../ui/page-window.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
-import { isSearchable, parametersOf, searchHref } from './search-address.ts';
-import type { SearchAddress } from './search-address.ts';
-import { sortNames, tagName } from './search-words.ts';
 
-export interface SortView {
-  readonly action: string;
-  readonly label: string;
-  readonly apply: string;
-  readonly chosen: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What the form must not lose. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+interface LinkView {
+  readonly name: string;
+  readonly href: string;
 }
 
 export interface SearchView {
   readonly heading: string;
-  readonly applied: {
-    readonly label: string;
-    readonly filters: readonly { readonly name: string; readonly href: string; readonly removeLabel: string }[];
-  } | null;
-  readonly found: {
-    readonly label: string;
-    readonly count: string;
-    readonly sort: SortView;
-    readonly products: readonly ProductCardView[];
-    readonly pagination: PaginationView | null;
-  } | null;
-  /** Stands in the place of products. */
-  readonly empty: {
-    readonly title: string;
-    readonly advice: string | null;
-    readonly link: { readonly name: string; readonly href: string };
-  } | null;
+  readonly didYouMean: { readonly text: readonly [before: string, after: string]; readonly link: LinkView } | null;
+  readonly listing: ListingView | null;
+  /** Stands in the place of a list that was not asked for, or that nobody could answer. */
+  readonly empty: { readonly title: string; readonly link: LinkView } | null;
 }
 
 /** Why there is nothing to show, where it is not that nothing was found. */
 export type NotSearched = 'unavailable' | 'not-asked';
 
-/** Pages are counted up to here. */
-const lastPage = 999;
+interface SearchFacts extends ListingFacts {
+  readonly address: ListingAddress;
+  /** Of the page, with its language. */
+  readonly path: string;
+}
 
-const headingOf = ({ query, tags }: SearchAddress, translate: Translate): string => {
+const headingOf = ({ address, translate, ...facts }: SearchFacts): string => {
+  const { query, tags } = address;
   if (isSearchable(query)) {
     return translate('search.heading', { query });
   }
-  const names = [...new Set(tags.map((tag) => tagName(tag, translate)))];
+  const names = [...new Set(tags.map((tag) => tagName(tag, { ...facts, translate })))];
   return names.length === 0 ? translate('search.title') : names.join(', ');
 };
 
-const appliedView = (address: SearchAddress, path: string, translate: Translate): SearchView['applied'] => {
-  const { query, tags } = address;
-  // A list that is nothing but its one tag says so in its heading.
-  if (tags.length === 0 || (tags.length === 1 && !isSearchable(query))) {
+// Where the words that were perhaps meant go: they are a link inside the sentence.
+const linkMark = '\u0000';
+
+const didYouMeanView = ({ path, translate }: SearchFacts, suggestion: string | null): SearchView['didYouMean'] => {
+  if (suggestion === null) {
     return null;
   }
-  const filters = tags.map((tag) => {
-    const name = tagName(tag, translate);
-    const rest = { ...address, tags: tags.filter((other) => other !== tag), page: 1 };
-    return { name, href: searchHref(path, rest), removeLabel: translate('search.remove', { name }) };
-  });
-  return { label: translate('search.applied'), filters };
+  const [before = '', after = ''] = translate('search.didYouMean', { suggestion: linkMark }).split(linkMark);
+  const href = `${path}${listingSearch({ ...plainListing, query: suggestion })}`;
+  return { text: [before, after], link: { name: suggestion, href } };
 };
 
-const sortView = (address: SearchAddress, path: string, translate: Translate): SortView => ({
-  action: path,
-  label: translate('search.sort'),
-  apply: translate('search.sort.apply'),
-  chosen: address.sort,
-  options: sortOrders.map((value) => ({ value, label: translate(sortNames[value]) })),
-  kept: parametersOf({ ...address, sort: 'relevance', page: 1 }).map(([name, value]) => ({ name, value })),
-});
+const departmentLinks = (navigation: readonly NavigationNode[], category: (slug: string) => string) =>
+  navigation.filter(({ hasProducts }) => hasProducts).map(({ name, slug }) => ({ name, href: category(slug) }));
 
-const paginationView = (
-  address: SearchAddress,
-  pageCount: number,
-  path: string,
-  translate: Translate,
-): PaginationView | null => {
-  const last = Math.min(pageCount, lastPage);
-  if (last < 2) {
-    return null;
-  }
-  const hrefOf = (page: number) => searchHref(path, { ...address, page });
-  const { page: current } = address;
+/** Nothing was found: what one can do about it, the likeliest first. */
+const nothingFound = ({ address, navigation, path, shop, translate }: SearchFacts): EmptyView => {
+  const isFiltered = filterCount(address) > 0;
+  const hasWords = isSearchable(address.query);
+  const links = departmentLinks(navigation, pageLinks(shop).category);
   return {
-    label: translate('search.pages'),
-    previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
-    next: current >= last ? null : { href: hrefOf(current + 1), label: translate('search.nextPage') },
-    pages: pageWindow(current, last).map((page) =>
-      page === 'gap'
-        ? page
-        : {
-            number: String(page),
-            href: hrefOf(page),
-            label: translate('search.page', { number: String(page) }),
-            isCurrent: page === current,
-          },
-    ),
+    title: translate(isFiltered && !hasWords ? 'listing.emptyFiltered' : 'search.empty'),
+    advice: [
+      ...(isFiltered ? [translate('search.emptyFilters')] : []),
+      ...(hasWords
+        ? [translate('search.emptySpelling'), translate('search.emptyFewer'), translate('search.emptyNumber')]
+        : []),
+    ],
+    link:
+      isFiltered && hasWords
+        ? { name: translate('listing.removeAll'), href: `${path}${listingSearch(withoutFilters(address))}` }
+        : null,
+    elsewhere: links.length === 0 ? null : { label: translate('search.emptyDepartments'), links },
   };
 };
 
-const emptyView = (address: SearchAddress, why: NotSearched | null, home: string, translate: Translate) => {
-  const link = { name: translate('search.browse'), href: home };
-  if (why === 'unavailable') {
-    return { title: translate('failure.search-unavailable'), advice: null, link };
-  }
-  if (why === 'not-asked') {
-    return { title: translate('search.length'), advice: null, link };
-  }
-  const advice = isSearchable(address.query) ? translate('search.emptyAdvice') : null;
-  return { title: translate('search.empty'), advice, link };
-};
-
-export const searchView = (
-  address: SearchAddress,
-  answer: SearchAnswer | NotSearched,
-  path: string,
-  shop: ShopRequest,
-): SearchView => {
-  const translate = translator(shop.locale);
-  const { home } = pageLinks(shop);
-  const shown = { heading: headingOf(address, translate), applied: appliedView(address, path, translate) };
-  if (typeof answer === 'string' || answer.total === 0) {
-    const why = typeof answer === 'string' ? answer : null;
-    return { ...shown, found: null, empty: emptyView(address, why, home, translate) };
+export const searchView = (facts: SearchFacts, answer: SearchAnswer | NotSearched): SearchView => {
+  const { shop, translate } = facts;
+  const heading = headingOf(facts);
+  if (typeof answer === 'string') {
+    const title = translate(answer === 'unavailable' ? 'failure.search-unavailable' : 'search.length');
+    const link = { name: translate('search.browse'), href: pageLinks(shop).home };
+    return { heading, didYouMean: null, listing: null, empty: { title, link } };
   }
   return {
-    ...shown,
-    found: {
-      label: translate('search.results'),
-      count: translate('search.count', { count: formatCount(answer.total, shop.locale) }),
-      sort: sortView(address, path, translate),
-      products: answer.hits.map((card) => productCardView(card, shop, translate)),
-      pagination: paginationView(address, answer.pageCount, path, translate),
-    },
+    heading,
+    didYouMean: didYouMeanView(facts, answer.didYouMean),
+    listing: listingView({ ...facts, answer, empty: nothingFound(facts) }),
     empty: null,
   };
 };

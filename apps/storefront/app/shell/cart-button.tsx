@@ -1,7 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { onCartOpening } from '../cart/cart-opening.ts';
 import { fillPlural } from '../i18n/fill-plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DropdownPanel } from '../ui/dropdown-panel.tsx';
@@ -9,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import styles from './cart-button.module.css';
 import type { CartView } from './header-view.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import tool from './tool.module.css';
 
 interface CartButtonProps {
@@ -28,6 +29,7 @@ export function CartButton({ cart, close, locale }: CartButtonProps) {
   const { pathname } = useLocation();
   // Open on one page only: another path closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  useEffect(() => onCartOpening(() => setOpenOn(pathname)), [pathname]);
   if (content === null || cartQuantity === 0) {
     return <EmptyCart cart={cart} />;
   }

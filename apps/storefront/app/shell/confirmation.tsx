@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmationView } from './confirmations.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { withoutParameter } from './without-parameter.ts';
 
 const Dialog = lazyPart(() => import('./confirmation-dialog.tsx').then(({ ConfirmationDialog }) => ConfirmationDialog));

@@ -4,7 +4,7 @@ import { joinClasses } from '../ui/join-classes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-panel.module.css';
 import type { ContactReason, ContactView } from './header-view.ts';
-import { openInstead } from './open-instead.ts';
+import { openInstead } from '../ui/open-instead.ts';
 import panel from './panel-links.module.css';
 import tool from './tool.module.css';
 

@@ -6,7 +6,7 @@ import type { loader as rootLoader } from '../root.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './content-slots.module.css';
 import { useIdle } from './idle.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 const LazyContactForm = lazyPart(() => import('../contact/contact-form.tsx').then(({ ContactForm }) => ContactForm));
 const LazyNewsletterForm = lazyPart(() =>

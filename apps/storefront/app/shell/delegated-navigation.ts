@@ -60,7 +60,9 @@ export const useDelegatedNavigation = ({ basename, header }: Pick<ShellView, 'ba
       const path = routedPath(event, link, window.location.href, shop);
       if (path !== null) {
         event.preventDefault();
-        void navigate(path);
+        // A list that changes where it stands does not jump to its beginning.
+        const stays = anchor.pathname === window.location.pathname && anchor.closest('[data-stay]') !== null;
+        void navigate(path, { preventScrollReset: stays });
       }
     };
     document.addEventListener('click', follow);

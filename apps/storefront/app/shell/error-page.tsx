@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
 import styles from './error-page.module.css';
 import { useIdle } from './idle.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { ShellView } from './shell-view.ts';
 
 interface ErrorPageProps {

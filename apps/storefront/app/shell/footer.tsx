@@ -11,7 +11,7 @@ import styles from './footer.module.css';
 import type { FrameFacts } from './frame-facts.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
-import { openInstead } from './open-instead.ts';
+import { openInstead } from '../ui/open-instead.ts';
 import type { ShellView } from './shell-view.ts';
 import { useIsWide } from './is-wide.ts';
 

@@ -6,6 +6,8 @@ import { locales } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { cartFailureTexts } from '../cart/cart-failure-text.ts';
+import type { CartFailureTexts } from '../cart/cart-failure-text.ts';
 import { contactFormView } from '../contact/contact-form-view.ts';
 import type { ContactFormView } from '../contact/contact-form-view.ts';
 import type { PluralForms } from '../i18n/fill-plural.ts';
@@ -14,6 +16,8 @@ import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { searchBarView } from '../search-bar/search-bar-view.ts';
+import type { SearchBarView } from '../search-bar/search-bar-view.ts';
 import { accountView } from './account-view.ts';
 import type { AccountView } from './account-view.ts';
 import { contactRows } from './contact-view.ts';
@@ -55,13 +59,6 @@ export interface MenuView {
   readonly retry: string;
 }
 
-export interface SearchView {
-  readonly action: string;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly button: string;
-}
-
 export interface ContactView {
   readonly label: string;
   readonly panelLabel: string;
@@ -86,12 +83,13 @@ export interface CartView {
   readonly page: { readonly href: string; readonly label: string } | null;
   /** The address of a product, with `slugMark` where its slug goes. */
   readonly productHref: string;
+  readonly failures: CartFailureTexts;
 }
 
 export interface HeaderView {
   readonly close: string;
   readonly menu: MenuView;
-  readonly search: SearchView | null;
+  readonly search: SearchBarView | null;
   readonly languages: LanguagesView | null;
   readonly contact: ContactView;
   readonly account: AccountView | null;
@@ -162,18 +160,6 @@ const menuView = (shop: ShopRequest, translate: Translate): MenuView => {
   };
 };
 
-const searchView = (shop: ShopRequest, translate: Translate): SearchView | null => {
-  const action = pageLinks(shop).route('search');
-  return action === null
-    ? null
-    : {
-        action,
-        label: translate('shell.searchLabel'),
-        placeholder: translate('shell.searchPlaceholder'),
-        button: translate('shell.searchButton'),
-      };
-};
-
 const contactFormOf = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView['form'] => {
   const href = pageLinks(shop).route('contact-request');
   return href === null || store?.flags.contact_webform_enabled !== true
@@ -207,6 +193,7 @@ const cartView = (shop: ShopRequest, translate: Translate): CartView | null => {
         taxNote: translate('price.taxIncluded'),
         page: page === null ? null : { href: page, label: translate('shell.cartOpen') },
         productHref: links.product(slugMark),
+        failures: cartFailureTexts(translate),
       }
     : null;
 };
@@ -230,7 +217,7 @@ export const headerView = (facts: HeaderFacts, shop: ShopRequest): HeaderView =>
   return {
     close: translate('shell.close'),
     menu: menuView(shop, translate),
-    search: searchView(shop, translate),
+    search: searchBarView(shop),
     languages: languagesView(shop, translate),
     contact: contactView(shop, facts.store, translate),
     account: accountView(shop, translate),

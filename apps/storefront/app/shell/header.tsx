@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { SearchBar } from '../search-bar/search-bar.tsx';
 import { IconButtonLink } from '../ui/icon-button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { PageWidth } from '../ui/page-width.tsx';
@@ -14,9 +15,8 @@ import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationButton } from './navigation-button.tsx';
-import { openInstead } from './open-instead.ts';
+import { openInstead } from '../ui/open-instead.ts';
 import { PromoArea } from './promo-area.tsx';
-import { SearchForm } from './search-form.tsx';
 import type { ShellView } from './shell-view.ts';
 import { TrustStrip } from './trust-strip.tsx';
 
@@ -59,7 +59,7 @@ function Masthead({ shell, facts, onContact }: HeaderProps) {
           {header.search !== null && (
             <>
               <div className={joinClasses(styles['search'], isSearchOpen && styles['open'])}>
-                <SearchForm search={header.search} inputRef={input} />
+                <SearchBar search={header.search} inputRef={input} />
               </div>
               <IconButtonLink
                 icon={isSearchOpen ? X : Search}

@@ -5,9 +5,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import type { FrameFacts } from './frame-facts.ts';
 import type { ContactReason } from './header-view.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './navigation-button.module.css';
-import { openInstead } from './open-instead.ts';
+import { openInstead } from '../ui/open-instead.ts';
 import type { ShellView } from './shell-view.ts';
 import tool from './tool.module.css';
 

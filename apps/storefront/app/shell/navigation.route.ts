@@ -1,7 +1,7 @@
 import { anonymousPageHeaders, notStored } from '../request/cache-headers.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { Route } from './+types/navigation.route.ts';
-import { navigationOf } from './frame-documents.ts';
+import { navigationOf } from '../request/shop-documents.ts';
 import { navigationMenu } from './navigation-menu.ts';
 
 /** The tree of the menu. Not part of any page: most visitors never open it. */

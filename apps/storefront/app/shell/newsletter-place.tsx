@@ -1,6 +1,6 @@
 import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './newsletter-place.module.css';
 
 const Block = lazyPart(() => import('./newsletter-block.tsx').then(({ NewsletterBlock }) => NewsletterBlock));

@@ -11,10 +11,11 @@ import { Footer } from './footer.tsx';
 import { frameFacts } from './frame-facts.ts';
 import { Header } from './header.tsx';
 import { useIdle } from './idle.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { NewsletterPlace } from './newsletter-place.tsx';
 import styles from './page-frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { useQuickAdd } from './quick-add.ts';
 import { rememberFollowedLocale } from './remember-locale.ts';
 import type { ShellView } from './shell-view.ts';
 
@@ -33,6 +34,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   const facts = frameFacts(useMatches());
   const contact = useContactRequest();
   useDelegatedNavigation(shell);
+  useQuickAdd(shell);
   useFocusOnNavigation(content);
   useVisitorUpdates(shell.locale, isIdle);
   const { form } = shell.header.contact;

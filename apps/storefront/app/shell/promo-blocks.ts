@@ -1,7 +1,7 @@
 import type { BlockView } from '../content/block-views.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { keptByLocale } from './kept-by-locale.ts';
+import { keptByLocale } from '../request/kept-by-locale.ts';
 
 export type PromoBlock = BlockView<'strap-with-link'> | BlockView<'notification-banner'>;
 

@@ -1,7 +1,7 @@
 import { DropdownPanel } from '../ui/dropdown-panel.tsx';
 import styles from './reviews-panel.module.css';
 import type { ReviewsView, ScoreView } from './reviews-view.ts';
-import { Stars } from './stars.tsx';
+import { Stars } from '../ui/stars.tsx';
 
 export function ReviewsPanel({ reviews }: { readonly reviews: ReviewsView }) {
   const { label, showsScore, score, title, texts } = reviews;

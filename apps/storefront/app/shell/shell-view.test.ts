@@ -3,7 +3,7 @@ import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';
-import { loadNavigation, loadStore } from './frame-documents.ts';
+import { loadNavigation, loadStore } from '../request/shop-documents.ts';
 import { shellView } from './shell-view.ts';
 
 const nothing = {

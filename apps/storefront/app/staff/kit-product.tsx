@@ -9,7 +9,7 @@ import styles from './ui-kit-page.module.css';
 
 const texts = uiKitTexts.product;
 const { taxNote, nowLabel, before, beforeLabel } = texts;
-const reduction = { nowLabel, before, beforeLabel, lowest30Days: texts.lowest };
+const reduction = { nowLabel, before, beforeLabel, lowest30Days: texts.lowest, percentage: null };
 
 export function KitProduct() {
   return (
@@ -28,8 +28,8 @@ export function KitProduct() {
         </div>
         <div className={styles['stack']}>
           <Rating rating={{ average: texts.rating, count: texts.ratingCount, summary: texts.ratingSummary }} />
-          <Stock stock={{ isOnStock: true, word: texts.inStock }} />
-          <Stock stock={{ isOnStock: false, word: texts.outOfStock }} />
+          <Stock stock={{ level: 'plenty', word: texts.inStock }} />
+          <Stock stock={{ level: 'none', word: texts.outOfStock }} />
         </div>
         <PictureTile brand={texts.brand} number={texts.number} />
       </div>

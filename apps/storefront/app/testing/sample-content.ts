@@ -3,25 +3,21 @@ import { productZones } from '@tradehall/domain/content/product-zones.ts';
 import { contentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { BlockKind, ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
-import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { sampleBlocks } from './sample-blocks.ts';
+import { sampleCard } from './sample-card.ts';
 
 export const sampleBlock = (kind: BlockKind): ContentBlock => contentBlock.parse({ kind, fields: sampleBlocks[kind] });
 
-const sampleCard = (index: number): ProductCard => ({
-  sku: `EX1000000${index}`,
-  name: `Pizzaofen Modell ${index}`,
-  slug: `pizzaofen-1000000${index}`,
-  brand: 'Royal Catering',
-  price: { value: moneyOf(129_900, 'EUR'), discounted: null, lowest30Days: null },
-  isOnStock: true,
-  averageRating: index === 1 ? 0 : 4.6,
-  reviewCount: index === 1 ? 0 : 12,
-  image: null,
-  tags: [],
-});
+const cardAt = (index: number): ProductCard =>
+  sampleCard({
+    sku: `EX1000000${index}`,
+    name: `Pizzaofen Modell ${index}`,
+    slug: `pizzaofen-1000000${index}`,
+    averageRating: index === 1 ? 0 : 4.6,
+    reviewCount: index === 1 ? 0 : 12,
+  });
 
-const products = [1, 2, 3, 4, 5, 6, 7, 8].map(sampleCard);
+const products = [1, 2, 3, 4, 5, 6, 7, 8].map(cardAt);
 const departments = Object.values(productZones).filter((department) => department !== null);
 
 /** What the middleware answers for a page of these blocks in a shop that has every department and page. */

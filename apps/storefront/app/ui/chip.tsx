@@ -12,12 +12,14 @@ interface ChipProps {
   /** What pressing it does, where its words alone do not say so. */
   readonly label?: string | undefined;
   readonly href?: string | undefined;
+  readonly rel?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 /** A word in a pill: a link with `href`, a button with `onPress`, otherwise just a word. */
-export function Chip({ children, isSelected = false, hasCross = false, label, href, onPress, isDisabled }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { children, isSelected = false, hasCross = false, label, href, rel, onPress, isDisabled } = props;
   const shared = {
     'aria-label': label,
     children: (
@@ -29,7 +31,8 @@ export function Chip({ children, isSelected = false, hasCross = false, label, hr
   };
   if (href !== undefined) {
     const current = isSelected ? ('true' as const) : undefined;
-    return <a {...shared} href={href} aria-current={current} className={joinClasses(styles['chip'], styles['live'])} />;
+    const className = joinClasses(styles['chip'], styles['live']);
+    return <a {...shared} href={href} rel={rel} aria-current={current} className={className} />;
   }
   if (onPress !== undefined) {
     return (

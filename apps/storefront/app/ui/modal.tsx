@@ -18,14 +18,26 @@ export interface ModalProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Keeps the content in the page while closed, for crawlers and for what was typed. */
   readonly isKept?: boolean | undefined;
+  /** Its links change what it shows, so following one does not close it. */
+  readonly staysOnLinks?: boolean | undefined;
 }
 
 /** The browser's own modal window: it traps the focus, listens to Escape and gives the focus back when it closes. */
 export function Modal({ shape, ...props }: ModalProps & { readonly shape: string | undefined }) {
-  const { isOpen, onClose, title, closeLabel, children, actions, initialFocus, isKept = false } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    actions,
+    initialFocus,
+    isKept = false,
+    staysOnLinks = false,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const backdrop = useBackdropClose(onClose);
+  const backdrop = useBackdropClose(onClose, staysOnLinks);
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element?.open === false) {
@@ -60,7 +72,7 @@ export function Modal({ shape, ...props }: ModalProps & { readonly shape: string
 }
 
 /** A press that began inside, as when selecting text, and ended outside is not meant to close. */
-const useBackdropClose = (onClose: () => void) => {
+const useBackdropClose = (onClose: () => void, staysOnLinks: boolean) => {
   const pressed = useRef<EventTarget | null>(null);
   return {
     onPointerDown: (event: MouseEvent) => {
@@ -68,7 +80,7 @@ const useBackdropClose = (onClose: () => void) => {
     },
     onClick: (event: MouseEvent) => {
       const isBackdrop = event.target === event.currentTarget && pressed.current === event.currentTarget;
-      if (isBackdrop || followsLink(event)) {
+      if (isBackdrop || (!staysOnLinks && followsLink(event))) {
         onClose();
       }
     },

@@ -10,6 +10,8 @@ export interface PriceView {
     readonly before: string;
     readonly beforeLabel: string;
     readonly lowest30Days: string | null;
+    /** How far it is below the lowest price of 30 days; null where it is not. */
+    readonly percentage: { readonly text: string; readonly label: string } | null;
   } | null;
 }
 
@@ -27,15 +29,29 @@ export function Price({ price, size }: PriceProps) {
         <span className={reduction === null ? styles['now'] : styles['reduced']}>{now}</span>{' '}
         <span className={styles['note']}>{taxNote}</span>
       </p>
-      {reduction !== null && (
-        <p className={styles['note']}>
-          <VisuallyHidden>{reduction.beforeLabel} </VisuallyHidden>
-          <s>{reduction.before}</s>
-        </p>
-      )}
-      {reduction !== null && reduction.lowest30Days !== null && (
-        <p className={styles['note']}>{reduction.lowest30Days}</p>
-      )}
+      {reduction !== null && <Reduction reduction={reduction} />}
     </div>
+  );
+}
+
+function Reduction({ reduction }: { readonly reduction: NonNullable<PriceView['reduction']> }) {
+  const { before, beforeLabel, lowest30Days, percentage } = reduction;
+  return (
+    <>
+      <p className={styles['former']}>
+        <VisuallyHidden>{beforeLabel} </VisuallyHidden>
+        <s>{before}</s>
+        {percentage !== null && (
+          <>
+            {' '}
+            <span aria-hidden="true" className={styles['percentage']}>
+              {percentage.text}
+            </span>
+            <VisuallyHidden>{percentage.label}</VisuallyHidden>
+          </>
+        )}
+      </p>
+      {lowest30Days !== null && <p className={styles['note']}>{lowest30Days}</p>}
+    </>
   );
 }

@@ -13,9 +13,7 @@ export function Rating({ rating }: { readonly rating: RatingView }) {
       <svg className={styles['star']} viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
         <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z" />
       </svg>
-      <span aria-hidden="true">
-        {rating.average} ({rating.count})
-      </span>
+      <span aria-hidden="true">{`${rating.average} (${rating.count})`}</span>
       <VisuallyHidden>{rating.summary}</VisuallyHidden>
     </p>
   );

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { entityId, locale, slug } from '../calls/fields.ts';
 import { categoryLink, categoryLinkWithProducts } from './category-link.ts';
-import { productCard } from './product-card.ts';
-
-/** How many cards a category document holds: the first page of its listing. */
-export const categoryDocumentCards = 24;
 
 /** The read side's category: one for each locale, keyed by its slug there. */
 export const categoryDocument = z.object({
@@ -23,8 +19,8 @@ export const categoryDocument = z.object({
   ancestors: z.array(categoryLink),
   children: z.array(categoryLinkWithProducts),
   siblings: z.array(categoryLinkWithProducts),
-  relatedCategories: z.array(z.string().min(1)),
-  products: z.array(productCard).max(categoryDocumentCards),
-  productCount: z.int().nonnegative(),
+  relatedCategories: z.array(categoryLinkWithProducts),
+  /** Keys of the content pages that tell more about its things. */
+  posts: z.array(z.string().min(1)),
 });
 export type CategoryDocument = z.output<typeof categoryDocument>;

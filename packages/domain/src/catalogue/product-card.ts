@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { imageReference, productSku, productSlug } from '../calls/fields.ts';
+import { energyLabel } from './energy-label.ts';
 import { productPrice } from './product-price.ts';
+import { stockLevel } from './stock-level.ts';
 
 /** A product as a listing shows it. */
 export const productCard = z.object({
@@ -10,6 +12,10 @@ export const productCard = z.object({
   brand: z.string(),
   price: productPrice,
   isOnStock: z.boolean(),
+  stockLevel,
+  /** Freight takes longer than a parcel. */
+  isFreight: z.boolean(),
+  energy: energyLabel.nullable(),
   /** 0 without reviews. */
   averageRating: z.number().min(0).max(5),
   reviewCount: z.int().nonnegative(),

@@ -35,7 +35,9 @@ const oven: ProductDocument = {
   eligibleForSelling: true,
   price: { value: moneyOf(49_900, 'EUR'), discounted: null, lowest30Days: null },
   taxRatePermyriad: 1900,
-  availability: { isOnStock: true, quantity: 4 },
+  availability: { isOnStock: true, quantity: 4, level: 'plenty', availableFrom: null },
+  guaranteeRatePermyriad: 800,
+  safety: { manufacturer: null, responsiblePerson: null, warnings: [] },
   isBware: false,
   isFreight: true,
   volumeDiscountGroup: null,
@@ -60,7 +62,7 @@ describe('the product document', () => {
   it.each([
     ['a slug that does not end in the product number’s eight digits', { slug: 'pizzaofen' }],
     ['a price in fractions of a cent', { price: { ...oven.price, value: { ...oven.price.value, centAmount: 0.5 } } }],
-    ['a stock below zero', { availability: { isOnStock: false, quantity: -1 } }],
+    ['a stock below zero', { availability: { isOnStock: false, quantity: -1, level: 'none', availableFrom: null } }],
     ['a slug for a locale the shop does not have', { slugAllLocales: { 'en-US': 'pizza-oven-10000001' } }],
   ])('refuses %s', (_what, change) => {
     expect(productDocument.safeParse({ ...oven, ...change }).success).toBe(false);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { entityId, imageReference, locale, productSku, productSlug } from '../calls/fields.ts';
 import { reviewRatingStatistics } from '../reviews/review.ts';
 import { categoryLink } from './category-link.ts';
+import { energyLabel } from './energy-label.ts';
 import { productPrice } from './product-price.ts';
+import { productSafety } from './product-safety.ts';
+import { stockLevel } from './stock-level.ts';
 
 /** A§3 */
 export const attributeTypes = [
@@ -61,14 +64,23 @@ export const productDocument = z.object({
   tags: z.array(z.string()),
   ean: z.string().nullable(),
   releaseDate: z.iso.date().nullable(),
-  energy: z.object({ class: z.string().regex(/^[A-G]\+{0,3}$/), scale: z.string().min(1) }).nullable(),
+  energy: energyLabel.nullable(),
+  safety: productSafety,
 
   published: z.boolean(),
   enabledOnMarket: z.boolean(),
   eligibleForSelling: z.boolean(),
   price: productPrice,
   taxRatePermyriad: z.int().min(0).max(10_000),
-  availability: z.object({ isOnStock: z.boolean(), quantity: z.int().nonnegative() }),
+  availability: z.object({
+    isOnStock: z.boolean(),
+    quantity: z.int().nonnegative(),
+    level: stockLevel,
+    /** When it is expected again, while there is none. */
+    availableFrom: z.iso.date().nullable(),
+  }),
+  /** What a year of extra guarantee costs, as a part of the price; null where none is sold with it. */
+  guaranteeRatePermyriad: z.int().min(1).max(10_000).nullable(),
   isBware: z.boolean(),
   isFreight: z.boolean(),
   volumeDiscountGroup: z.string().min(1).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId } from '../calls/fields.ts';
+import { entityId, locale } from '../calls/fields.ts';
 
 export const rating = z.int().min(1).max(5);
 
@@ -9,6 +9,8 @@ export const review = z.object({
   text: z.string(),
   rating,
   createdAt: z.iso.datetime(),
+  /** Where it was written: its text is in the language of that locale. */
+  locale,
 });
 export type Review = z.output<typeof review>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '../calls/fields.ts';
+import { productSlug, slug } from '../calls/fields.ts';
 import { productCard } from '../catalogue/product-card.ts';
 
 const count = z.int().nonnegative();
@@ -13,11 +13,14 @@ export const searchAnswer = z.object({
   facets: z.object({
     tags: facet,
     brand: facet,
-    categories: facet,
+    /** Level 0 is a department. */
+    categories: z.array(z.object({ value: z.string(), label: z.string(), slug, level: z.int().min(0).max(4), count })),
     avgRating: facet,
     priceCents: z.object({ minimum: count, maximum: count }).nullable(),
   }),
   didYouMean: z.string().nullable(),
+  /** The one product whose SKU, product number, EAN or model number was typed. */
+  exactMatch: productSlug.nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 

@@ -6,6 +6,8 @@ import { waitForHealth } from './wait-for-health.ts';
 
 interface RealProcessDescription {
   readonly name: string;
+  /** Node, unless it is another program. */
+  readonly program?: string;
   /** What Node runs, and its arguments. */
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -62,7 +64,8 @@ export class RealProcess implements AsyncDisposable {
   }
 
   #spawn(): ChildProcess {
-    const child = spawn(process.execPath, this.#description.args, {
+    const { program = process.execPath, args } = this.#description;
+    const child = spawn(program, args, {
       detached: true,
       env: { ...process.env, ...this.#description.environment },
       stdio: ['ignore', 'pipe', 'pipe'],

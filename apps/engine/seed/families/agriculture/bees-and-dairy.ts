@@ -32,7 +32,7 @@ export const beesAndDairy = [
     highlightKeys: ['stainless-housing', 'food-safe', 'stable-stand', 'drain-valve', 'easy-clean'],
     faqKeys: ['cleaning', 'which-size', 'assembly'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'cream-separators',
@@ -65,6 +65,6 @@ export const beesAndDairy = [
     highlightKeys: ['food-safe', 'flow-value', 'precise-setting', 'easy-clean', 'stable-stand'],
     faqKeys: ['cleaning', 'which-size', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

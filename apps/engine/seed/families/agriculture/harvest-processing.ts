@@ -30,7 +30,7 @@ export const harvestProcessing = [
     highlightKeys: ['food-safe', 'volume-value', 'stable-stand', 'easy-clean', 'robust-construction'],
     faqKeys: ['cleaning', 'storage', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'grain-mills',
@@ -64,7 +64,7 @@ export const harvestProcessing = [
     highlightKeys: ['hourly-output-value', 'precise-setting', 'durable-motor', 'easy-clean', 'safety-switch'],
     faqKeys: ['cleaning', 'continuous-use', 'protective-equipment'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'food-dehydrators',
@@ -98,6 +98,6 @@ export const harvestProcessing = [
     highlightKeys: ['timer-function', 'precise-thermostat', 'quiet-running', 'easy-clean', 'food-safe'],
     faqKeys: ['cleaning', 'which-size', 'energy-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -33,7 +33,7 @@ export const livestock = [
     highlightKeys: ['weather-resistant', 'animal-friendly', 'low-maintenance', 'intuitive-control'],
     faqKeys: ['outdoor-use', 'which-size', 'battery-care'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'animal-clippers',
@@ -66,7 +66,7 @@ export const livestock = [
     highlightKeys: ['ergonomic-grip', 'durable-motor', 'animal-friendly', 'quiet-running'],
     faqKeys: ['blade-sharpening', 'cleaning', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'clipper-blades',

@@ -31,7 +31,7 @@ export const poultry = [
     highlightKeys: ['precise-thermostat', 'digital-display', 'easy-clean', 'insulated'],
     faqKeys: ['which-size', 'cleaning', 'continuous-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'poultry-pluckers',
@@ -65,6 +65,6 @@ export const poultry = [
     highlightKeys: ['stainless-housing', 'durable-motor', 'mobile-castors', 'easy-clean', 'spare-parts-available'],
     faqKeys: ['cleaning', 'spare-parts', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

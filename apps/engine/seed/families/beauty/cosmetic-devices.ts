@@ -37,7 +37,7 @@ export const cosmeticDevices = [
     highlightKeys: ['fast-heat', 'timer-function', 'overheat-protection', 'easy-clean'],
     faqKeys: ['descaling', 'cleaning', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'wax-heaters',
@@ -71,7 +71,7 @@ export const cosmeticDevices = [
     highlightKeys: ['precise-thermostat', 'overheat-protection', 'easy-clean', 'fast-heat', 'compact-size'],
     faqKeys: ['heating-time', 'cleaning', 'consumables'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'instrument-sterilisers',
@@ -105,6 +105,6 @@ export const cosmeticDevices = [
     highlightKeys: ['timer-function', 'compact-size', 'intuitive-control', 'auto-off', 'easy-clean'],
     faqKeys: ['surface-disinfection', 'cleaning', 'consumables'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

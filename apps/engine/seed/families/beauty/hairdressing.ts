@@ -34,7 +34,7 @@ export const hairdressing = [
     highlightKeys: ['timer-function', 'adjustable-height', 'quiet-running', 'overheat-protection'],
     faqKeys: ['assembly', 'noise', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'salon-trolleys',

@@ -31,7 +31,7 @@ export const nailCare = [
     highlightKeys: ['sensor-operation', 'timer-function', 'led-lighting', 'compact-size'],
     faqKeys: ['consumables', 'energy-use', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'nail-drills',
@@ -63,6 +63,6 @@ export const nailCare = [
     highlightKeys: ['easy-clean', 'quiet-running', 'ergonomic-grip', 'quick-change', 'digital-display'],
     faqKeys: ['spare-parts', 'cleaning', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

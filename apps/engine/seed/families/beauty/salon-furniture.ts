@@ -33,7 +33,7 @@ export const salonFurniture = [
     highlightKeys: ['load-value', 'adjustable-height', 'comfortable-padding', 'wipeable-cover', 'stable-stand'],
     faqKeys: ['surface-disinfection', 'load-capacity', 'assembly'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'hairdressing-chairs',
@@ -65,7 +65,7 @@ export const salonFurniture = [
     highlightKeys: ['load-value', 'adjustable-height', 'comfortable-padding', 'wipeable-cover', 'robust-construction'],
     faqKeys: ['surface-disinfection', 'load-capacity', 'assembly'],
     setSizes: [2],
-    has360: true,
+    has360: false,
   },
   {
     key: 'saddle-stools',
@@ -98,6 +98,6 @@ export const salonFurniture = [
     highlightKeys: ['adjustable-height', 'comfortable-padding', 'wipeable-cover', 'mobile-castors', 'load-value'],
     faqKeys: ['load-capacity', 'assembly', 'floor-type'],
     setSizes: [2, 4],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -34,7 +34,7 @@ export const hygiene = [
     highlightKeys: ['stainless-housing', 'tank-value', 'timer-function', 'digital-display', 'drain-valve'],
     faqKeys: ['detergent', 'suitable-materials', 'continuous-use', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'hand-dryers',
@@ -67,7 +67,7 @@ export const hygiene = [
     highlightKeys: ['sensor-operation', 'easy-clean', 'robust-construction', 'low-maintenance', 'energy-saving'],
     faqKeys: ['installation', 'noise', 'energy-use', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'ozone-generators',
@@ -101,6 +101,6 @@ export const hygiene = [
     highlightKeys: ['timer-function', 'robust-construction', 'chemical-free', 'easy-transport', 'low-maintenance'],
     faqKeys: ['ventilation', 'consumables', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

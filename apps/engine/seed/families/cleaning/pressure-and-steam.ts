@@ -71,7 +71,7 @@ export const pressureAndSteam = [
     highlightKeys: ['pressure-value', 'fast-heat', 'overheat-protection', 'mobile-castors', 'chemical-free'],
     faqKeys: ['descaling', 'heating-time', 'suitable-materials', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'spray-lances',

@@ -36,7 +36,7 @@ export const vacuumsAndFloorCare = [
     highlightKeys: ['volume-value', 'power-value', 'mobile-castors', 'quiet-running'],
     faqKeys: ['filter-change', 'noise', 'consumables', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'floor-scrubbers',
@@ -72,7 +72,7 @@ export const vacuumsAndFloorCare = [
     highlightKeys: ['durable-motor', 'easy-clean', 'ergonomic-grip', 'quiet-running', 'low-maintenance'],
     faqKeys: ['detergent', 'suitable-materials', 'battery-care', 'commercial-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'vacuum-filters',

@@ -35,7 +35,7 @@ export const electricTools = [
     highlightKeys: ['torque-value', 'ergonomic-grip', 'durable-motor', 'quick-change'],
     faqKeys: ['protective-equipment', 'spare-parts', 'continuous-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'angle-grinders',
@@ -70,7 +70,7 @@ export const electricTools = [
     highlightKeys: ['safety-switch', 'ergonomic-grip', 'durable-motor', 'quick-change', 'spare-parts-available'],
     faqKeys: ['protective-equipment', 'spare-parts', 'suitable-materials'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'drill-bit-sets',

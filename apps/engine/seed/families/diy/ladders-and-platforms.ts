@@ -31,7 +31,7 @@ export const laddersAndPlatforms = [
     highlightKeys: ['load-value', 'compact-size', 'non-slip-feet', 'easy-transport', 'corrosion-protected'],
     faqKeys: ['load-capacity', 'storage', 'outdoor-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'work-platforms',
@@ -63,6 +63,6 @@ export const laddersAndPlatforms = [
     highlightKeys: ['load-value', 'foldable-design', 'non-slip-surface', 'robust-construction', 'easy-transport'],
     faqKeys: ['load-capacity', 'storage', 'assembly'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

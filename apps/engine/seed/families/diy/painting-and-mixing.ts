@@ -32,7 +32,7 @@ export const paintingAndMixing = [
     highlightKeys: ['power-value', 'precise-setting', 'easy-clean', 'ergonomic-grip', 'spare-parts-available'],
     faqKeys: ['suitable-materials', 'cleaning', 'protective-equipment', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'mixing-drills',
@@ -67,6 +67,6 @@ export const paintingAndMixing = [
     highlightKeys: ['power-value', 'ergonomic-grip', 'durable-motor', 'overheat-protection', 'spare-parts-available'],
     faqKeys: ['protective-equipment', 'cleaning', 'continuous-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

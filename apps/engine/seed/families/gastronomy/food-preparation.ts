@@ -34,7 +34,7 @@ export const foodPreparation = [
     highlightKeys: ['precise-setting', 'food-safe', 'safety-switch', 'non-slip-feet', 'easy-clean', 'durable-motor'],
     faqKeys: ['blade-sharpening', 'cleaning', 'continuous-use', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'planetary-mixers',
@@ -108,7 +108,7 @@ export const foodPreparation = [
     highlightKeys: ['food-safe', 'hourly-output-value', 'easy-clean', 'stable-stand', 'safety-switch'],
     faqKeys: ['cleaning', 'spare-parts', 'commercial-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'vacuum-sealers',
@@ -148,6 +148,6 @@ export const foodPreparation = [
     ],
     faqKeys: ['consumables', 'continuous-use', 'spare-parts', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -75,7 +75,7 @@ export const fryingAndGrilling = [
     highlightKeys: ['stainless-housing', 'temperature-value', 'fast-heat', 'easy-clean', 'non-slip-feet'],
     faqKeys: ['connection', 'cleaning', 'heating-time', 'commercial-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'fryer-baskets',

@@ -33,7 +33,7 @@ export const keepingWarm = [
     highlightKeys: ['stainless-housing', 'precise-thermostat', 'easy-clean', 'temperature-value', 'non-slip-feet'],
     faqKeys: ['connection', 'cleaning', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'soup-kettles',
@@ -66,7 +66,7 @@ export const keepingWarm = [
     highlightKeys: ['precise-thermostat', 'volume-value', 'cool-grip', 'easy-clean', 'insulated'],
     faqKeys: ['which-size', 'cleaning', 'connection'],
     setSizes: [2],
-    has360: true,
+    has360: false,
   },
   {
     key: 'gn-containers',

@@ -45,7 +45,7 @@ export const refrigeration = [
     ],
     faqKeys: ['first-start-cooling', 'noise', 'energy-use', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'display-coolers',
@@ -82,7 +82,7 @@ export const refrigeration = [
     highlightKeys: ['led-lighting', 'automatic-defrost', 'insulated', 'digital-display', 'volume-value'],
     faqKeys: ['first-start-cooling', 'energy-use', 'noise', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'ice-machines',
@@ -116,6 +116,6 @@ export const refrigeration = [
     highlightKeys: ['stainless-housing', 'continuous-operation', 'auto-off', 'insulated', 'low-maintenance'],
     faqKeys: ['water-connection', 'first-start-cooling', 'cleaning', 'noise'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -36,7 +36,7 @@ export const heatingAndClimate = [
     highlightKeys: ['fast-heat', 'weather-resistant', 'safety-switch', 'power-value', 'low-maintenance'],
     faqKeys: ['ventilation', 'outdoor-use', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'air-conditioners',
@@ -71,7 +71,7 @@ export const heatingAndClimate = [
     highlightKeys: ['digital-display', 'timer-function', 'mobile-castors', 'continuous-operation', 'quiet-running'],
     faqKeys: ['energy-use', 'noise', 'condensate', 'filter-change'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'dehumidifiers',
@@ -106,6 +106,6 @@ export const heatingAndClimate = [
     highlightKeys: ['precise-setting', 'auto-off', 'drain-valve', 'mobile-castors', 'continuous-operation'],
     faqKeys: ['energy-use', 'noise', 'condensate', 'filter-change'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

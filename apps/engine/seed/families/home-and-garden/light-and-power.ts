@@ -32,7 +32,7 @@ export const lightAndPower = [
     highlightKeys: ['power-value', 'weather-resistant', 'energy-saving', 'long-life', 'robust-construction'],
     faqKeys: ['outdoor-use', 'energy-use', 'electrician'],
     setSizes: [2, 4],
-    has360: true,
+    has360: false,
   },
   {
     key: 'power-generators',
@@ -74,6 +74,6 @@ export const lightAndPower = [
     ],
     faqKeys: ['oil-level', 'noise', 'continuous-use', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

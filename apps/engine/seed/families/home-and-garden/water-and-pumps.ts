@@ -36,7 +36,7 @@ export const waterAndPumps = [
     highlightKeys: ['flow-value', 'auto-off', 'overheat-protection', 'corrosion-protected'],
     faqKeys: ['frost', 'maintenance', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'garden-pumps',
@@ -70,7 +70,7 @@ export const waterAndPumps = [
     highlightKeys: ['flow-value', 'pressure-value', 'overheat-protection', 'easy-transport', 'low-maintenance'],
     faqKeys: ['frost', 'maintenance', 'noise'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'garden-hoses',

@@ -33,7 +33,7 @@ export const woodAndGarden = [
     highlightKeys: ['press-force-value', 'safety-switch', 'mobile-castors', 'durable-motor', 'robust-construction'],
     faqKeys: ['protective-equipment', 'oil-level', 'outdoor-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'chainsaws',
@@ -66,6 +66,6 @@ export const woodAndGarden = [
     highlightKeys: ['safety-switch', 'ergonomic-grip', 'durable-motor', 'weather-resistant', 'spare-parts-available'],
     faqKeys: ['protective-equipment', 'blade-sharpening', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

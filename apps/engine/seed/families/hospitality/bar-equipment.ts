@@ -34,7 +34,7 @@ export const barEquipment = [
     highlightKeys: ['durable-motor', 'overheat-protection', 'power-value', 'food-safe', 'non-slip-feet'],
     faqKeys: ['cleaning', 'noise', 'continuous-use', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'citrus-juicers',
@@ -68,7 +68,7 @@ export const barEquipment = [
     highlightKeys: ['stainless-housing', 'food-safe', 'easy-clean', 'hourly-output-value', 'stable-stand'],
     faqKeys: ['cleaning', 'dishwasher', 'commercial-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'bottle-coolers',
@@ -105,6 +105,6 @@ export const barEquipment = [
     highlightKeys: ['led-lighting', 'lockable', 'digital-display', 'automatic-defrost', 'volume-value'],
     faqKeys: ['first-start-cooling', 'energy-use', 'noise', 'ventilation'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

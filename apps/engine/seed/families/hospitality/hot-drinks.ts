@@ -33,7 +33,7 @@ export const hotDrinks = [
     highlightKeys: ['volume-value', 'overheat-protection', 'insulated', 'cool-grip', 'easy-clean'],
     faqKeys: ['heating-time', 'descaling', 'connection', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'coffee-grinders',
@@ -67,6 +67,6 @@ export const hotDrinks = [
     highlightKeys: ['precise-setting', 'durable-motor', 'hourly-output-value', 'quiet-running', 'non-slip-feet'],
     faqKeys: ['cleaning', 'noise', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

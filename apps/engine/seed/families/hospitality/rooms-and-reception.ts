@@ -34,7 +34,7 @@ export const roomsAndReception = [
     highlightKeys: ['quiet-running', 'lockable', 'led-lighting', 'energy-saving', 'compact-size'],
     faqKeys: ['noise', 'energy-use', 'ventilation'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'luggage-trolleys',

@@ -33,7 +33,7 @@ export const snacksAndEvents = [
     highlightKeys: ['hourly-output-value', 'fast-heat', 'easy-clean', 'led-lighting', 'food-safe'],
     faqKeys: ['cleaning', 'connection', 'frying-oil'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'waffle-makers',
@@ -68,7 +68,7 @@ export const snacksAndEvents = [
     highlightKeys: ['fast-heat', 'precise-thermostat', 'timer-function', 'stainless-housing', 'cool-grip'],
     faqKeys: ['cleaning', 'heating-time', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'chocolate-fountains',
@@ -101,6 +101,6 @@ export const snacksAndEvents = [
     highlightKeys: ['stainless-housing', 'food-safe', 'stable-stand', 'quiet-running', 'easy-clean'],
     faqKeys: ['cleaning', 'energy-use', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -34,7 +34,7 @@ export const electronicsBench = [
     highlightKeys: ['overload-protection', 'digital-display', 'auto-off', 'memory-function', 'robust-construction'],
     faqKeys: ['battery-care', 'calibration', 'protective-equipment'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'laboratory-power-supplies',
@@ -74,7 +74,7 @@ export const electronicsBench = [
     ],
     faqKeys: ['connection', 'continuous-use', 'data-transfer'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'oscilloscopes',
@@ -109,7 +109,7 @@ export const electronicsBench = [
     highlightKeys: ['digital-display', 'interface-usb', 'memory-function', 'factory-adjusted'],
     faqKeys: ['calibration', 'data-transfer', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'soldering-stations',
@@ -149,6 +149,6 @@ export const electronicsBench = [
     highlightKeys: ['fast-heat', 'temperature-value', 'precise-thermostat', 'digital-display', 'auto-off'],
     faqKeys: ['spare-parts', 'connection', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -32,7 +32,7 @@ export const environmentMeters = [
     highlightKeys: ['digital-display', 'memory-function', 'factory-adjusted', 'battery-indicator'],
     faqKeys: ['calibration', 'battery-life', 'data-transfer'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'moisture-meters',
@@ -65,7 +65,7 @@ export const environmentMeters = [
     highlightKeys: ['digital-display', 'auto-off', 'compact-size', 'factory-adjusted'],
     faqKeys: ['calibration', 'battery-care', 'suitable-materials'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'thermal-cameras',
@@ -102,6 +102,6 @@ export const environmentMeters = [
     highlightKeys: ['memory-function', 'digital-display', 'interface-usb', 'robust-construction', 'battery-indicator'],
     faqKeys: ['battery-care', 'data-transfer', 'calibration'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

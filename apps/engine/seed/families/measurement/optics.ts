@@ -69,7 +69,7 @@ export const optics = [
     highlightKeys: ['led-lighting', 'memory-function', 'compact-size', 'battery-indicator', 'easy-transport'],
     faqKeys: ['battery-life', 'cleaning-optics', 'data-transfer'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'refractometers',
@@ -100,6 +100,6 @@ export const optics = [
     highlightKeys: ['factory-adjusted', 'compact-size', 'precise-setting', 'easy-clean'],
     faqKeys: ['calibration', 'cleaning-optics', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

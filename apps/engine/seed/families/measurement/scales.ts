@@ -67,7 +67,7 @@ export const scales = [
     highlightKeys: ['tare-function', 'weighing-value', 'non-slip-surface', 'digital-display', 'robust-construction'],
     faqKeys: ['calibration', 'verification', 'tare-units', 'installation-place'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'crane-scales',
@@ -100,7 +100,7 @@ export const scales = [
     highlightKeys: ['weighing-value', 'robust-construction', 'tare-function', 'auto-off', 'battery-indicator'],
     faqKeys: ['calibration', 'battery-life', 'lifting-safety'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'calibration-weights',

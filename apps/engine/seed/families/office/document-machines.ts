@@ -35,7 +35,7 @@ export const documentMachines = [
     highlightKeys: ['auto-off', 'intuitive-control', 'volume-value', 'safety-switch', 'quiet-running'],
     faqKeys: ['continuous-use', 'commercial-use', 'noise', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'laminators',
@@ -67,7 +67,7 @@ export const documentMachines = [
     highlightKeys: ['fast-heat', 'intuitive-control', 'auto-off', 'compact-size'],
     faqKeys: ['heating-time', 'consumables', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'binding-machines',
@@ -98,6 +98,6 @@ export const documentMachines = [
     highlightKeys: ['precise-setting', 'ergonomic-grip', 'stable-stand', 'easy-clean'],
     faqKeys: ['consumables', 'maintenance', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

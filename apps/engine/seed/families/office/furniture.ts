@@ -31,7 +31,7 @@ export const furniture = [
     highlightKeys: ['adjustable-height', 'comfortable-padding', 'load-value', 'mobile-castors', 'quick-assembly'],
     faqKeys: ['assembly', 'load-capacity', 'floor-type'],
     setSizes: [2, 4],
-    has360: true,
+    has360: false,
   },
   {
     key: 'standing-desks',
@@ -68,6 +68,6 @@ export const furniture = [
     highlightKeys: ['adjustable-height', 'quiet-running', 'load-value', 'stable-stand'],
     faqKeys: ['assembly', 'load-capacity', 'floor-type'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

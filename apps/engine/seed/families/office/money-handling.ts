@@ -32,7 +32,7 @@ export const moneyHandling = [
     highlightKeys: ['compact-size', 'digital-display', 'interface-usb', 'intuitive-control', 'easy-clean'],
     faqKeys: ['maintenance', 'cleaning', 'data-transfer'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'safes',
@@ -64,6 +64,6 @@ export const moneyHandling = [
     highlightKeys: ['lockable', 'robust-construction', 'volume-value', 'quick-assembly'],
     faqKeys: ['installation', 'battery-care', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

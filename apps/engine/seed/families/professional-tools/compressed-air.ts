@@ -35,7 +35,7 @@ export const compressedAir = [
     highlightKeys: ['tank-value', 'pressure-value', 'durable-motor', 'mobile-castors', 'overload-protection'],
     faqKeys: ['maintenance', 'condensate', 'noise', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'air-impact-wrenches',
@@ -68,7 +68,7 @@ export const compressedAir = [
     highlightKeys: ['torque-value', 'ergonomic-grip', 'low-maintenance', 'robust-construction'],
     faqKeys: ['compressed-air-quality', 'protective-equipment', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'air-hoses',

@@ -32,7 +32,7 @@ export const lifting = [
     highlightKeys: ['load-value', 'emergency-stop', 'overheat-protection', 'durable-motor', 'corrosion-protected'],
     faqKeys: ['lifting-safety', 'connection', 'continuous-use', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'pallet-trucks',
@@ -97,6 +97,6 @@ export const lifting = [
     highlightKeys: ['load-value', 'robust-construction', 'overload-protection', 'mobile-castors'],
     faqKeys: ['lifting-safety', 'oil-level', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

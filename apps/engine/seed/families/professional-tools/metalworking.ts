@@ -34,7 +34,7 @@ export const metalworking = [
     highlightKeys: ['precise-setting', 'emergency-stop', 'stable-stand', 'durable-motor', 'low-maintenance'],
     faqKeys: ['protective-equipment', 'assembly', 'connection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'workshop-presses',
@@ -98,6 +98,6 @@ export const metalworking = [
     highlightKeys: ['precise-setting', 'safety-switch', 'durable-motor', 'quiet-running', 'spare-parts-available'],
     faqKeys: ['suitable-materials', 'protective-equipment', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -71,7 +71,7 @@ export const welding = [
     ],
     faqKeys: ['consumables', 'continuous-use', 'protective-equipment', 'spare-parts'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'plasma-cutters',
@@ -105,7 +105,7 @@ export const welding = [
     highlightKeys: ['spare-parts-available', 'overheat-protection', 'continuous-operation', 'digital-display'],
     faqKeys: ['compressed-air-quality', 'protective-equipment', 'connection', 'consumables'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'welding-helmets',
@@ -137,6 +137,6 @@ export const welding = [
     highlightKeys: ['energy-saving', 'low-maintenance', 'quick-change', 'robust-construction'],
     faqKeys: ['battery-care', 'spare-parts', 'continuous-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -34,7 +34,7 @@ export const campingAndEvents = [
     highlightKeys: ['overload-protection', 'insulated', 'quiet-running', 'volume-value', 'easy-transport'],
     faqKeys: ['battery-care', 'energy-use', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'party-tents',
@@ -66,6 +66,6 @@ export const campingAndEvents = [
     highlightKeys: ['weather-resistant', 'quick-assembly', 'foldable-design', 'robust-construction'],
     faqKeys: ['assembly', 'outdoor-use', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

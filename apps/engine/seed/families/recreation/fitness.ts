@@ -32,7 +32,7 @@ export const fitness = [
     highlightKeys: ['adjustable-height', 'quiet-running', 'user-weight-value', 'digital-display', 'stable-stand'],
     faqKeys: ['user-weight', 'assembly', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'weight-benches',
@@ -65,6 +65,6 @@ export const fitness = [
     highlightKeys: ['load-value', 'comfortable-padding', 'robust-construction', 'wipeable-cover', 'quick-assembly'],
     faqKeys: ['load-capacity', 'assembly', 'surface-disinfection'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

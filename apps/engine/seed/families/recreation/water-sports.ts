@@ -31,7 +31,7 @@ export const waterSports = [
     highlightKeys: ['load-value', 'non-slip-surface', 'easy-transport', 'weather-resistant', 'robust-construction'],
     faqKeys: ['assembly', 'load-capacity', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'electric-outboards',
@@ -65,7 +65,7 @@ export const waterSports = [
     highlightKeys: ['quiet-running', 'corrosion-protected', 'battery-indicator', 'adjustable-height'],
     faqKeys: ['battery-care', 'maintenance', 'which-size'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'paddles',

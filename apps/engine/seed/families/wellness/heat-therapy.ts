@@ -32,7 +32,7 @@ export const heatTherapy = [
     highlightKeys: ['power-value', 'overheat-protection', 'fast-heat', 'stainless-housing', 'timer-function'],
     faqKeys: ['electrician', 'which-size', 'energy-use'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'infrared-cabins',
@@ -66,7 +66,7 @@ export const heatTherapy = [
     highlightKeys: ['energy-saving', 'fast-heat', 'timer-function', 'led-lighting', 'quick-assembly'],
     faqKeys: ['assembly', 'energy-use', 'contraindications'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'paraffin-baths',
@@ -99,6 +99,6 @@ export const heatTherapy = [
     highlightKeys: ['precise-thermostat', 'volume-value', 'overheat-protection', 'easy-clean'],
     faqKeys: ['heating-time', 'contraindications', 'consumables'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

@@ -33,7 +33,7 @@ export const massage = [
     highlightKeys: ['load-value', 'foldable-design', 'comfortable-padding', 'wipeable-cover', 'easy-transport'],
     faqKeys: ['load-capacity', 'surface-disinfection', 'storage'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'massage-chairs',
@@ -101,7 +101,7 @@ export const massage = [
     highlightKeys: ['quiet-running', 'battery-life-value', 'ergonomic-grip', 'intuitive-control', 'auto-off'],
     faqKeys: ['battery-life', 'contraindications', 'cleaning'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'couch-covers',

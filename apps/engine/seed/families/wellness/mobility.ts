@@ -32,7 +32,7 @@ export const mobility = [
     highlightKeys: ['user-weight-value', 'foldable-design', 'easy-transport', 'wipeable-cover', 'parking-brake'],
     faqKeys: ['user-weight', 'storage', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
   {
     key: 'rollators',
@@ -65,6 +65,6 @@ export const mobility = [
     highlightKeys: ['user-weight-value', 'adjustable-height', 'foldable-design', 'parking-brake', 'easy-transport'],
     faqKeys: ['user-weight', 'storage', 'maintenance'],
     setSizes: [],
-    has360: true,
+    has360: false,
   },
 ] satisfies readonly Family[];

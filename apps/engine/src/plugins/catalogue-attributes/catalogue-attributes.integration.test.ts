@@ -39,3 +39,60 @@ describe('a product that an operator saves', () => {
     expect(await saved).toEqual({ createProduct: { name: 'Oven' } });
   });
 });
+
+describe('a second variant of a product', () => {
+  const english = (name: string) => [{ languageCode: 'en', name }];
+
+  async function createProduct(): Promise<string> {
+    const { createProduct: product } = await operator.ask(
+      z.object({ createProduct: z.object({ id: z.string() }) }),
+      'mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }',
+      { input: { translations: [{ languageCode: 'en', name: 'Fryer', slug: 'fryer', description: '' }] } },
+    );
+    return product.id;
+  }
+
+  async function addSizes(productId: string): Promise<string[]> {
+    const { createProductOptionGroup: group } = await operator.ask(
+      z.object({
+        createProductOptionGroup: z.object({ id: z.string(), options: z.array(z.object({ id: z.string() })) }),
+      }),
+      'mutation ($input: CreateProductOptionGroupInput!) { createProductOptionGroup(input: $input) { id options { id } } }',
+      {
+        input: {
+          code: 'size',
+          translations: english('Size'),
+          options: ['small', 'large'].map((code) => ({ code, translations: english(code) })),
+        },
+      },
+    );
+    await operator.ask(
+      z.unknown(),
+      `mutation ($productId: ID!, $optionGroupId: ID!) {
+        addOptionGroupToProduct(productId: $productId, optionGroupId: $optionGroupId) { id } }`,
+      { productId, optionGroupId: group.id },
+    );
+    return group.options.map(({ id }) => id);
+  }
+
+  it('is refused with a sentence, also with options of its own, for a page knows one price and one stock', async () => {
+    const productId = await createProduct();
+    const sizes = await addSizes(productId);
+    const addVariants = (optionIds: readonly string[]) =>
+      operator.ask(
+        z.object({ createProductVariants: z.array(z.object({ id: z.string() })) }),
+        'mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }',
+        {
+          input: optionIds.map((id) => ({
+            productId,
+            sku: `EX1099900${id}`,
+            optionIds: [id],
+            translations: english(`Fryer ${id}`),
+          })),
+        },
+      );
+    await expect(addVariants(sizes)).rejects.toThrow('A product has one variant here');
+    expect((await addVariants(sizes.slice(0, 1))).createProductVariants).toHaveLength(1);
+    await expect(addVariants(sizes.slice(1))).rejects.toThrow('A product has one variant here');
+  });
+});

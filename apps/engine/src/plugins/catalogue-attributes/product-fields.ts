@@ -45,6 +45,7 @@ const measures: CustomFieldConfig[] = [
   },
   { name: 'numberOf360Images', type: 'int', defaultValue: 0, min: 0, label: label('Number of 360° images') },
   { name: 'releaseDate', type: 'datetime', nullable: true, label: label('Release date') },
+  { name: 'availableFrom', type: 'datetime', nullable: true, label: label('Expected again on (while out of stock)') },
 ];
 
 const texts: CustomFieldConfig[] = [
@@ -81,6 +82,13 @@ const texts: CustomFieldConfig[] = [
     nullable: true,
     label: label('In the box (JSON list)'),
     validate: mustBeJson(textList, 'In the box must be a JSON list of texts'),
+  },
+  {
+    name: 'safetyWarnings',
+    type: 'localeText',
+    nullable: true,
+    label: label('Safety warnings (JSON list)'),
+    validate: mustBeJson(textList, 'Safety warnings must be a JSON list of texts'),
   },
   { name: 'metaTitle', type: 'localeString', nullable: true, label: label('Meta title') },
   { name: 'metaDescription', type: 'localeText', nullable: true, label: label('Meta description') },

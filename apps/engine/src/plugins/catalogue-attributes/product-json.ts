@@ -26,7 +26,8 @@ export function mustBeJson(shape: z.ZodType, rule: string) {
   };
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

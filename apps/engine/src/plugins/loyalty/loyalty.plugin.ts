@@ -1,16 +1,26 @@
 import { LanguageCode, PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { LoyaltyTiersService } from './loyalty-tiers.service';
+import { MyLoyaltyTierResolver, myLoyaltyTierSchema } from './my-loyalty-tier.resolver';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
 @VendurePlugin({
   imports: [PluginCommonModule],
   providers: [LoyaltyTiersService],
+  shopApiExtensions: { schema: myLoyaltyTierSchema, resolvers: [MyLoyaltyTierResolver] },
   configuration: (config) => {
     config.customFields.CustomerGroup = [
       ...config.customFields.CustomerGroup,
       { name: 'cohortRangeFrom', type: 'int', nullable: true, min: 0, label: label('Spending from (EUR cents)') },
       { name: 'cohortRangeTo', type: 'int', nullable: true, min: 0, label: label('Spending to (EUR cents)') },
+      {
+        name: 'discountPermyriad',
+        type: 'int',
+        nullable: true,
+        min: 0,
+        max: 10_000,
+        label: label('Discount (1/10,000)'),
+      },
     ];
     return config;
   },

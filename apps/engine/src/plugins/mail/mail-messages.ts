@@ -8,7 +8,7 @@ const text = z.string().trim().min(1);
 const letter = z.strictObject({ subject: text, greeting: text, body: text, button: text, link: text, footer: text });
 
 /** The words of every kind of mail, in one language. */
-export const mailMessages = z.strictObject({ 'newsletter-confirmation': letter });
+export const mailMessages = z.strictObject({ 'newsletter-confirmation': letter, 'back-in-stock': letter });
 export type MailMessages = z.output<typeof mailMessages>;
 
 // The compiled program reads the same files as the tests do.

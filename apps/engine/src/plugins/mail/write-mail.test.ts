@@ -25,3 +25,18 @@ describe('the mail that asks to confirm the newsletter', () => {
     expect(html).not.toContain('<b>');
   });
 });
+
+describe('the mail that a product is there again', () => {
+  const backInStock = { kind: 'back-in-stock', contents: { name: 'Oven <XL>', slug: 'oven-xl-10000001' } } as const;
+
+  it.each([
+    ['de-DE', 'https://www.tradehall.de/oven-xl-10000001'],
+    ['lt-LT', 'https://www.tradehall.lt/p/oven-xl-10000001'],
+  ] as const)('names it and leads to its page in %s', (locale, link) => {
+    const { text, html } = writeMail({ ...backInStock, locale }, origin);
+    expect(text).toContain('Oven <XL>');
+    expect(text).toContain(link);
+    expect(html).toContain('Oven &lt;XL&gt;');
+    expect(html).toContain(`href="${link}"`);
+  });
+});

@@ -1,8 +1,9 @@
-import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 // Plain SQL, because whoever empties the outbox holds one connection and its locks for as long as it works.
-type Database = Pick<ClientBase, 'query'>;
+interface Database {
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
 
 /** What people change by hand goes before what an import or a far-reaching change left behind. */
 export const lanes = { byHand: 0, inBulk: 1 } as const;
@@ -18,19 +19,36 @@ const outboxRow = z.object({
 });
 export type OutboxRow = z.output<typeof outboxRow>;
 
+/** Notes what follows from another change. What waits already is not noted twice. */
+export async function enqueue(database: Database, topic: string, keys: readonly string[], lane: Lane): Promise<void> {
+  if (keys.length === 0) return;
+  await database.query(
+    `INSERT INTO outbox (topic, key, lane) SELECT $1, key, $3 FROM (SELECT DISTINCT unnest($2::text[]) AS key) AS noted
+     WHERE NOT EXISTS (
+       SELECT FROM outbox AS waiting WHERE waiting.topic = $1 AND waiting.key = noted.key AND waiting.lane <= $3)`,
+    [topic, keys, lane],
+  );
+}
+
 const otherRowsAtOnce = 5_000;
+const pagesAtOnce = 25;
+
+// What only quotes others, 28 documents a row, comes when those have been written: once, however many have changed.
+const quoting = `(topic = 'category-page' OR topic = 'navigation')`;
 
 /**
  * The next rows of a lane, locked until the transaction ends; the caller deletes, postpones or parks each of them.
  * Products come in batches that somebody waits for; of the rest there is little, and it is cheapest all at once.
  */
 export async function takeRows(database: Database, lane: Lane, products: number): Promise<OutboxRow[]> {
-  const others = await select(database, `topic <> 'product'`, lane, otherRowsAtOnce);
-  return others.length > 0 ? others : select(database, `topic = 'product'`, lane, products);
+  const others = await select(database, `topic <> 'product' AND NOT ${quoting}`, lane, otherRowsAtOnce);
+  if (others.length > 0) return others;
+  const batch = await select(database, `topic = 'product'`, lane, products);
+  return batch.length > 0 ? batch : select(database, `topic <> 'product' AND ${quoting}`, lane, pagesAtOnce);
 }
 
 async function select(database: Database, which: string, lane: Lane, limit: number): Promise<OutboxRow[]> {
-  const { rows } = await database.query<Record<string, unknown>>(
+  const { rows } = await database.query(
     `SELECT id, topic, key, lane, attempts,
        (extract(epoch FROM clock_timestamp() - created_at) * 1000)::float8 AS "ageMs"
      FROM outbox WHERE ${which} AND lane = $1 AND due_at <= clock_timestamp()
@@ -79,8 +97,6 @@ export async function postponeOrPark(
 const backlogRow = z.object({ lane: z.number(), count: z.number() });
 
 export async function countBacklog(database: Database): Promise<z.output<typeof backlogRow>[]> {
-  const { rows } = await database.query<Record<string, unknown>>(
-    'SELECT lane, count(*)::int AS count FROM outbox GROUP BY lane',
-  );
+  const { rows } = await database.query('SELECT lane, count(*)::int AS count FROM outbox GROUP BY lane');
   return rows.map((row) => backlogRow.parse(row));
 }

@@ -51,6 +51,18 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Contact', languages: ['nl', 'ro'], because: 'it is the native word' },
   { english: 'Account', languages: ['nl'], because: 'Dutch shops call it so' },
   { english: 'Name', languages: ['de'], because: 'it is the native word' },
+  { english: 'Model', languages: ['cs', 'da', 'hr', 'nl', 'pl', 'ro', 'sk', 'sl'], because: 'it is the native word' },
+  { english: 'Video', languages: ['cs', 'da', 'de', 'fi', 'it', 'nl', 'sk'], because: 'the word went round the world' },
+  { english: 'Bestseller', languages: ['da', 'de', 'pl'], because: 'book trade gave it to them' },
+  { english: 'Filters', languages: ['nl'], because: 'it is the native word' },
+  { english: 'Documents', languages: ['fr'], because: 'it is the native word' },
+  { english: 'Alternatives', languages: ['fr'], because: 'it is the native word' },
+  { english: '{title}, page {page}', languages: ['fr'], because: 'a French page is spelled alike' },
+  {
+    english: '{count, plural, one {# suggestion} other {# suggestions}}',
+    languages: ['fr'],
+    because: 'French suggestions are spelled alike',
+  },
   {
     english: '{count, plural, one {minute} other {minutes}}',
     languages: ['fr'],
@@ -58,14 +70,18 @@ export const sharedTexts: readonly SharedText[] = [
   },
 ];
 
+/** Codes that every language writes alike. */
+const codes: readonly string[] = ['EAN', 'PDF'];
+
 /** Names, abbreviations and units that Greek and Bulgarian write in Latin letters. */
-const latinNames = ['Tradehall', 'PayPal', 'Google', 'email', 'SKU', 'IBAN', 'BIC', 'name', 'example', 'com'] as const;
+const latinNames = [...codes, 'Tradehall', 'PayPal', 'Google', 'email', 'SKU', 'IBAN', 'BIC', 'name', 'example', 'com'];
 const otherAlphabets: readonly Language[] = ['bg', 'el'];
 
 const lettersOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
 const isSameAsEnglish = (text: string, english: string, language: Language): boolean =>
   text === english &&
+  !codes.includes(english) &&
   lettersOf(wordsOf(parseMessage(english))).length > 0 &&
   !sharedTexts.some((shared) => shared.english === english && shared.languages.includes(language));
 

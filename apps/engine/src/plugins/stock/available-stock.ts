@@ -1,0 +1,17 @@
+import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
+
+/**
+ * SQL for the pieces of a variant that can be sold, by the engine's own rule; of what is not counted, the most one may
+ * order. `variant` is the name the statement gives to the table.
+ */
+export function availableStock(variant: string): string {
+  return `CASE
+    WHEN ${variant}."trackInventory" = 'FALSE' OR ${variant}."trackInventory" = 'INHERIT'
+      AND NOT (SELECT "trackInventory" FROM global_settings ORDER BY id LIMIT 1) THEN ${maximumQuantity}
+    ELSE greatest(0, coalesce((SELECT sum(level."stockOnHand" - level."stockAllocated") FROM stock_level AS level
+        WHERE level."productVariantId" = ${variant}.id), 0)
+      - CASE WHEN ${variant}."useGlobalOutOfStockThreshold"
+          THEN (SELECT "outOfStockThreshold" FROM global_settings ORDER BY id LIMIT 1)
+          ELSE ${variant}."outOfStockThreshold" END)
+  END`;
+}

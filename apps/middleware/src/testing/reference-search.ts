@@ -1,0 +1,128 @@
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
+import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
+import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import type { FoundProducts, ProductFilter } from '../search/product-search.ts';
+
+type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories';
+
+interface ExpectedPage {
+  readonly skus: readonly string[];
+  readonly total: number;
+  readonly facets: FoundProducts['facets'];
+}
+
+const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const newestFirst = (a: SearchDocument, b: SearchDocument): number => byBytes(b.releasedOn ?? '', a.releasedOn ?? '');
+
+const orders: Readonly<Record<SortOrder, (a: SearchDocument, b: SearchDocument) => number>> = {
+  relevance: (a, b) => Number(b.isOnStock) - Number(a.isOnStock) || newestFirst(a, b),
+  'name-asc': (a, b) => byBytes(a.sortName, b.sortName),
+  'name-desc': (a, b) => byBytes(b.sortName, a.sortName),
+  'price-asc': (a, b) => a.priceCents - b.priceCents,
+  'price-desc': (a, b) => b.priceCents - a.priceCents,
+  newest: newestFirst,
+};
+
+/**
+ * What any search has to find, said as plainly as possible: a look at every document. Queries are words as the
+ * documents have them; typing errors are not forgiven here.
+ */
+export class ReferenceSearch {
+  readonly #documents: readonly SearchDocument[];
+
+  constructor(documents: readonly SearchDocument[]) {
+    this.#documents = documents;
+  }
+
+  page({ locale, query, filters, sort, page, hitsPerPage }: SearchRequest): ExpectedPage {
+    const matching = this.#matching(locale, query);
+    const kept = (...leftOut: LeftOut[]) => matching.filter((document) => passes(document, filters, leftOut));
+    const found = kept().toSorted((a, b) => orders[sort](a, b) || byBytes(a.sku, b.sku));
+    const prices = kept('price').map(({ priceCents }) => priceCents);
+    return {
+      skus: found.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ sku }) => sku),
+      total: found.length,
+      facets: {
+        tags: counted(found.flatMap(({ tags }) => tags)),
+        brand: counted(kept('brand').map(({ brand }) => brand)),
+        categories: this.#categories(kept('categories'), filters.categories ?? []),
+        avgRating: ['4', '3', '2', '1']
+          .map((value) => ({
+            value,
+            count: kept('avgRating').filter((each) => each.averageRating >= Number(value)).length,
+          }))
+          .filter(({ count }) => count > 0),
+        priceCents: prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
+      },
+    };
+  }
+
+  browse(locale: Locale, filter: ProductFilter, sort: SortOrder, limit: number): readonly string[] {
+    return this.#documents
+      .filter((document) => document.locale === locale && passes(document, filter, []))
+      .toSorted((a, b) => orders[sort](a, b) || byBytes(a.sku, b.sku))
+      .slice(0, limit)
+      .map(({ sku }) => sku);
+  }
+
+  #matching(locale: Locale, query: string | undefined): readonly SearchDocument[] {
+    const ofLocale = this.#documents.filter((document) => document.locale === locale);
+    if (query === undefined) return ofLocale;
+    const { number, terms, begun } = analyseQuery(locales[locale].language, query);
+    const ways = [
+      (document: SearchDocument) => number !== null && document.numbers.includes(number),
+      (document: SearchDocument) => terms.every((term) => wordsOf(document).has(term)),
+      (document: SearchDocument) =>
+        begun.terms.every((term) => wordsOf(document).has(term)) &&
+        [...wordsOf(document)].some((word) => word.startsWith(begun.prefix)),
+    ];
+    return ways.map((way) => ofLocale.filter(way)).find(({ length }) => length > 0) ?? [];
+  }
+
+  #categories(
+    documents: readonly SearchDocument[],
+    filtered: readonly string[],
+  ): FoundProducts['facets']['categories'] {
+    return [0, 1, 2, 3, 4].flatMap((level) => {
+      const above = filtered.slice(0, level);
+      const there = documents.filter(({ categories }) => above.every((key) => categories.flat().includes(key)));
+      return counted(there.flatMap(({ categories }) => categories[level] ?? []));
+    });
+  }
+}
+
+const wordsByDocument = new WeakMap<SearchDocument, ReadonlySet<string>>();
+
+function wordsOf(document: SearchDocument): ReadonlySet<string> {
+  const known = wordsByDocument.get(document);
+  if (known !== undefined) return known;
+  const words = new Set(Object.values(document.words).flatMap((text) => text.split(' ')));
+  wordsByDocument.set(document, words);
+  return words;
+}
+
+function passes(document: SearchDocument, filter: ProductFilter, leftOut: readonly LeftOut[]): boolean {
+  const { tags = [], brand = [], categories = [], priceFromCents = 0, priceToCents = Infinity, avgRating = 0 } = filter;
+  const { family, isBware, isOnStock, exceptSkus = [] } = filter;
+  const keys = document.categories.flat();
+  return (
+    tags.every((tag) => document.tags.includes(tag)) &&
+    (leftOut.includes('brand') || brand.length === 0 || brand.includes(document.brand)) &&
+    (leftOut.includes('categories') || categories.every((key) => keys.includes(key))) &&
+    (leftOut.includes('price') || (document.priceCents >= priceFromCents && document.priceCents <= priceToCents)) &&
+    (leftOut.includes('avgRating') || document.averageRating >= avgRating) &&
+    (family === undefined || document.family === family) &&
+    (isBware === undefined || document.isBware === isBware) &&
+    (isOnStock === undefined || document.isOnStock === isOnStock) &&
+    !exceptSkus.includes(document.sku)
+  );
+}
+
+function counted(values: readonly string[]): { value: string; count: number }[] {
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, same]) => ({ value, count: same.length }))
+    .toSorted((a, b) => b.count - a.count || byBytes(a.value, b.value))
+    .slice(0, 100);
+}

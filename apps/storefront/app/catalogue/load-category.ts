@@ -1,0 +1,98 @@
+import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { pagePath } from '../guards/find-page.ts';
+import { findProducts } from '../listing/find-products.ts';
+import { isWorthFinding } from '../listing/indexing.ts';
+import { listingSearch, readListingAddress } from '../listing/listing-address.ts';
+import type { ListingAddress } from '../listing/listing-address.ts';
+import { loadListingFacts } from '../listing/listing-facts.ts';
+import type { ListingFacts } from '../listing/listing-facts.ts';
+import type { LoadedPage } from '../request/loaded-page.ts';
+import { pageFacts } from '../request/page-facts.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import { pathsOfPage } from '../request/page-paths.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { findCategoryKeys } from './category-keys.ts';
+import { categoryView } from './category-view.ts';
+import type { CategoryView } from './category-view.ts';
+
+/** A category is found by its path, and is no result of a search for words. */
+const readCategoryAddress = (url: URL): ListingAddress => ({
+  ...readListingAddress(url.searchParams),
+  query: '',
+  categories: [],
+});
+
+const findCategory = async (slug: string, { calls, locale }: ShopRequest): Promise<CategoryDocument | null> => {
+  const answer = await calls['new-ct'].getCategory({ query: 'page', locale, slug, fetchSiblings: true });
+  if (!answer.ok && answer.failure.code === 'category-not-found') {
+    return null;
+  }
+  if (!answer.ok || answer.value.query !== 'page') {
+    throw new Error(`no category page: ${answer.ok ? 'another query was answered' : answer.failure.code}`);
+  }
+  return answer.value.categories.results[0];
+};
+
+const keysOf = ({ key, ancestors }: CategoryDocument): readonly string[] => [
+  ...ancestors.map((above) => above.key),
+  key,
+];
+
+interface Found {
+  readonly category: CategoryDocument;
+  readonly answer: SearchAnswer | null;
+}
+
+/** Both at once where the tree knows the category's place; one after the other where it is new or has moved. */
+const find = async (slug: string, address: ListingAddress, facts: ListingFacts): Promise<Found | null> => {
+  const productsOf = (categories: readonly string[]) => findProducts({ ...address, categories }, facts);
+  const keys = findCategoryKeys(facts.navigation, slug);
+  if (keys === null) {
+    const category = await findCategory(slug, facts.shop);
+    return category === null ? null : { category, answer: await productsOf(keysOf(category)) };
+  }
+  const [category, answer] = await Promise.all([findCategory(slug, facts.shop), productsOf(keys)]);
+  if (category === null) {
+    return null;
+  }
+  const own = keysOf(category);
+  const isSamePlace = own.length === keys.length && own.every((key, level) => key === keys[level]);
+  return { category, answer: isSamePlace ? answer : await productsOf(own) };
+};
+
+const factsOf = (
+  category: CategoryDocument,
+  view: CategoryView,
+  address: ListingAddress,
+  shop: ShopRequest,
+): PageFacts => {
+  const { title, metaDescription: description } = view;
+  const paths = pathsOfPage('category', category.slugAllLocales);
+  const known = { title, description, paths, search: listingSearch(address) };
+  return isWorthFinding(address)
+    ? pageFacts(known, shop)
+    : pageFacts({ ...known, robots: 'noindex, nofollow', isVariant: true }, shop);
+};
+
+export const loadCategory = async (
+  slug: string,
+  url: URL,
+  shop: ShopRequest,
+): Promise<LoadedPage<CategoryView> | null> => {
+  const address = readCategoryAddress(url);
+  const listing = await loadListingFacts(shop);
+  const found = await find(slug, address, listing);
+  if (found === null) {
+    return null;
+  }
+  const { category, answer } = found;
+  const view = categoryView({ ...listing, category, address, answer });
+  return {
+    view,
+    facts: factsOf(category, view, address, shop),
+    path: pagePath({ kind: 'category', slug: category.slug }, shop.country.nativeRouting),
+    surrogateKeys: [`category:${shop.locale}:${category.slug}`, `search:${shop.locale}`],
+    ...(answer === null && { status: 503 }),
+  };
+};

@@ -1,0 +1,124 @@
+import Scale from 'lucide-react/icons/scale';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageWidth } from '../ui/page-width.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { Stock } from '../ui/stock.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { rememberedSkus, rememberSkus, withSku } from './compare-list.ts';
+import styles from './compare-page.module.css';
+import { compareAddress } from './compare-address.ts';
+import type { CompareView } from './compare-view.ts';
+
+const browserStorage = () => localStorage;
+
+/** A product that comes alone joins those this browser compared before. */
+const useRememberedProducts = (skus: readonly string[]): void => {
+  const navigate = useNavigate();
+  const named = skus.join(' ');
+  useEffect(() => {
+    const compared = named === '' ? [] : named.split(' ');
+    const before = rememberedSkus(browserStorage);
+    const [only = ''] = compared;
+    if (compared.length === 1 && before.length > 0 && !before.includes(only)) {
+      void navigate(compareAddress('/compare', withSku(before, only)), { replace: true });
+    } else if (compared.length > 0) {
+      rememberSkus(browserStorage, compared);
+    }
+  }, [named, navigate]);
+};
+
+export function ComparePage({ view }: { readonly view: CompareView }) {
+  useRememberedProducts(view.products.map(({ sku }) => sku));
+  return (
+    <PageWidth>
+      <h1>{view.title}</h1>
+      {view.products.length === 0 ? <Nothing empty={view.empty} /> : <Comparison view={view} />}
+      {view.products.length > 0 && view.add.length > 0 && <More view={view} />}
+    </PageWidth>
+  );
+}
+
+function Nothing({ empty }: Pick<CompareView, 'empty'>) {
+  return (
+    <EmptyState icon={Scale} title={empty.title} action={<ButtonLink href={empty.href}>{empty.action}</ButtonLink>}>
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function Comparison({ view }: { readonly view: CompareView }) {
+  return (
+    <div className={styles['scroller']} role="region" aria-label={view.title} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['feature']}>
+              <VisuallyHidden>{view.feature}</VisuallyHidden>
+            </th>
+            {view.products.map((product) => (
+              <th key={product.sku} scope="col" className={styles['product']}>
+                <Product product={product} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? styles['differs'] : undefined}>
+              <th scope="row" className={styles['feature']}>
+                {label}
+                {differs && <VisuallyHidden> {view.differsLabel}</VisuallyHidden>}
+              </th>
+              {view.products.map(({ sku }, place) => (
+                <td key={sku}>{values[place] || <VisuallyHidden>{view.emptyValue}</VisuallyHidden>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Product({ product }: { readonly product: CompareView['products'][number] }) {
+  const { card, remove } = product;
+  return (
+    <div className={styles['card']}>
+      <a href={remove.href} className={styles['remove']} aria-label={remove.label}>
+        <Icon icon={X} />
+      </a>
+      <ProductPicture url={card.picture} alt="" brand={card.brand} number={card.sku} sizes="200px" />
+      <a href={card.href} className={styles['name']}>
+        {card.name}
+      </a>
+      {card.rating !== null && <Rating rating={card.rating} />}
+      <Price price={card.price} size="card" />
+      <Stock stock={card.stock} />
+    </div>
+  );
+}
+
+function More({ view }: { readonly view: CompareView }) {
+  return (
+    <section aria-labelledby="add" className={styles['more']}>
+      <h2 id="add">{view.addTitle}</h2>
+      <ul className={styles['offers']}>
+        {view.add.map(({ href, name, price }) => (
+          <li key={href}>
+            <a href={href} className={styles['offer']}>
+              <span>{name}</span>
+              <strong>{price}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { currencies } from '@tradehall/domain/countries/currencies.ts';
+import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { formatCount } from '../i18n/formats.ts';
+import { filterCount, parametersOf, withChange } from './listing-address.ts';
+import type { ListingAddress } from './listing-address.ts';
+import type { ListingFacts } from './listing-facts.ts';
+
+export interface FilterRow {
+  readonly name: string;
+  readonly count: string | null;
+  readonly href: string;
+  readonly isSelected: boolean;
+  /** How deep it lies in a tree. */
+  readonly depth?: number;
+}
+
+export interface FilterGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly FilterRow[];
+  /** The rest of a long list, folded. */
+  readonly more: {
+    readonly label: string;
+    readonly lessLabel: string;
+    readonly rows: readonly FilterRow[];
+    readonly isOpen: boolean;
+  } | null;
+  /** A tree leads from one place to another; other values are ticked. */
+  readonly isTree: boolean;
+  /** Whether search engines may follow: most lists are no pages of theirs. */
+  readonly isFollowed: boolean;
+}
+
+export interface PriceFilter {
+  readonly title: string;
+  readonly action: string;
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly from: { readonly label: string; readonly value: string; readonly placeholder: string };
+  readonly to: { readonly label: string; readonly value: string; readonly placeholder: string };
+  readonly apply: string;
+}
+
+/** What groups are made from. */
+export interface FilterFacts extends ListingFacts {
+  readonly address: ListingAddress;
+  readonly facets: SearchAnswer['facets'];
+  readonly hrefOf: (address: ListingAddress) => string;
+}
+
+const rowsAtFirst = 8;
+
+const groupOf = (
+  group: Pick<FilterGroup, 'key' | 'title'> & Partial<Pick<FilterGroup, 'isTree' | 'isFollowed'>>,
+  rows: readonly FilterRow[],
+  { translate }: Pick<ListingFacts, 'translate'>,
+): FilterGroup | null => {
+  if (rows.length === 0) {
+    return null;
+  }
+  // One row more is no reason to fold.
+  const shown = rows.length > rowsAtFirst + 1 ? rowsAtFirst : rows.length;
+  const rest = rows.slice(shown);
+  const isOpen = rest.some(({ isSelected }) => isSelected);
+  return {
+    isTree: false,
+    isFollowed: false,
+    ...group,
+    rows: rows.slice(0, shown),
+    more:
+      rest.length === 0
+        ? null
+        : {
+            label: translate('listing.showMore', { count: rest.length }),
+            lessLabel: translate('listing.showLess'),
+            rows: rest,
+            isOpen,
+          },
+  };
+};
+
+/** A value without products is of no use, but one that is chosen must not vanish. */
+const worthShowing = <Row extends { readonly value: string; readonly count: number }>(
+  rows: readonly Row[],
+  isChosen: (value: string) => boolean,
+): readonly Row[] => rows.filter(({ value, count }) => count > 0 || isChosen(value));
+
+const toggled = (values: readonly string[], value: string): readonly string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+export const brandGroup = (facts: FilterFacts): FilterGroup | null => {
+  const { address, facets, hrefOf, shop, translate } = facts;
+  const missing = address.brand
+    .filter((brand) => !facets.brand.some(({ value }) => value === brand))
+    .map((value) => ({ value, label: value, count: 0 }));
+  const rows = worthShowing([...facets.brand, ...missing], (value) => address.brand.includes(value)).map(
+    ({ value, label, count }) => ({
+      name: label,
+      count: formatCount(count, shop.locale),
+      href: hrefOf(withChange(address, { brand: toggled(address.brand, value) })),
+      isSelected: address.brand.includes(value),
+    }),
+  );
+  return groupOf(
+    { key: 'brand', title: translate('listing.brand'), isFollowed: filterCount(address) === 0 },
+    rows,
+    facts,
+  );
+};
+
+export const ratingName = (stars: number, { translate }: Pick<ListingFacts, 'translate'>): string =>
+  stars === 5 ? translate('listing.ratingFull') : translate('listing.ratingFrom', { stars });
+
+export const ratingGroup = (facts: FilterFacts): FilterGroup | null => {
+  const { address, facets, hrefOf, shop, translate } = facts;
+  const isChosen = (value: string) => Number(value) === address.avgRating;
+  const rows = worthShowing(facets.avgRating, isChosen).map(({ value, count }) => ({
+    name: ratingName(Number(value), facts),
+    count: formatCount(count, shop.locale),
+    href: hrefOf(withChange(address, { avgRating: isChosen(value) ? null : Number(value) })),
+    isSelected: isChosen(value),
+  }));
+  return groupOf({ key: 'rating', title: translate('listing.rating') }, rows, facts);
+};
+
+/** Categories are pages of their own, or steps of a tree. */
+export const treeGroup = (rows: readonly FilterRow[], facts: Pick<ListingFacts, 'translate'>): FilterGroup | null =>
+  groupOf({ key: 'categories', title: facts.translate('listing.categories'), isTree: true }, rows, facts);
+
+/** The way down to what is chosen, then what lies right below it: each level is offered once the one above is chosen. */
+export const categoryGroup = (facts: FilterFacts): FilterGroup | null => {
+  const { address, facets, hrefOf, shop, translate } = facts;
+  const { categories: chosen } = address;
+  const labelOf = (key: string) => facets.categories.find(({ value }) => value === key)?.label ?? key;
+  const path = chosen.map((key, level) => ({
+    name: labelOf(key),
+    count: null,
+    href: hrefOf(withChange(address, { categories: chosen.slice(0, level + 1) })),
+    isSelected: level === chosen.length - 1,
+    depth: level + 1,
+  }));
+  const below = facets.categories
+    .filter(({ level, count, value }) => level === chosen.length && count > 0 && !chosen.includes(value))
+    .map(({ value, label, count }) => ({
+      name: label,
+      count: formatCount(count, shop.locale),
+      href: hrefOf(withChange(address, { categories: [...chosen, value] })),
+      isSelected: false,
+      depth: chosen.length === 0 ? 0 : chosen.length + 1,
+    }));
+  const all = {
+    name: translate('listing.allCategories'),
+    count: null,
+    href: hrefOf(withChange(address, { categories: [] })),
+    isSelected: false,
+    depth: 0,
+  };
+  const rows = [...(chosen.length === 0 ? [] : [all, ...path]), ...below];
+  return treeGroup(rows, facts);
+};
+
+// A formatter costs more than all the rest of a filter.
+const symbols = new Map<string, string>();
+
+const symbolOf = (currency: CurrencyCode, locale: Locale): string => {
+  const name = `${locale} ${currency}`;
+  const known = symbols.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const currencyDisplay = currencies[currency].narrowSymbol ? 'narrowSymbol' : 'symbol';
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  symbols.set(name, symbol);
+  return symbol;
+};
+
+export const priceFilter = (facts: FilterFacts): PriceFilter | null => {
+  const { address, facets, hrefOf, shop, translate, currency } = facts;
+  const { priceFrom, priceTo } = address;
+  const bounds = facets.priceCents;
+  if (bounds === null && priceFrom === null && priceTo === null) {
+    return null;
+  }
+  const unit = 10 ** currencies[currency].fractionDigits;
+  const rest = withChange(address, { priceFrom: null, priceTo: null });
+  const [action = ''] = hrefOf(rest).split('?');
+  return {
+    title: translate('listing.price', { currency: symbolOf(currency, shop.locale) }),
+    action,
+    kept: parametersOf(rest).map(([name, value]) => ({ name, value })),
+    from: {
+      label: translate('listing.priceFrom'),
+      value: priceFrom === null ? '' : String(priceFrom),
+      placeholder: bounds === null ? '' : String(Math.floor(bounds.minimum / unit)),
+    },
+    to: {
+      label: translate('listing.priceTo'),
+      value: priceTo === null ? '' : String(priceTo),
+      placeholder: bounds === null ? '' : String(Math.ceil(bounds.maximum / unit)),
+    },
+    apply: translate('listing.priceApply'),
+  };
+};

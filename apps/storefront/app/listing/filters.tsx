@@ -1,0 +1,108 @@
+import { Button } from '../ui/button.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { FilterGroup, FilterRow, PriceFilter } from './filter-views.ts';
+import styles from './filters.module.css';
+import type { ListingView } from './listing-view.ts';
+import { useSyncedValue } from './synced-value.ts';
+
+/** Every value is a link to the list as it would be with it. */
+export function Filters({ filters }: { readonly filters: ListingView['filters'] }) {
+  const { groups, price, selected } = filters;
+  const drawn = (isTree: boolean) =>
+    groups
+      .filter((group) => group.isTree === isTree)
+      .map((group) => <Group key={group.key} group={group} selected={selected} />);
+  return (
+    <div className={styles['groups']} data-stay>
+      {drawn(true)}
+      {price !== null && <Price price={price} />}
+      {drawn(false)}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: FilterGroup;
+  readonly selected: string;
+}
+
+function Group({ group, selected }: GroupProps) {
+  const { title, rows, more } = group;
+  return (
+    <section className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <Rows rows={rows} group={group} selected={selected} />
+      {more !== null && (
+        <details open={more.isOpen} className={styles['more']}>
+          <summary className={styles['summary']}>
+            <span className={styles['folded']}>{more.label}</span>
+            <span className={styles['unfolded']}>{more.lessLabel}</span>
+          </summary>
+          <Rows rows={more.rows} group={group} selected={selected} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Rows({ rows, group, selected }: GroupProps & { readonly rows: readonly FilterRow[] }) {
+  const { isTree, isFollowed, title } = group;
+  const rel = isTree || isFollowed ? undefined : 'nofollow';
+  return (
+    <ul aria-label={title}>
+      {rows.map(({ name, count, href, isSelected, depth = 0 }) => (
+        <li key={name}>
+          <a
+            href={href}
+            rel={rel}
+            aria-current={isSelected ? 'true' : undefined}
+            className={joinClasses(styles['row'], isTree ? styles['step'] : styles['tick'])}
+            data-depth={isTree ? depth : undefined}
+          >
+            <span className={styles['name']}>{name}</span>
+            {isSelected && <VisuallyHidden>, {selected}</VisuallyHidden>}
+            {count !== null && <span className={styles['count']}>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ price }: { readonly price: PriceFilter }) {
+  const { title, action, kept, from, to, apply } = price;
+  const fromField = useSyncedValue<HTMLInputElement>(from.value);
+  const toField = useSyncedValue<HTMLInputElement>(to.value);
+  const field = { type: 'text', inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } as const;
+  return (
+    <section className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <form action={action} method="get" className={styles['price']}>
+        {kept.map(({ name, value }) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          {...field}
+          ref={fromField}
+          name="priceFrom"
+          label={from.label}
+          defaultValue={from.value}
+          placeholder={from.placeholder}
+        />
+        <TextField
+          {...field}
+          ref={toField}
+          name="priceTo"
+          label={to.label}
+          defaultValue={to.value}
+          placeholder={to.placeholder}
+        />
+        <Button type="submit" isWide className={styles['apply']}>
+          {apply}
+        </Button>
+      </form>
+    </section>
+  );
+}

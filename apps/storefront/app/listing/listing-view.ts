@@ -1,0 +1,162 @@
+import { pageSizes, sortOrders, defaultPageSize } from '@tradehall/domain/search/search-request.ts';
+import type { SortOrder } from '@tradehall/domain/search/search-request.ts';
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { formatCount } from '../i18n/formats.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import { productCardView } from '../product-card/product-card-view.ts';
+import type { ProductCardView } from '../product-card/product-card-view.ts';
+import type { PaginationView } from '../ui/pagination.tsx';
+import { appliedView } from './applied-view.ts';
+import type { AppliedView } from './applied-view.ts';
+import { brandGroup, categoryGroup, priceFilter, ratingGroup } from './filter-views.ts';
+import type { FilterFacts, FilterGroup, PriceFilter } from './filter-views.ts';
+import { defaultSort, filterCount, isSearchable, listingSearch, parametersOf, withChange } from './listing-address.ts';
+import type { ListingAddress } from './listing-address.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { paginationView } from './pagination-view.ts';
+import { offeredTags, tagName } from './tag-names.ts';
+
+interface ChoiceView {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface LinkView {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Why there is nothing, and what to do next. */
+export interface EmptyView {
+  readonly title: string;
+  readonly advice: readonly string[];
+  readonly link: LinkView | null;
+  readonly elsewhere: { readonly label: string; readonly links: readonly LinkView[] } | null;
+}
+
+export interface ListingView {
+  readonly count: string;
+  readonly filters: {
+    readonly title: string;
+    /** Opens them on a phone; says how many are set. */
+    readonly open: string;
+    readonly close: string;
+    /** Leads from them to what they leave. */
+    readonly show: string;
+    readonly selected: string;
+    readonly groups: readonly FilterGroup[];
+    readonly price: PriceFilter | null;
+  };
+  readonly quick: {
+    readonly label: string;
+    readonly filters: readonly { readonly name: string; readonly href: string; readonly isSelected: boolean }[];
+  } | null;
+  readonly applied: AppliedView | null;
+  /** Order and size of the page: a form that needs nothing but a browser. */
+  readonly order: {
+    readonly action: string;
+    readonly kept: readonly { readonly name: string; readonly value: string }[];
+    readonly choices: readonly ChoiceView[];
+    readonly apply: string;
+  };
+  readonly products: readonly ProductCardView[];
+  readonly pagination: PaginationView | null;
+  /** Stands in the place of products. */
+  readonly empty: EmptyView | null;
+}
+
+interface ListingAsked extends ListingFacts {
+  readonly address: ListingAddress;
+  readonly answer: SearchAnswer;
+  /** Of the page, with its language. */
+  readonly path: string;
+  /** Where categories are pages of their own; otherwise they are a filter. */
+  readonly tree?: FilterGroup | null;
+  /** What is said where nothing was found. */
+  readonly empty: EmptyView;
+}
+
+const sortNames: Readonly<Record<SortOrder, MessageKey>> = {
+  relevance: 'search.sort.relevance',
+  'name-asc': 'search.sort.name-asc',
+  'name-desc': 'search.sort.name-desc',
+  'price-asc': 'search.sort.price-asc',
+  'price-desc': 'search.sort.price-desc',
+  newest: 'search.sort.newest',
+};
+
+const quickView = (facts: FilterFacts): ListingView['quick'] => {
+  const { address, facets, campaigns, hrefOf, translate } = facts;
+  const filters = offeredTags(campaigns).flatMap((tag) => {
+    const isSelected = address.tags.includes(tag);
+    const hasProducts = facets.tags.some(({ value, count }) => value === tag && count > 0);
+    if (!isSelected && !hasProducts) {
+      return [];
+    }
+    const tags = isSelected ? address.tags.filter((other) => other !== tag) : [...address.tags, tag];
+    return [{ name: tagName(tag, facts), href: hrefOf(withChange(address, { tags })), isSelected }];
+  });
+  return filters.length === 0 ? null : { label: translate('listing.quickFilters'), filters };
+};
+
+/** What is usual has no value: it needs no parameter. */
+const orderView = ({ address, translate, shop, hrefOf }: FilterFacts): ListingView['order'] => {
+  const rest = withChange(address, { sort: defaultSort, hitsPerPage: defaultPageSize });
+  const [action = ''] = hrefOf(rest).split('?');
+  const usualOrder = isSearchable(address.query) ? sortNames.relevance : 'listing.recommended';
+  const orders = sortOrders.map((order) =>
+    order === defaultSort
+      ? { value: '', label: translate(usualOrder) }
+      : { value: order, label: translate(sortNames[order]) },
+  );
+  const sizes = pageSizes.map((size) => ({
+    value: size === defaultPageSize ? '' : String(size),
+    label: translate('listing.pageSizeOption', { count: formatCount(size, shop.locale) }),
+  }));
+  const { sort, hitsPerPage } = address;
+  return {
+    action,
+    kept: parametersOf(rest).map(([name, value]) => ({ name, value })),
+    choices: [
+      { name: 'sort', label: translate('search.sort'), chosen: sort === defaultSort ? '' : sort, options: orders },
+      {
+        name: 'hitsPerPage',
+        label: translate('listing.pageSize'),
+        chosen: hitsPerPage === defaultPageSize ? '' : String(hitsPerPage),
+        options: sizes,
+      },
+    ],
+    apply: translate('listing.apply'),
+  };
+};
+
+const filtersView = (facts: FilterFacts, tree: FilterGroup | null, total: number): ListingView['filters'] => {
+  const { translate, address } = facts;
+  return {
+    title: translate('listing.filters'),
+    open: translate('listing.openFilters', { count: filterCount(address) }),
+    close: translate('listing.closeFilters'),
+    show: translate('listing.show', { count: total }),
+    selected: translate('listing.selected'),
+    groups: [tree, brandGroup(facts), ratingGroup(facts)].filter((group) => group !== null),
+    price: priceFilter(facts),
+  };
+};
+
+export const listingView = ({ address, answer, path, tree, empty, ...shared }: ListingAsked): ListingView => {
+  const hrefOf = (other: ListingAddress): string => `${path}${listingSearch(other)}`;
+  const facts: FilterFacts = { ...shared, address, facets: answer.facets, hrefOf };
+  const { translate, shop, delivery } = shared;
+  return {
+    count: translate('listing.count', { count: answer.total }),
+    filters: filtersView(facts, tree === undefined ? categoryGroup(facts) : tree, answer.total),
+    quick: quickView(facts),
+    applied: appliedView(facts),
+    order: orderView(facts),
+    products: answer.hits.map((card) => productCardView(card, shop, translate, delivery)),
+    pagination: paginationView(address.page, answer.pageCount, (page) => hrefOf({ ...address, page }), translate),
+    empty: answer.total === 0 ? empty : null,
+  };
+};

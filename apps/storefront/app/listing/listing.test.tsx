@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadSearch } from '../search/load-search.ts';
+import { listingTransport } from '../testing/listing-transport.ts';
+import { sampleCard } from '../testing/sample-card.ts';
+import { sampleSearch } from '../testing/sample-search.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { Listing } from './listing.tsx';
+
+const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at}`, label: `Brand ${at}`, count: 20 - at }));
+const facets = { tags: [], brand, categories: [], avgRating: [], priceCents: { minimum: 100, maximum: 900 } };
+const image = { url: '/media/oven/1', alt: 'Oven' };
+const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
+
+const draw = async (search: string) => {
+  const { transport } = listingTransport({ search: sampleSearch({ hits, total: 80, pageCount: 4, facets }) });
+  const url = new URL(`http://cz.localhost/search${search}`);
+  const { listing } = (await loadSearch(url, shopOf('cs-CZ', { transport }))).data.view;
+  if (listing === null) {
+    throw new Error('there is no list');
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Listing view={listing} /> }], {
+    initialEntries: [`/search${search}`],
+  });
+  return renderToString(<RouterProvider router={router} />);
+};
+
+const count = (html: string, part: string | RegExp): number => html.split(part).length - 1;
+
+describe('a list as a browser without JavaScript gets it', () => {
+  it('has every filter and every page as a link', async () => {
+    const html = await draw('?query=oven');
+    expect(count(html, 'brand=Brand%20')).toBe(12);
+    expect(html).toContain('href="/search?query=oven&amp;page=2"');
+    expect(html).toContain('<details');
+  });
+
+  it('says which values are chosen', async () => {
+    const html = await draw('?query=oven&brand=Brand%203');
+    expect(html).toMatch(/aria-current="true"[^>]*><span[^>]*>Brand 3</);
+  });
+
+  it('keeps everything else in its forms', async () => {
+    const html = await draw('?query=oven&brand=Brand%203');
+    expect(count(html, '<form')).toBe(2);
+    expect(count(html, 'type="hidden" name="brand" value="Brand 3"')).toBe(2);
+  });
+
+  it('fetches the pictures of the first row at once and the others when they come near', async () => {
+    const html = await draw('?query=oven');
+    expect([count(html, 'fetchPriority="high"'), count(html, 'loading="lazy"')]).toEqual([1, 4]);
+    expect(html).toContain('/media/oven/1-320.avif 320w');
+  });
+
+  it('has no style of its own in the markup', async () => {
+    expect(await draw('?query=oven')).not.toContain('style=');
+  });
+});

@@ -1,0 +1,129 @@
+import SearchX from 'lucide-react/icons/search-x';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { ProductGrid } from '../product-card/product-grid.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { AppliedView } from './applied-view.ts';
+import { FilterWindow } from './filter-window.tsx';
+import { Filters } from './filters.tsx';
+import { useFocusOnChange, useIsUpdating, useListingForms } from './listing-navigation.ts';
+import type { EmptyView, ListingView } from './listing-view.ts';
+import styles from './listing.module.css';
+import { Order } from './order.tsx';
+
+/** A list of products with all that chooses, orders and pages them. */
+export function Listing({ view }: { readonly view: ListingView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isUpdating = useIsUpdating();
+  const forms = useListingForms();
+  useFocusOnChange(heading, view);
+  const { filters, products, pagination, empty } = view;
+  const hasFilters = filters.groups.length > 0 || filters.price !== null;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsChoosing(true);
+  };
+  return (
+    <div className={hasFilters ? styles['listing'] : undefined} {...forms}>
+      {hasFilters && (
+        <section id="filters" aria-labelledby="filters-title" className={styles['filters']}>
+          <h2 id="filters-title" className={styles['filtersTitle']}>
+            {filters.title}
+          </h2>
+          <Filters filters={filters} />
+        </section>
+      )}
+      <section aria-labelledby="products" className={styles['results']}>
+        <Quick quick={view.quick} />
+        <div className={styles['bar']}>
+          <h2 ref={heading} id="products" tabIndex={-1} aria-live="polite" className={styles['count']}>
+            {empty === null ? view.count : <VisuallyHidden>{view.count}</VisuallyHidden>}
+          </h2>
+          {hasFilters && (
+            <ButtonLink href="#filters" icon={SlidersHorizontal} className={styles['open']} onClick={open}>
+              {filters.open}
+            </ButtonLink>
+          )}
+          {empty === null && <Order order={view.order} />}
+        </div>
+        {view.applied !== null && <Applied applied={view.applied} />}
+        <div aria-busy={isUpdating} className={styles['products']}>
+          {empty === null ? <ProductGrid cards={products} look="beside" isFirstOnPage /> : <Empty empty={empty} />}
+        </div>
+        {pagination !== null && <Pagination {...pagination} />}
+      </section>
+      <FilterWindow view={view} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </div>
+  );
+}
+
+function Quick({ quick }: { readonly quick: ListingView['quick'] }) {
+  return quick === null ? null : (
+    <ul aria-label={quick.label} className={styles['quick']} data-stay>
+      {quick.filters.map(({ name, href, isSelected }) => (
+        <li key={name}>
+          <Chip href={href} rel="nofollow" isSelected={isSelected}>
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Applied({ applied }: { readonly applied: AppliedView }) {
+  const { label, filters, removeAll } = applied;
+  return (
+    <ul aria-label={label} className={styles['applied']} data-stay>
+      {filters.map(({ name, href, removeLabel }) => (
+        <li key={href}>
+          <Chip href={href} rel="nofollow" label={removeLabel} hasCross>
+            {name}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <a href={removeAll.href} className={styles['removeAll']}>
+          {removeAll.name}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Empty({ empty }: { readonly empty: EmptyView }) {
+  const { title, advice, link, elsewhere } = empty;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      action={link === null ? undefined : <ButtonLink href={link.href}>{link.name}</ButtonLink>}
+    >
+      {advice.length > 0 && (
+        <ul>
+          {advice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {elsewhere !== null && (
+        <nav aria-label={elsewhere.label} className={styles['elsewhere']}>
+          <p>{elsewhere.label}</p>
+          <ul className={styles['chips']}>
+            {elsewhere.links.map(({ name, href }) => (
+              <li key={href}>
+                <Chip href={href}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </EmptyState>
+  );
+}

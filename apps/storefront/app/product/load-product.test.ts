@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { productTransport } from '../testing/product-transport.ts';
+import { sampleCard } from '../testing/sample-card.ts';
+import { sampleProduct } from '../testing/sample-product.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { loadProduct } from './load-product.ts';
+
+const reviewed = {
+  averageRating: 4.5,
+  count: 12,
+  ratingsDistribution: { 1: 0, 2: 0, 3: 1, 4: 4, 5: 7 },
+};
+
+const reviews = Array.from({ length: 12 }, (_, at) => ({
+  id: String(at + 1),
+  authorName: 'Jana',
+  text: 'Dobrý stroj.\n\nDoporučuji.',
+  rating: 5,
+  createdAt: '2026-03-01T22:30:00.000Z',
+  locale: 'cs-CZ' as const,
+}));
+
+type Opened = Omit<Parameters<typeof productTransport>[0], 'product'> & {
+  readonly locale?: Locale;
+  readonly search?: string;
+};
+
+const open = async (
+  changes: Partial<ProductDocument> = {},
+  { locale = 'fr-CH', search = '', ...answers }: Opened = {},
+) => {
+  const product = { ...sampleProduct, slugAllLocales: { [locale]: sampleProduct.slug }, ...changes };
+  const shop = shopOf(locale, { transport: productTransport({ product, ...answers }) });
+  const url = new URL(`http://ch.localhost/fr/${product.slug}${search}`);
+  return loadProduct(product.sku, url, shop);
+};
+
+const viewOf = async (...parameters: Parameters<typeof open>) => {
+  const page = await open(...parameters);
+  if (page === null) {
+    throw new Error('there is no such page');
+  }
+  return page.view;
+};
+
+describe('the offer of a product', () => {
+  it('names the price, its tax, what delivery costs and when it comes', async () => {
+    const { buyBox } = await viewOf({ price: { ...sampleProduct.price, value: moneyOf(4_900, 'CHF') } });
+    expect(buyBox.price).toMatchObject({ taxNote: 'TVA de 8,1% comprise', reduction: null });
+    expect(buyBox.shipping.cost).toContain('9.95');
+    expect(buyBox.delivery).toMatch(/\d\d\.\d\d\. – \d\d\.\d\d\./);
+    expect(buyBox.freight).toBeNull();
+  });
+
+  it('says how few are left', async () => {
+    const { buyBox } = await viewOf();
+    expect(buyBox.stock).toMatchObject({ level: 'low' });
+    expect(buyBox.stock.word).toContain('3');
+  });
+
+  it('lists what a piece costs when several are bought, fewest first', async () => {
+    const { buyBox } = await viewOf({ volumeDiscountGroup: 'ovens' });
+    expect(buyBox.volume?.rows.map(({ discount }) => discount)).toEqual(['−5%', '−10%']);
+    expect(buyBox.volume?.rows[0]?.each).toMatch(/1.234[.,]05/);
+  });
+
+  it('takes no more pieces than there are, nor more than a cart may hold', async () => {
+    const few = await viewOf();
+    const many = await viewOf({
+      availability: { isOnStock: true, quantity: 5_000, level: 'plenty', availableFrom: null },
+    });
+    expect(few.buyBox.purchase).toMatchObject({ kind: 'cart', quantity: { maximum: 3 } });
+    expect(many.buyBox.purchase).toMatchObject({ kind: 'cart', quantity: { maximum: 1_000 } });
+  });
+
+  it('is a note to the buyer while there is none, with the month it can be bought in', async () => {
+    const none = { isOnStock: false, quantity: 0, level: 'none', availableFrom: '2026-11-30' } as const;
+    const { buyBox } = await viewOf({ availability: none });
+    expect(buyBox.purchase).toMatchObject({ kind: 'restock', form: { action: '/fr/restock-request' } });
+    expect(buyBox.availability).toContain('février 2027');
+    expect(buyBox.delivery).toBeNull();
+  });
+
+  it('is a question for an offer where the shop takes no orders', async () => {
+    const { buyBox } = await viewOf({}, { locale: 'el-GR' });
+    expect(buyBox.purchase).toMatchObject({
+      kind: 'offer',
+      href: '/contact-request?reason=sales&productNumber=10000001',
+    });
+    expect(buyBox.personalPrice).toBeNull();
+  });
+
+  it('is none for a product that is not sold', async () => {
+    expect((await viewOf({ eligibleForSelling: false })).buyBox.purchase.kind).toBe('none');
+  });
+
+  it('shows the B-ware of a new unit, and the way back', async () => {
+    const bware = sampleCard({ sku: 'EX20000001', slug: 'four-20000001' });
+    expect((await viewOf({}, { cards: [bware] })).buyBox.twin).toMatchObject({ href: '/fr/four-20000001' });
+    const unit = sampleCard({ sku: 'EX10000001', slug: 'four-10000001' });
+    const back = await viewOf({ sku: 'EX20000001', isBware: true }, { cards: [unit] });
+    expect(back.buyBox.twin).toMatchObject({ href: '/fr/four-10000001' });
+  });
+});
+
+describe('what a product page tells', () => {
+  it('has a section only where there is something to say', async () => {
+    const { sections } = await viewOf();
+    expect(sections.map(({ id }) => id)).toEqual(['documents', 'reviews']);
+  });
+
+  it('turns a product with frames, and plays none where there are none', async () => {
+    const images = [{ url: '/media/oven', alt: '' }];
+    const { gallery } = await viewOf({ images, numberOf360Images: 24 });
+    expect(gallery.turn?.frames).toHaveLength(24);
+    expect(gallery.pictures).toMatchObject([{ large: '/media/oven-1280.webp' }]);
+    expect((await viewOf({ images })).gallery).toMatchObject({ turn: null, video: null });
+  });
+
+  it('stands without all the parts that others answer for', async () => {
+    const alone = await viewOf(
+      { volumeDiscountGroup: 'ovens', reviewRatingStatistics: reviewed },
+      { isAlone: true, locale: 'de-CH' },
+    );
+    expect(alone).toMatchObject({ accessories: null, alternatives: null, buyBox: { volume: null, twin: null } });
+    expect(alone.reviews).toMatchObject({ reviews: [], pagination: null });
+    expect(alone.reviews?.missing).not.toBeNull();
+  });
+});
+
+describe('the reviews of a product', () => {
+  const answers = { reviews };
+  const product = { reviewRatingStatistics: reviewed };
+
+  it('say who wrote them, where, when and in which language', async () => {
+    const view = await viewOf(product, answers);
+    expect(view.reviews?.reviews[0]).toMatchObject({
+      author: 'Jana',
+      country: 'Tchéquie',
+      date: '01.03.2026',
+      lang: 'cs',
+      paragraphs: ['Dobrý stroj.', 'Doporučuji.'],
+    });
+  });
+
+  it('come ten a page, by links that keep their order', async () => {
+    const first = await viewOf(product, { ...answers, search: '?reviews=most-recent' });
+    expect(first.reviews?.reviews).toHaveLength(10);
+    expect(first.reviews?.pagination?.next?.href).toBe(
+      '/fr/four-a-pizza-10000001?reviews=most-recent&reviewsPage=2#reviews',
+    );
+    const second = await viewOf(product, { ...answers, search: '?reviewsPage=2' });
+    expect(second.reviews?.reviews).toHaveLength(2);
+  });
+
+  it('end: there is no page after the last one', async () => {
+    expect(await open(product, { ...answers, search: '?reviewsPage=3' })).toBeNull();
+    expect(await open({}, { search: '?reviewsPage=2' })).toBeNull();
+  });
+
+  it.each(['?reviewsPage=0', '?reviewsPage=1e9', '?reviews=x', '?reviews=&reviewsPage='])(
+    'are shown from the first where the address cannot be read: %s',
+    async (search) => {
+      const page = await open(product, { ...answers, search });
+      expect(page?.view.reviews?.pagination?.previous).toBeNull();
+      expect(page?.facts.robots).toBe('noindex');
+    },
+  );
+});
+
+describe('what engines read of a product', () => {
+  const graphOf = async (...parameters: Parameters<typeof open>): Promise<string> =>
+    (await viewOf(...parameters)).structuredData ?? '';
+
+  it('is a product with its offer, and a rating only where somebody has rated it', async () => {
+    const plain = await graphOf();
+    expect(plain).toContain('"price":"1299.00","priceCurrency":"CHF"');
+    expect(plain).not.toContain('AggregateRating');
+    expect(await graphOf({ reviewRatingStatistics: reviewed })).toContain('"ratingValue":"4.5","reviewCount":12');
+  });
+
+  it('claims no offer where the shop takes no orders, nor for what is not sold', async () => {
+    expect(await graphOf({}, { locale: 'el-GR' })).not.toContain('"Offer"');
+    expect(await graphOf({ eligibleForSelling: false })).not.toContain('"Offer"');
+  });
+
+  it('cannot end the element it stands in', async () => {
+    const json = await graphOf({ name: '</script><script>alert(1)</script>' });
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }, {}] });
+  });
+
+  it('is nothing for another order of the reviews', async () => {
+    expect((await viewOf({}, { search: '?reviews=most-recent' })).structuredData).toBeNull();
+  });
+
+  it('has a picture and a price for whoever shares the page', async () => {
+    const page = await open({ images: [{ url: '/media/oven', alt: 'Four' }] });
+    expect(page?.facts.social).toEqual({
+      type: 'product',
+      image: { url: 'https://ch.localhost/media/oven-1280.webp', alt: 'Four' },
+      price: { amount: '1299.00', currency: 'CHF' },
+    });
+  });
+});

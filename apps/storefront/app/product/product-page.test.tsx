@@ -1,0 +1,70 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { productTransport } from '../testing/product-transport.ts';
+import { sampleCard } from '../testing/sample-card.ts';
+import { sampleProduct } from '../testing/sample-product.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { loadProduct } from './load-product.ts';
+import { ProductPage } from './product-page.tsx';
+
+const htmlOf = async (changes: Partial<ProductDocument> = {}): Promise<string> => {
+  const product = { ...sampleProduct, ...changes };
+  const shop = shopOf('fr-CH', { transport: productTransport({ product, cards: [sampleCard()] }) });
+  const page = await loadProduct(product.sku, new URL(`http://ch.localhost/fr/${product.slug}`), shop);
+  if (page === null) {
+    throw new Error('there is no such page');
+  }
+  // As the server does: it waits for the parts that browsers fetch later.
+  const { prelude } = await prerenderToNodeStream(<ProductPage view={page.view} />);
+  return text(prelude);
+};
+
+const images = [
+  { url: '/media/oven', alt: 'Four' },
+  { url: '/media/door', alt: 'Porte' },
+];
+
+describe('a product page', () => {
+  it('has one heading of the first level, and is whole with almost nothing to say', async () => {
+    const html = await htmlOf();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('Four à pizza');
+    expect(html).not.toContain('undefined');
+  });
+
+  it('shows its first picture at once and the others when they are near', async () => {
+    const html = await htmlOf({ images });
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+    expect(html).toContain('href="/media/door-1280.webp"');
+  });
+
+  it('keeps the video until somebody wants to see it', async () => {
+    expect(await htmlOf({ images, video: '/media/oven.webm' })).toContain('preload="none"');
+  });
+
+  it('marks its one big button for the cart, and the bar takes the same quantity', async () => {
+    const html = await htmlOf();
+    expect(html).toContain('data-add-to-cart="EX10000001"');
+    expect(html).toContain('form="purchase"');
+  });
+
+  it('has no styles in its markup, which the policy of the page would refuse', async () => {
+    expect(await htmlOf({ images, numberOf360Images: 24, energy: { class: 'B', scale: 'A-G' } })).not.toContain(
+      'style=',
+    );
+  });
+
+  it('draws the energy label where its arrow leads', async () => {
+    const html = await htmlOf({ energy: { class: 'B', scale: 'A-G' } });
+    expect(html).toContain('href="#energy-label"');
+    expect(html).toContain('id="energy-label"');
+  });
+
+  it('takes an address as a plain form while there is none on stock', async () => {
+    const html = await htmlOf({ availability: { isOnStock: false, quantity: 0, level: 'none', availableFrom: null } });
+    expect(html).toContain('action="/fr/restock-request" method="post"');
+    expect(html).not.toContain('form="purchase"');
+  });
+});

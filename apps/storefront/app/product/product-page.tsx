@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { PageWidth } from '../ui/page-width.tsx';
+import { Trail } from '../ui/trail.tsx';
+import { AnchorNavigation } from './anchor-navigation.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Details } from './details.tsx';
+import { FloatingBar } from './floating-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { LastSeenRow } from './last-seen-row.tsx';
+import { LaterRow } from './later-row.tsx';
+import type { ProductPageView } from './load-product.ts';
+import styles from './product-page.module.css';
+import { ProductRow } from './product-row.tsx';
+import { Reviews } from './reviews.tsx';
+import { Section } from './section.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+/** Another product is another page, also where the router keeps the frame: nothing of the last one stays. */
+export function ProductPage({ view }: { readonly view: ProductPageView }) {
+  return <Page key={view.sku} view={view} />;
+}
+
+function Page({ view }: { readonly view: ProductPageView }) {
+  const main = useRef<HTMLDivElement>(null);
+  const { buyBox, details, sections, structuredData } = view;
+  return (
+    <>
+      {structuredData !== null && <StructuredData json={structuredData} />}
+      <PageWidth>
+        <Trail trail={view.trail} />
+        <div className={styles['top']}>
+          <Gallery view={view.gallery} />
+          <BuyBox
+            view={buyBox}
+            name={view.name}
+            brand={view.brand}
+            energyLabel={details.energyLabel}
+            closeLabel={view.closeLabel}
+            main={main}
+          />
+        </div>
+      </PageWidth>
+      <AnchorNavigation label={view.sectionsLabel} sections={sections} />
+      <PageWidth>
+        <Details details={details} sections={sections} />
+        <Section id="reviews" sections={sections}>
+          {view.reviews === null ? <p>{view.noReviews}</p> : <Reviews view={view.reviews} />}
+        </Section>
+        <Rows view={view} />
+      </PageWidth>
+      <FloatingBar view={view} main={main} />
+    </>
+  );
+}
+
+function Rows({ view }: { readonly view: ProductPageView }) {
+  const { accessories, alternatives, carousel, complementary, lastSeen, sku } = view;
+  return (
+    <>
+      {accessories !== null && <ProductRow id="accessories" {...accessories} texts={carousel} />}
+      {alternatives !== null && <ProductRow id="alternatives" {...alternatives} texts={carousel} />}
+      {complementary !== null && (
+        <LaterRow heading={complementary.heading} address={complementary.href} texts={carousel} />
+      )}
+      <LastSeenRow sku={sku} row={lastSeen} texts={carousel} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { translator } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { deliveryTexts } from '../product-card/delivery-texts.ts';
+import { productCardView } from '../product-card/product-card-view.ts';
+import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { trailView } from '../request/trail-view.ts';
+import type { TrailView } from '../ui/trail.tsx';
+import { buyBoxView } from './buy-box-view.ts';
+import type { BuyBoxView } from './buy-box-view.ts';
+import { detailsView } from './details-view.ts';
+import type { DetailsView } from './details-view.ts';
+import { galleryView } from './gallery-view.ts';
+import type { GalleryView } from './gallery-view.ts';
+import type { Companions } from './load-companions.ts';
+import type { ReviewsAddress } from './read-reviews-address.ts';
+import { reviewsView } from './reviews-view.ts';
+import type { ReviewsView } from './reviews-view.ts';
+import { sectionsOf } from './sections-of.ts';
+import type { SectionView } from './sections-of.ts';
+
+/** A row of products under the page. */
+export interface RowView {
+  readonly heading: string;
+  readonly cards: readonly ProductCardView[];
+}
+
+/** A row the browser asks for when it comes near. */
+export interface LaterRowView {
+  readonly heading: string;
+  readonly href: string;
+}
+
+export interface ProductView {
+  readonly kind: 'product';
+  readonly sku: string;
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly trail: TrailView;
+  readonly name: string;
+  readonly brand: string;
+  readonly gallery: GalleryView;
+  readonly buyBox: BuyBoxView;
+  readonly barLabel: string;
+  readonly sectionsLabel: string;
+  readonly sections: readonly SectionView[];
+  readonly details: DetailsView;
+  readonly reviews: ReviewsView | null;
+  readonly noReviews: string;
+  readonly accessories: RowView | null;
+  readonly alternatives: RowView | null;
+  readonly complementary: LaterRowView | null;
+  readonly lastSeen: LaterRowView;
+  readonly carousel: { readonly previous: string; readonly next: string };
+  readonly closeLabel: string;
+}
+
+const rowView = (
+  heading: string,
+  cards: readonly ProductCard[],
+  viewOf: (card: ProductCard) => ProductCardView,
+): RowView | null => (cards.length === 0 ? null : { heading, cards: cards.map(viewOf) });
+
+const rowsOf = (product: ProductDocument, companions: Companions, shop: ShopRequest, translate: Translate) => {
+  const delivery = deliveryTexts(companions.shippingMethods, shop, new Date(), translate);
+  const viewOf = (card: ProductCard) => productCardView(card, shop, translate, delivery);
+  const later = `${shop.basename}product-cards`;
+  const hasComplementary = companions.store?.flags.complementary_products_enabled === true;
+  return {
+    accessories: rowView(translate('product.accessories'), companions.accessories, viewOf),
+    alternatives: rowView(translate('product.alternatives'), companions.alternatives, viewOf),
+    complementary: hasComplementary
+      ? { heading: translate('product.complementary'), href: `${later}?goesWith=${product.sku}` }
+      : null,
+    lastSeen: { heading: translate('product.lastSeen'), href: later },
+  };
+};
+
+/** Most descriptions begin well; engines show some 160 letters. */
+const shortened = (html: string): string => {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 158))} …`;
+};
+
+export const productView = (
+  product: ProductDocument,
+  companions: Companions,
+  address: ReviewsAddress,
+  shop: ShopRequest,
+): ProductView => {
+  const translate = translator(shop.locale);
+  const [category] = product.categories;
+  const path = pageLinks(shop).product(product.slug);
+  const details = detailsView(product, shop, translate);
+  const reviews = reviewsView({ product, list: companions.reviews, address, path }, shop, translate);
+  const rows = rowsOf(product, companions, shop, translate);
+  return {
+    kind: 'product',
+    sku: product.sku,
+    title: product.metaTitle || product.name,
+    metaDescription: product.metaDescription || shortened(product.description),
+    trail: trailView(category === undefined ? [] : [...category.ancestors, category], shop, translate),
+    name: product.name,
+    brand: product.brand,
+    gallery: galleryView(product, translate),
+    buyBox: buyBoxView(product, companions, shop, translate),
+    barLabel: translate('product.bar'),
+    sectionsLabel: translate('product.sections'),
+    sections: sectionsOf({ details, ...rows }, translate),
+    details,
+    reviews,
+    noReviews: translate('product.reviewsNone'),
+    ...rows,
+    carousel: { previous: translate('content.previous'), next: translate('content.next') },
+    closeLabel: translate('shell.close'),
+  };
+};

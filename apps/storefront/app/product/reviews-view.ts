@@ -1,0 +1,133 @@
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
+import { locales } from '@tradehall/domain/countries/locales.ts';
+import { countryNameIn, formatCount, formatDate, formatRating } from '../i18n/formats.ts';
+import type { Translate } from '../i18n/translator.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { pageWindow } from '../ui/page-window.ts';
+import type { PaginationView } from '../ui/pagination.tsx';
+import { reviewsHref, reviewsPageSize } from './read-reviews-address.ts';
+import type { ReviewsAddress } from './read-reviews-address.ts';
+
+interface ReviewView {
+  readonly id: string;
+  readonly author: string;
+  readonly country: string;
+  readonly date: string;
+  readonly dateTime: string;
+  readonly rating: number;
+  readonly ratingLabel: string;
+  readonly paragraphs: readonly string[];
+  /** The language it is written in. */
+  readonly lang: string;
+}
+
+export interface ReviewsView {
+  readonly average: number;
+  readonly averageText: string;
+  readonly countText: string;
+  readonly distribution: readonly {
+    readonly stars: string;
+    readonly count: string;
+    readonly share: number;
+  }[];
+  readonly verified: string;
+  readonly sort: {
+    readonly label: string;
+    readonly options: readonly { readonly name: string; readonly href: string; readonly isChosen: boolean }[];
+  };
+  readonly reviews: readonly ReviewView[];
+  /** Said where the reviews themselves could not be had. */
+  readonly missing: string | null;
+  readonly pagination: PaginationView | null;
+}
+
+const starCounts = [5, 4, 3, 2, 1] as const;
+
+export const lastReviewsPage = (total: number): number => Math.max(1, Math.ceil(total / reviewsPageSize));
+
+const paginationView = (
+  address: ReviewsAddress,
+  total: number,
+  path: string,
+  translate: Translate,
+): PaginationView | null => {
+  const last = lastReviewsPage(total);
+  if (last < 2) {
+    return null;
+  }
+  const hrefOf = (page: number) => reviewsHref(path, { ...address, page });
+  const { page: current } = address;
+  return {
+    label: translate('product.reviewsPages'),
+    previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
+    next: current >= last ? null : { href: hrefOf(current + 1), label: translate('search.nextPage') },
+    pages: pageWindow(current, last).map((page) =>
+      page === 'gap'
+        ? page
+        : {
+            number: String(page),
+            href: hrefOf(page),
+            label: translate('search.page', { number: String(page) }),
+            isCurrent: page === current,
+          },
+    ),
+  };
+};
+
+const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, translate: Translate): ReviewView => ({
+  id: review.id,
+  author: review.authorName,
+  country: countryNameIn(review.locale, shop.locale),
+  date: formatDate(review.createdAt, shop.country) ?? '',
+  dateTime: review.createdAt.slice(0, 10),
+  rating: review.rating,
+  ratingLabel: translate('product.reviewRating', { rating: String(review.rating) }),
+  paragraphs: review.text.split('\n').filter((line) => line.trim() !== ''),
+  lang: locales[review.locale].language,
+});
+
+interface ReviewsFacts {
+  readonly product: ProductDocument;
+  readonly list: ReviewList | null;
+  readonly address: ReviewsAddress;
+  readonly path: string;
+}
+
+/** Null without reviews. */
+export const reviewsView = (
+  { product, list, address, path }: ReviewsFacts,
+  shop: ShopRequest,
+  translate: Translate,
+): ReviewsView | null => {
+  const { averageRating, count, ratingsDistribution } = product.reviewRatingStatistics;
+  if (count === 0) {
+    return null;
+  }
+  const sorts = [
+    ['top-reviews', 'product.reviewsTop'],
+    ['most-recent', 'product.reviewsRecent'],
+  ] as const;
+  return {
+    average: averageRating,
+    averageText: translate('product.reviewsAverage', { rating: formatRating(averageRating, shop.locale) }),
+    countText: translate('product.reviewsCount', { count }),
+    distribution: starCounts.map((stars) => ({
+      stars: translate('product.reviewsRow', { stars }),
+      count: formatCount(ratingsDistribution[stars], shop.locale),
+      share: Math.round((ratingsDistribution[stars] / count) * 100),
+    })),
+    verified: translate('trust.collected'),
+    sort: {
+      label: translate('product.reviewsSort'),
+      options: sorts.map(([sort, name]) => ({
+        name: translate(name),
+        href: reviewsHref(path, { sort, page: 1 }),
+        isChosen: sort === address.sort,
+      })),
+    },
+    reviews: list?.results.map((review) => reviewView(review, shop, translate)) ?? [],
+    missing: list === null ? translate('product.reviewsUnavailable') : null,
+    pagination: paginationView(address, list?.total ?? 0, path, translate),
+  };
+};

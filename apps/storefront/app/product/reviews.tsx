@@ -1,0 +1,97 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ReviewsView } from './reviews-view.ts';
+import styles from './reviews.module.css';
+
+export function Reviews({ view }: { readonly view: ReviewsView }) {
+  return (
+    <div className={styles['reviews']}>
+      <Statistics view={view} />
+      <p className={styles['verified']}>
+        <Icon icon={ShieldCheck} />
+        {view.verified}
+      </p>
+      <SortLinks sort={view.sort} />
+      {view.missing !== null && <Notice kind="info">{view.missing}</Notice>}
+      <ul role="list" className={styles['list']}>
+        {view.reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      {view.pagination !== null && <Pagination {...view.pagination} />}
+    </div>
+  );
+}
+
+function Statistics({ view }: { readonly view: ReviewsView }) {
+  return (
+    <div className={styles['statistics']}>
+      <div className={styles['average']}>
+        <p className={styles['figure']}>{view.averageText}</p>
+        <Stars average={view.average} />
+        <p className={styles['count']}>{view.countText}</p>
+      </div>
+      <table className={styles['distribution']}>
+        <tbody>
+          {view.distribution.map(({ stars, count, share }) => (
+            <tr key={stars}>
+              <th scope="row">{stars}</th>
+              <td className={styles['share']} aria-hidden="true">
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles['bar']}>
+                  <rect width="100" height="8" className={styles['rest']} />
+                  <rect width={share} height="8" className={styles['part']} />
+                </svg>
+              </td>
+              <td className={styles['rowCount']}>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Links, not a choice: each order of the reviews has its address. */
+function SortLinks({ sort }: { readonly sort: ReviewsView['sort'] }) {
+  return (
+    <nav aria-label={sort.label} className={styles['sorts']}>
+      {sort.options.map(({ name, href, isChosen }) => (
+        <a
+          key={href}
+          href={href}
+          rel="nofollow"
+          aria-current={isChosen ? 'true' : undefined}
+          className={styles['sort']}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Review({ review }: { readonly review: ReviewsView['reviews'][number] }) {
+  return (
+    <article className={styles['review']}>
+      <header className={styles['head']}>
+        <Stars average={review.rating} />
+        <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>
+        <span className={styles['author']}>{review.author}</span>
+        <span className={styles['origin']}>
+          {review.country} · <time dateTime={review.dateTime}>{review.date}</time>
+        </span>
+      </header>
+      {review.paragraphs.map((paragraph, at) => (
+        <p key={at} lang={review.lang} className={styles['text']}>
+          {paragraph}
+        </p>
+      ))}
+    </article>
+  );
+}

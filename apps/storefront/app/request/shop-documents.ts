@@ -1,0 +1,38 @@
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { ShopRequest } from './shop-request.ts';
+import { keptByLocale } from './kept-by-locale.ts';
+
+// A page without its departments or its phone number is still a page, so failures stay here.
+
+export const loadNavigation = async (shop: ShopRequest): Promise<readonly NavigationNode[] | null> => {
+  const { calls, locale, log, requestId } = shop;
+  const answer = await calls['new-ct'].getCategory(
+    { query: 'navigation', locale },
+    { onError: (err) => log.error({ err, requestId }, 'no departments for the frame') },
+  );
+  return answer?.ok === true && answer.value.query === 'navigation' ? answer.value.categories.results : null;
+};
+
+export const loadStore = async (shop: ShopRequest): Promise<StoreDocument | null> => {
+  const { calls, locale, log, requestId } = shop;
+  const answer = await calls['new-ct'].getStores(
+    { locale },
+    { onError: (err) => log.error({ err, requestId }, 'no store for the frame') },
+  );
+  return answer?.ok === true ? answer.value : null;
+};
+
+const loadShippingMethods = async (shop: ShopRequest): Promise<readonly ShippingMethod[] | null> => {
+  const { calls, locale, log, requestId } = shop;
+  const answer = await calls['new-ct'].getShippingMethodsWithoutId(
+    { locale },
+    { onError: (err) => log.error({ err, requestId }, 'no shipping methods') },
+  );
+  return answer?.ok === true ? answer.value.shippingMethods : null;
+};
+
+export const navigationOf = keptByLocale(loadNavigation);
+export const storeOf = keptByLocale(loadStore);
+export const shippingMethodsOf = keptByLocale(loadShippingMethods);

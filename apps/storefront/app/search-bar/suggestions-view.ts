@@ -1,0 +1,40 @@
+import { pictureFile, isPictureSet } from '@tradehall/domain/catalogue/picture-set.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import type { SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
+import { translator } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+export interface SuggestedProduct {
+  readonly href: string;
+  readonly name: string;
+  readonly price: string;
+  readonly picture: string | null;
+}
+
+/** What a few letters may have meant, in finished words. */
+export interface SuggestionsView {
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly { readonly href: string; readonly name: string }[];
+  /** Says how much there is to see. */
+  readonly all: string;
+  readonly status: string;
+}
+
+const smallPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 320, 'webp') : url);
+
+export const suggestionsView = ({ hits, categories, total }: SuggestAnswer, shop: ShopRequest): SuggestionsView => {
+  const translate = translator(shop.locale);
+  const links = pageLinks(shop);
+  return {
+    products: hits.map(({ slug, name, price, image }) => ({
+      href: links.product(slug),
+      name,
+      price: formatMoney(price.discounted ?? price.value, shop.locale),
+      picture: image === null ? null : smallPicture(image.url),
+    })),
+    categories: categories.map(({ name, slug }) => ({ name, href: links.category(slug) })),
+    all: translate('searchBar.all', { count: total }),
+    status: translate('searchBar.status', { count: hits.length + categories.length }),
+  };
+};

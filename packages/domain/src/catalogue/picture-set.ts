@@ -1,0 +1,18 @@
+export const pictureWidths = [320, 640, 960, 1280] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** A picture's address without an ending stands for all its sizes; one with an ending for that file alone. */
+export function isPictureSet(url: string): boolean {
+  return !/\.\w+$/.test(url);
+}
+
+export function pictureFile(url: string, width: PictureWidth, format: PictureFormat): string {
+  return `${url}-${width}.${format}`;
+}
+
+/** One frame of the turn that belongs to a product's first picture, counted from 0. */
+export function turnFrame(url: string, frame: number): string {
+  return `${url}-turn-${String(frame).padStart(2, '0')}-640.webp`;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const safetyContact = z.object({
+  name: z.string().min(1),
+  address: z.string().min(1),
+  email: z.string().min(1),
+});
+export type SafetyContact = z.output<typeof safetyContact>;
+
+/** What the General Product Safety Regulation wants beside an offer. */
+export const productSafety = z.object({
+  manufacturer: safetyContact.nullable(),
+  /** Who answers for the product inside the European Union, where the manufacturer is outside of it. */
+  responsiblePerson: safetyContact.nullable(),
+  warnings: z.array(z.string().min(1)),
+});
+export type ProductSafety = z.output<typeof productSafety>;

@@ -1,0 +1,70 @@
+import { access, copyFile, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawingOf } from './drawings.ts';
+import { type PictureOf, pictureName } from './picture-name.ts';
+import { render, type Picture } from './render/render.ts';
+import { turnFrames, turnView, viewOf } from './views.ts';
+
+const widths = [1280, 960, 640, 320] as const;
+const turnWidth = 640;
+const encodings = {
+  webp: { quality: 82, effort: 1 },
+  avif: { quality: 58, effort: 0, chromaSubsampling: '4:2:0' },
+} as const;
+type Format = keyof typeof encodings;
+const formats: readonly Format[] = ['webp', 'avif'];
+
+/** `draft` draws the smallest size and gives it the names of all: for machines that look at addresses, not at pictures. */
+export type Quality = 'full' | 'draft';
+const draftWidth = 320;
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Under its name a file is always whole, whenever the process ends. */
+async function write(picture: Picture, width: number, format: Format, file: string): Promise<void> {
+  const { side, pixels } = picture;
+  const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  const unfinished = `${file}-${process.pid}-unfinished`;
+  await image.resize(width, width, { kernel: 'lanczos3' }).toFormat(format, encodings[format]).toFile(unfinished);
+  await rename(unfinished, file);
+}
+
+async function writeSizes(picture: Picture, base: string, quality: Quality): Promise<void> {
+  for (const format of formats) {
+    const fileOf = (width: number) => `${base}-${width}.${format}`;
+    const drawn = quality === 'draft' ? [draftWidth] : widths;
+    for (const width of drawn) await write(picture, width, format, fileOf(width));
+    for (const width of widths.filter((other) => !drawn.includes(other)))
+      await copyFile(fileOf(draftWidth), fileOf(width));
+  }
+}
+
+/** Whether it had to be drawn: `<name>-{320,640,960,1280}.{avif,webp}`. */
+export async function writePicture(picture: PictureOf, folder: string, quality: Quality): Promise<boolean> {
+  const base = join(folder, pictureName(picture));
+  const files = widths.flatMap((width) => formats.map((format) => `${base}-${width}.${format}`));
+  if ((await Promise.all(files.map(isThere))).every(Boolean)) return false;
+  await mkdir(folder, { recursive: true });
+  const solid = drawingOf(picture.family)(picture.look);
+  const side = quality === 'draft' ? draftWidth : widths[0];
+  await writeSizes(render(solid, viewOf(solid, picture.view), side), base, quality);
+  return true;
+}
+
+/** The frames of a turn, beside the picture they belong to: `<name>-turn-00…23-640.webp`. */
+export async function writeTurn(picture: PictureOf, folder: string, quality: Quality): Promise<void> {
+  const base = join(folder, pictureName(picture));
+  const solid = drawingOf(picture.family)(picture.look);
+  const side = quality === 'draft' ? draftWidth : turnWidth;
+  await mkdir(folder, { recursive: true });
+  for (let frame = 0; frame < turnFrames; frame += 1) {
+    const file = `${base}-turn-${String(frame).padStart(2, '0')}-${turnWidth}.webp`;
+    if (!(await isThere(file))) await write(render(solid, turnView(frame), side), side, 'webp', file);
+  }
+}
