@@ -5,11 +5,13 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { type Browser, launchChromium, type Page } from '@tradehall/testing/browser/chromium.ts';
 import { originOfShop } from './addresses.ts';
-import { scenes } from './gallery/scenes.ts';
+import { scenesOf } from './gallery/scenes.ts';
+import { openShop } from './open-shop.ts';
 import { everyStacksFolder } from './project-folders.ts';
+import { findSamplePages } from './sample-pages.ts';
 
 const widths = [390, 768, 1440];
-const shops: readonly Country[] = [countries.DE, countries.GR, countries.BG];
+const shops: readonly Country[] = [countries.DE, countries.GR, countries.SK];
 const folder = join(everyStacksFolder, 'gallery');
 
 /** Pictures further down are fetched when they come near. */
@@ -19,10 +21,17 @@ async function showLazyPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function takePictures(browser: Browser, country: Country, width: number): Promise<string[]> {
+interface Sitting {
+  readonly country: Country;
+  readonly width: number;
+  readonly scenes: ReturnType<typeof scenesOf>;
+}
+
+async function takePictures(browser: Browser, { country, width, scenes }: Sitting): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const files: string[] = [];
-  for (const { name, path, prepare } of scenes) {
+  for (const { name, path, prepare, upToWidth = width } of scenes) {
+    if (width > upToWidth) continue;
     const page = await context.newPage();
     await page.goto(`${originOfShop(country)}${path}`, { waitUntil: 'networkidle' });
     await showLazyPictures(page);
@@ -41,7 +50,8 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const files: string[] = [];
 for (const country of shops) {
-  for (const width of widths) files.push(...(await takePictures(browser, country, width)));
+  const scenes = scenesOf(await findSamplePages(openShop(country), country.locales[0]));
+  for (const width of widths) files.push(...(await takePictures(browser, { country, width, scenes })));
 }
 await browser.close();
 const figures = files.map(

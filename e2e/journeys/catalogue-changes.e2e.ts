@@ -1,48 +1,59 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
+import { openShopReader, type ShopReader } from '../../scripts/crawl/shop-reader.ts';
+import { STOREFRONT_URL } from '../environment.ts';
 import { journey } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { productOperator } from '../pages/operator.ts';
-import { productPage } from '../pages/product-page.ts';
+import { productOperator } from '../pages/product-operator.ts';
+import { productPage, skuOf } from '../pages/product-page.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
 const goalMs = 2_000;
 
-/** How long after now it takes until a reload shows it. */
-const untilShown = async (page: Page, isShown: (text: string) => boolean): Promise<number> => {
+/**
+ * How long after now it takes until the shop answers with it, and then a reload shows it. Asked without drawing: three pages
+ * that are drawn again and again would measure the browser.
+ */
+const untilShown = async (page: Page, reader: ShopReader, isShown: (text: string) => boolean): Promise<number> => {
+  const { host, pathname, search } = new URL(page.url());
   const startedAt = performance.now();
-  const reloaded = async () => {
-    await page.reload();
-    return isShown(await page.getByRole('main').innerText());
-  };
-  await expect.poll(reloaded, { timeout: 10_000, interval: 20 }).toBe(true);
-  return performance.now() - startedAt;
+  const answered = async () => isShown(mainOf((await reader.read({ host, path: `${pathname}${search}` })).body));
+  await expect.poll(answered, { timeout: 10_000, interval: 20 }).toBe(true);
+  const tookMs = performance.now() - startedAt;
+  await page.reload();
+  expect(isShown(await page.getByRole('main').innerText())).toBe(true);
+  return tookMs;
 };
+
+/** What the page says: without its frame, and without what only programs read. */
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, '') ?? '';
 
 journey(
   'a name, price, stock and unpublishing reach list, product and search within two seconds',
   async ({ arrive }) => {
     const [list, product, search] = [await arrive(), await arrive(), await arrive()];
     await list.open(shopAddress(country, '/'));
-    await homePage(list.page).departments.first().click();
+    await list.open(shopAddress(country, (await homePage(list.page).departments.first().getAttribute('href')) ?? ''));
     const path = (await categoryPage(list.page).productLinks.first().getAttribute('href')) ?? '';
-    const sku = path.replace(/^.*-(\d{8})$/, 'EX$1');
+    const sku = skuOf(path);
     await product.open(shopAddress(country, path));
     // The shelf it stands on is small enough to show all of it on one page.
     const shelf = (await productPage(product.page).trail.getByRole('link').last().getAttribute('href')) ?? '';
     await list.open(shopAddress(country, `${shelf}?hitsPerPage=48`));
 
     const operator = await productOperator(sku);
-    const formerName = await productPage(product.page).name.innerText();
+    onTestFinished(() => operator.restore(storeKey(country)));
     const word = `Pruefname${Date.now() % 1_000_000}`;
     await search.open(shopAddress(country, `/search?query=${word}`));
     const pages = [list.page, product.page, search.page];
+    const reader = openShopReader(STOREFRONT_URL, pages.length);
+    onTestFinished(() => reader.close());
     const seen = async (what: string, isShown: (text: string) => boolean) => {
-      const took = await Promise.all(pages.map((page) => untilShown(page, isShown)));
+      const took = await Promise.all(pages.map((page) => untilShown(page, reader, isShown)));
       console.info(`${what}: list, product, search after ${took.map(Math.round).join(', ')} ms`);
       expect(Math.max(...took)).toBeLessThan(goalMs);
     };
@@ -59,11 +70,5 @@ journey(
     product.expectsInConsole(/status of 404/);
     await operator.publish(false);
     await seen('unpublished', (text) => !text.includes(`${word} Gerät`));
-
-    // As it was, for whoever comes next.
-    await operator.publish(true);
-    await operator.rename('de', formerName);
-    await operator.setStock(20);
-    await untilShown(product.page, (text) => text.includes(formerName));
   },
 );

@@ -11,8 +11,8 @@ const mailsTo = async (address: string) =>
 export const inbox = (address: string) => ({
   mails: () => mailsTo(address),
   /** The one link of the one mail. */
-  link: async (): Promise<string> => {
-    await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBe(1);
+  link: async (withinMs = 15_000): Promise<string> => {
+    await expect.poll(async () => (await mailsTo(address)).length, { timeout: withinMs }).toBe(1);
     const [mail] = await mailsTo(address);
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   },

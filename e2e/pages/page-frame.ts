@@ -12,7 +12,7 @@ export const pageFrame = (page: Page) => {
     menuOpener: header.locator('a[aria-haspopup=dialog]'),
     categoryBar: header.getByRole('navigation'),
     searchToggle: header.locator('a[aria-expanded]'),
-    searchField: header.getByRole('searchbox'),
+    searchField: header.getByRole('combobox'),
     /** Reviews and the language selector, where there are any, then contact; the cart's is the last. */
     panelOpeners: header.locator('button[popovertarget]'),
     contactOpener: header.locator('button[popovertarget]:has(+ [popover] a[href^="mailto:"])'),

@@ -1,11 +1,29 @@
 import type { Page } from 'playwright-core';
 
+/** The product's number ends every address a product has. */
+export const skuOf = (path: string): string => {
+  const digits = /-(\d{8})$/.exec(path)?.[1];
+  if (digits === undefined) {
+    throw new Error(`${path} is no product's address`);
+  }
+  return `EX${digits}`;
+};
+
 export const productPage = (page: Page) => {
   const main = page.getByRole('main');
+  const purchase = main.locator('form:has([data-add-to-cart])');
+  const restock = main.locator('form:has(input[type=email])');
   return {
     name: main.getByRole('heading', { level: 1 }),
     trail: main.getByRole('navigation').first(),
     technicalData: main.getByRole('table').getByRole('row'),
+    quantity: purchase.getByRole('spinbutton'),
+    addToCart: purchase.locator('button[type=submit]'),
+    restockAddress: restock.getByRole('textbox'),
+    sendRestock: restock.getByRole('button'),
+    /** Said when the request has been taken. */
+    said: main.getByRole('status'),
+    compare: main.locator('a[href*="/compare?"]').first(),
     text: () => main.innerText(),
   };
 };

@@ -41,6 +41,16 @@ export async function loadCatalogue(size: string): Promise<ImportRates> {
   return inDatabase(shopDatabase, async (client) => ratesRow.parse((await client.query(rates)).rows)[0]);
 }
 
+/** How many products the shop's database has already; a catalogue never shrinks. */
+export async function countProducts(): Promise<number> {
+  const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
+  await migrate(environment);
+  return inDatabase(shopDatabase, async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM product');
+    return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
+  });
+}
+
 /** The same catalogue sold in one store only: a copy without the prices of the others. */
 export async function cloneForOneStore(storeKey: string): Promise<void> {
   await inDatabase('postgres', async (client) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countries } from '@tradehall/domain/countries/countries.ts';
@@ -7,9 +7,10 @@ import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Pool } from 'undici';
 import { portOf, shopHostPattern, urls } from '../addresses.ts';
 import { startServices } from '../services/all-services.ts';
+import { findOwnProcess } from '../services/pid-file.ts';
 import { openShop } from '../open-shop.ts';
 import { parseHtml } from './html-tree.ts';
-import { loadCatalogue } from './large-database.ts';
+import { countProducts, loadCatalogue } from './large-database.ts';
 import { type Figure, measureInTurn, printFigures, type Subject } from './measure.ts';
 import { pagesPerSecond } from './pages-per-second.ts';
 import { type ReadAddresses, readAddresses } from './read-addresses.ts';
@@ -22,6 +23,8 @@ const storefront = new Pool(urls.storefront, { connections: 8 });
 const barePort = portOf('storefront') + 60;
 const varnishPort = portOf('storefront') + 61;
 const folder = mkdtempSync(join(tmpdir(), 'tradehall-bench-'));
+// Varnish reads its settings as a user of its own.
+chmodSync(folder, 0o755);
 
 const sizes = { ci: 300, demo: 3_000, large: 20_000 } as const;
 type Size = keyof typeof sizes;
@@ -47,7 +50,7 @@ function pages(name: string, pid: number, pool: Pool, paths: readonly string[]):
 }
 
 /** Words as they are and mistyped, with facets; every third is a category filtered and sorted by price. */
-function searches(pid: number, { queries, categoryKeys }: ReadAddresses): Subject {
+function searches(pids: readonly number[], { queries, categoryKeys }: ReadAddresses): Subject {
   const shop = openShop(countries.DE);
   const common = { locale, page: 1, hitsPerPage: 24 } as const;
   const ask = async (round: number) => {
@@ -58,7 +61,12 @@ function searches(pid: number, { queries, categoryKeys }: ReadAddresses): Subjec
     const answer = await shop.shop.search(request);
     if (!answer.ok) throw new Error(`search answers ${answer.failure.code}`);
   };
-  return { name: 'search with facets', pids: [pid], prepare: (round) => Promise.resolve(() => ask(round)) };
+  return { name: 'search with facets', pids, prepare: (round) => Promise.resolve(() => ask(round)) };
+}
+
+function searchServerPids(): readonly number[] {
+  const pid = findOwnProcess('meilisearch');
+  return pid === null ? [] : [pid];
 }
 
 interface Shop {
@@ -73,7 +81,7 @@ function measureShop({ storefrontPid, middlewarePid }: Shop, addresses: ReadAddr
     [
       pages('category page', storefrontPid, storefront, addresses.categories),
       pages('product page', storefrontPid, storefront, addresses.products),
-      searches(middlewarePid, addresses),
+      searches([middlewarePid, ...searchServerPids()], addresses),
     ],
     blocks,
   );
@@ -111,7 +119,7 @@ async function measureCached({ categories, products }: ReadAddresses): Promise<n
   const vcl = join(folder, 'shop.vcl');
   const template = readFileSync('scripts/bench/shop.vcl', 'utf8');
   writeFileSync(vcl, template.replace('STOREFRONT_PORT', String(portOf('storefront'))));
-  await using _varnish = await RealProcess.start({
+  const varnish = await RealProcess.start({
     name: 'Varnish',
     program: 'varnishd',
     args: ['-F', '-n', join(folder, 'varnish'), '-f', vcl, '-a', `127.0.0.1:${varnishPort}`, '-s', 'malloc,256m'],
@@ -120,17 +128,21 @@ async function measureCached({ categories, products }: ReadAddresses): Promise<n
   });
   const paths = [...categories.slice(0, 10), ...products.slice(0, 10)];
   const load = { origin: `http://127.0.0.1:${varnishPort}`, host, paths, connections: 32 };
-  await pagesPerSecond({ ...load, seconds: 3 });
-  return await pagesPerSecond({ ...load, seconds: 10 });
+  try {
+    await pagesPerSecond({ ...load, seconds: 3 });
+    return await pagesPerSecond({ ...load, seconds: 10 });
+  } finally {
+    await varnish.stop();
+  }
 }
 
 const cpuRatio = (floor: Figure | undefined, shop: Figure | undefined) =>
   Number(((floor?.cpuMs ?? Number.NaN) / (shop?.cpuMs ?? Number.NaN)).toFixed(3));
 const rounded = (ms: number | undefined) => Number((ms ?? Number.NaN).toFixed(2));
 
-/** How time grows with the catalogue: 1 is in step with it, 0 not at all. */
+/** How a read's processor time grows with the catalogue: 1 is in step with it, 0 not at all. */
 function growthOf(small: Figure | undefined, large: Figure | undefined, [from, to]: readonly [Size, Size]): number {
-  const times = (large?.p50Ms ?? Number.NaN) / (small?.p50Ms ?? Number.NaN);
+  const times = (large?.cpuMs ?? Number.NaN) / (small?.cpuMs ?? Number.NaN);
   return Number((Math.log(times) / Math.log(sizes[to] / sizes[from])).toFixed(3));
 }
 
@@ -148,16 +160,20 @@ async function openStack() {
   };
 }
 
-/** Sizes up to the one asked for: the catalogue grows from one to the next in the same database. */
-function sizesUpTo(last: string): readonly Size[] {
+/**
+ * Sizes up to the one asked for: the catalogue grows from one to the next in the same database. Where it has grown before
+ * only what is left can be measured, and growth is unknown.
+ */
+async function sizesUpTo(last: string): Promise<readonly Size[]> {
   const all = ['ci', 'demo', 'large'] as const;
-  return all.slice(0, all.findIndex((size) => size === last) + 1);
+  const already = await countProducts();
+  return all.slice(0, all.findIndex((size) => size === last) + 1).filter((size) => sizes[size] >= already);
 }
 
 export async function benchRead(): Promise<void> {
   await startServices();
   const measured = new Map<Size, Figure[]>();
-  const wanted = sizesUpTo(process.env['CATALOGUE_SIZE'] ?? 'large');
+  const wanted = await sizesUpTo(process.env['CATALOGUE_SIZE'] ?? 'large');
   const largest = wanted.at(-1) ?? 'ci';
   for (const size of wanted) {
     await loadCatalogue(size);
@@ -186,7 +202,7 @@ export async function benchRead(): Promise<void> {
         cachedPerSecond,
         searchP50Ms: rounded(search?.p50Ms),
         searchP95Ms: rounded(search?.p95Ms),
-        growth: Math.max(...growth),
+        growth: first.length === 0 ? null : Math.max(...growth),
       }),
     );
   }

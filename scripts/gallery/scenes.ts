@@ -1,4 +1,5 @@
 import type { Page } from '@tradehall/testing/browser/chromium.ts';
+import type { SamplePages } from '../sample-pages.ts';
 
 /** A page of the shop as a shopper meets it, and what has to be done to see it so. */
 interface Scene {
@@ -6,11 +7,25 @@ interface Scene {
   /** A content page is asked for by its key, which leads to its address in every language. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** For what is there on a phone only. */
+  readonly upToWidth?: number;
 }
 
 const openNavigation = async (page: Page): Promise<void> => {
   await page.locator('header a[aria-haspopup="dialog"]').first().click();
   await page.locator('dialog[open] li').first().waitFor();
+};
+
+const openFilters = async (page: Page): Promise<void> => {
+  await page.locator('main a[href="#filters"]').click();
+  await page.locator('dialog[open] li').first().waitFor();
+};
+
+const typeSearch = async (page: Page): Promise<void> => {
+  const toggle = page.locator('header a[aria-expanded]');
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('MSW');
+  await page.getByRole('option').first().waitFor();
 };
 
 /** The next page cannot be read: the shop says so inside its frame. */
@@ -20,12 +35,19 @@ const failNextPage = async (page: Page): Promise<void> => {
   await page.locator('main img[src$="/error.svg"]').waitFor();
 };
 
-export const scenes: readonly Scene[] = [
+export const scenesOf = ({ category, filteredCategory, product, comparison }: SamplePages): readonly Scene[] => [
   { name: 'home', path: '/' },
   { name: 'every-block', path: '/block-samples/' },
   { name: 'content', path: '/payment/' },
   { name: 'navigation', path: '/', prepare: openNavigation },
+  { name: 'category', path: category },
+  { name: 'category-filtered', path: filteredCategory },
+  { name: 'category-filters', path: category, prepare: openFilters, upToWidth: 390 },
   { name: 'search', path: '/search?tags=on-sale' },
+  { name: 'search-bar', path: '/', prepare: typeSearch },
+  { name: 'search-without-results', path: '/search?query=qxzvwyq' },
+  { name: 'product', path: product },
+  { name: 'comparison', path: comparison },
   { name: 'login', path: '/login' },
   { name: 'not-found', path: '/this-page-does-not-exist/' },
   { name: 'error', path: '/payment/', prepare: failNextPage },

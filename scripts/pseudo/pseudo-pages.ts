@@ -1,21 +1,12 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { openShop, type Shop } from '../open-shop.ts';
+import { findSamplePages } from '../sample-pages.ts';
 
 interface PseudoPage {
   readonly name: string;
   readonly path: string;
   readonly status: 200 | 404;
-}
-
-async function firstWithProducts(shop: Shop, locale: Locale) {
-  const roots = await shop['new-ct'].getCategory({ query: 'first-level', locale });
-  if (!roots.ok || roots.value.query !== 'first-level') throw new Error('the shop has no departments');
-  const department = roots.value.categories.results.find(({ hasProducts }) => hasProducts);
-  const products = await shop.shop.getSitemap({ locale, kind: 'products', part: 1 });
-  const [product] = products.ok ? products.value.entries : [];
-  if (department === undefined || product === undefined) throw new Error('the shop has no products');
-  return { category: `/${department.slug}/`, product: `/${product.slug}` };
 }
 
 /** A long text, a page with a form, one with cards, and a brand's. */
@@ -34,12 +25,15 @@ async function contentPages({ shop: { getContentPages } }: Shop, locale: Locale)
 /** What is looked at: a page of every kind that has a layout of its own. */
 export async function findPseudoPages(country: Country, locale: Locale): Promise<readonly PseudoPage[]> {
   const shop = openShop(country);
-  const { category, product } = await firstWithProducts(shop, locale);
+  const { category, filteredCategory, product, comparison } = await findSamplePages(shop, locale);
   return [
     { name: 'home', path: '/', status: 200 },
     { name: 'category', path: category, status: 200 },
+    { name: 'category-filtered', path: filteredCategory, status: 200 },
     { name: 'product', path: product, status: 200 },
+    { name: 'comparison', path: comparison, status: 200 },
     { name: 'search', path: '/search?query=oven', status: 200 },
+    { name: 'search-without-results', path: '/search?query=qxzvwyq', status: 200 },
     { name: 'login', path: '/login', status: 200 },
     ...(await contentPages(shop, locale)),
     { name: 'not-found', path: '/no-such-page/', status: 404 },

@@ -13,7 +13,7 @@ import { engineEnvironment } from '../../src/testing/engine-process';
 import { migratedTemplate } from '../../src/testing/migrated-template';
 
 const program = join(__dirname, '../../dist/seed/import.js');
-const anchor = ['--anchor', '2026-11-01'];
+const anchor = ['--anchor', '2026-11-01', '--without-pictures'];
 const withoutProjection = ['--without-projection', ...anchor];
 
 let redis: DisposableRedis;

@@ -7,6 +7,7 @@ const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'],
     allowedAttributes: { a: ['href'] },
+    exclusiveFilter: ({ tag, text }) => tag === 'p' && text.trim() === '',
     transformTags: {
       h1: 'h2',
       b: 'strong',

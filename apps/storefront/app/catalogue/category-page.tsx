@@ -2,18 +2,18 @@ import SearchX from 'lucide-react/icons/search-x';
 import { Listing } from '../listing/listing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
 import { SanitisedHtml } from '../ui/sanitised-html.tsx';
 import { Trail } from '../ui/trail.tsx';
 import styles from './category-page.module.css';
 import type { CategoryView } from './category-view.ts';
 
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
-  const { trail, name, intro, children, listing, related, posts } = view;
+  const { trail, children, listing, text, related, posts } = view;
   return (
     <PageWidth>
       <Trail trail={trail} />
-      <h1>{name}</h1>
-      {intro !== null && <Intro intro={intro} />}
+      <Head view={view} />
       {children !== null && (
         <nav aria-label={children.label} className={styles['children']}>
           <Links links={children.links} look="tile" />
@@ -26,6 +26,11 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
           <Listing key={listing.order.action} view={listing} />
         )}
       </div>
+      {text !== null && (
+        <div className={styles['text']}>
+          <SanitisedHtml html={text} />
+        </div>
+      )}
       {related !== null && (
         <nav aria-labelledby="related" className={styles['after']}>
           <h2 id="related">{related.label}</h2>
@@ -42,11 +47,28 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
   );
 }
 
-/** The whole text stands in the page; the browser alone folds it to its first lines. */
-function Intro({ intro }: { readonly intro: NonNullable<CategoryView['intro']> }) {
-  const { html, fold } = intro;
+function Head({ view }: { readonly view: CategoryView }) {
+  const { name, picture, lead } = view;
   return (
-    <div className={styles['intro']}>
+    <div className={styles['head']}>
+      {picture !== null && (
+        <div className={styles['picture']}>
+          <ProductPicture url={picture} alt="" brand="" number="" sizes="112px" mostWidth={320} />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <h1>{name}</h1>
+        {lead !== null && <Lead lead={lead} />}
+      </div>
+    </div>
+  );
+}
+
+/** The whole paragraph stands in the page; the browser alone folds it to its first lines. */
+function Lead({ lead }: { readonly lead: NonNullable<CategoryView['lead']> }) {
+  const { html, fold } = lead;
+  return (
+    <div className={styles['lead']}>
       <div className={fold === null ? undefined : styles['folded']}>
         <SanitisedHtml html={html} />
       </div>

@@ -13,6 +13,7 @@ import { pageLinks } from '../request/page-links.ts';
 import { trailView } from '../request/trail-view.ts';
 import type { TrailView } from '../ui/trail.tsx';
 import { categoryHtml } from './category-html.ts';
+import { categoryText } from './category-text.ts';
 import { categoryWords } from './category-words.ts';
 
 interface LinkView {
@@ -31,8 +32,10 @@ export interface CategoryView {
   readonly metaDescription: string;
   readonly name: string;
   readonly trail: TrailView;
+  /** Null where it has none. */
+  readonly picture: string | null;
   /** Ready HTML; folded where it is long. */
-  readonly intro: {
+  readonly lead: {
     readonly html: string;
     readonly fold: { readonly more: string; readonly less: string } | null;
   } | null;
@@ -40,6 +43,8 @@ export interface CategoryView {
   /** Null while the search is away. */
   readonly listing: ListingView | null;
   readonly unavailable: string;
+  /** Ready HTML of what else there is to say; null on further pages. */
+  readonly text: string | null;
   readonly related: LinksView | null;
   readonly posts: LinksView | null;
 }
@@ -53,8 +58,7 @@ interface CategoryFacts extends ListingFacts {
 /** What fits into three lines of the page. */
 const lettersUnfolded = 260;
 
-const introView = ({ category, translate }: CategoryFacts): CategoryView['intro'] => {
-  const html = categoryHtml(category.contentHtml ?? '');
+const leadView = (html: string, { translate }: CategoryFacts): CategoryView['lead'] => {
   if (html === '') {
     return null;
   }
@@ -85,10 +89,10 @@ const categoryTree = (facts: CategoryFacts): FilterGroup | null => {
   const own = category.ancestors.length;
   const below = withProducts(category.children).map((child) => rowOf(child, own + 1));
   if (below.length > 0) {
-    return treeGroup([...above, rowOf(category, own), ...below], facts);
+    return treeGroup([...above, rowOf(category, own), ...below], true, facts);
   }
   const beside = withProducts(category.siblings).filter(({ key }) => key !== category.key);
-  return treeGroup([...above, rowOf(category, own), ...beside.map((sibling) => rowOf(sibling, own))], facts);
+  return treeGroup([...above, rowOf(category, own), ...beside.map((sibling) => rowOf(sibling, own))], true, facts);
 };
 
 const emptyView = ({ address, translate }: CategoryFacts, path: string): EmptyView => {
@@ -116,18 +120,21 @@ export const categoryView = (facts: CategoryFacts): CategoryView => {
   const { category, address, answer, shop, translate } = facts;
   const links = pageLinks(shop);
   const path = links.category(category.slug);
+  const { lead, rest } = categoryText(categoryHtml(category.contentHtml ?? ''));
   const toLink = ({ name, slug }: CategoryLink): LinkView => ({ name, href: links.category(slug) });
   return {
     kind: 'category',
     ...categoryWords(category, address, translate),
     trail: trailView(category.ancestors, shop, translate),
-    intro: introView(facts),
+    picture: category.imageUrl,
+    lead: leadView(lead, facts),
     children: linksView(translate('category.children'), withProducts(category.children).map(toLink)),
     listing:
       answer === null
         ? null
         : listingView({ ...facts, answer, path, tree: categoryTree(facts), empty: emptyView(facts, path) }),
     unavailable: translate('failure.search-unavailable'),
+    text: rest === '' || address.page > 1 ? null : rest,
     related: linksView(translate('category.related'), withProducts(category.relatedCategories).map(toLink)),
     posts: linksView(translate('category.posts'), postLinks(facts)),
   };

@@ -82,12 +82,15 @@ describe('a category', () => {
     expect(view).toMatchObject({
       name: 'Fours',
       trail: { steps: [{ href: '/fr/' }, { name: 'Restauration', href: '/fr/restauration/' }] },
-      intro: { html: '<p>Des fours pour les cuisines qui vont vite.</p>', fold: null },
+      lead: { html: '<p>Des fours pour les cuisines qui vont vite.</p>', fold: null },
+      text: null,
+      picture: null,
       children: { links: [{ name: 'Fours à pizza', href: '/fr/fours-a-pizza/' }] },
     });
     expect(listing.count).toContain('130');
     expect(listing.filters.groups[0]).toMatchObject({
       isTree: true,
+      isFollowed: true,
       rows: [
         { name: 'Restauration', depth: 0, isSelected: false },
         { name: 'Fours', depth: 1, isSelected: true },
@@ -99,14 +102,41 @@ describe('a category', () => {
   it('lets no script of an operator through', async () => {
     const contentHtml = '<p onclick="x()">Fours<script>alert(1)</script> <a href="javascript:x">ici</a></p>';
     const { view } = await open('', { category: { contentHtml } });
-    expect(view.intro?.html).toBe('<p>Fours ici</p>');
+    expect(view.lead?.html).toBe('<p>Fours ici</p>');
   });
 
   it('folds a long text, and never cuts it', async () => {
     const contentHtml = `<p>${'Un four qui dure. '.repeat(40)}fin</p>`;
     const { view } = await open('', { category: { contentHtml } });
-    expect(view.intro?.html).toContain('fin</p>');
-    expect(view.intro?.fold).not.toBeNull();
+    expect(view.lead?.html).toContain('fin</p>');
+    expect(view.lead?.fold).not.toBeNull();
+  });
+
+  it('begins with the first paragraph about it and says the rest after its products, on its first page only', async () => {
+    const rest = '<h2>À pierre</h2><ul><li>Une chambre</li></ul><p>Et plus.</p>';
+    const category = { contentHtml: `<p>Des fours.</p>${rest}` };
+    const { view } = await open('', { category });
+    expect(view).toMatchObject({ lead: { html: '<p>Des fours.</p>', fold: null }, text: rest });
+    expect((await open('?page=2', { category })).view.text).toBeNull();
+  });
+
+  it.each([
+    ['Des fours.', 'Des fours.', null],
+    ['<h2>Fours</h2><p>Des fours.</p>', '<p>Des fours.</p>', '<h2>Fours</h2><p>Des fours.</p>'],
+    ['<ul><li>Un</li></ul>', undefined, '<ul><li>Un</li></ul>'],
+    ['<p></p><p>Des <em>fours</em>.</p>', '<p>Des <em>fours</em>.</p>', null],
+  ])('finds the first paragraph of %j', async (contentHtml, lead, text) => {
+    const { view } = await open('', { category: { contentHtml } });
+    expect([view.lead?.html, view.text]).toEqual([lead, text]);
+  });
+
+  it.each([
+    ['/media/products/ovens', 'https://ch.localhost/media/products/ovens-1280.webp'],
+    ['/media/ovens.jpg', 'https://ch.localhost/media/ovens.jpg'],
+  ])('shows its picture %j beside its name and to whom it is shared with', async (imageUrl, shared) => {
+    const { view, facts } = await open('', { category: { imageUrl } });
+    expect(view.picture).toBe(imageUrl);
+    expect(facts.social).toEqual({ type: 'website', image: { url: shared, alt: 'Fours' } });
   });
 
   it('leads to its relatives and to what was written about it', async () => {
@@ -147,6 +177,7 @@ describe('the filters of a category', () => {
       '/fr/fours/?brand=Physa&tags=bware&priceFrom=100&sort=newest',
     ]);
     expect(listing.applied?.removeAll.href).toBe('/fr/fours/?sort=newest');
+    expect(listing.pagination?.isUnfollowed).toBe(true);
     expect(listing.filters.price?.kept).not.toContainEqual({ name: 'priceFrom', value: '100' });
     expect(listing.order.kept).toContainEqual({ name: 'brand', value: 'Physa' });
   });

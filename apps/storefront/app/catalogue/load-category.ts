@@ -1,4 +1,5 @@
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
+import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { pagePath } from '../guards/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
@@ -9,7 +10,7 @@ import { loadListingFacts } from '../listing/listing-facts.ts';
 import type { ListingFacts } from '../listing/listing-facts.ts';
 import type { LoadedPage } from '../request/loaded-page.ts';
 import { pageFacts } from '../request/page-facts.ts';
-import type { PageFacts } from '../request/page-facts.ts';
+import type { PageFacts, SocialFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { findCategoryKeys } from './category-keys.ts';
@@ -61,6 +62,14 @@ const find = async (slug: string, address: ListingAddress, facts: ListingFacts):
   return { category, answer: isSamePlace ? answer : await productsOf(own) };
 };
 
+const socialFacts = ({ imageUrl, name }: CategoryDocument, { locale, originOf }: ShopRequest): SocialFacts => {
+  const file = imageUrl !== null && isPictureSet(imageUrl) ? pictureFile(imageUrl, 1280, 'webp') : imageUrl;
+  return {
+    type: 'website',
+    image: file === null ? null : { url: new URL(file, originOf(locale)).href, alt: name },
+  };
+};
+
 const factsOf = (
   category: CategoryDocument,
   view: CategoryView,
@@ -69,7 +78,8 @@ const factsOf = (
 ): PageFacts => {
   const { title, metaDescription: description } = view;
   const paths = pathsOfPage('category', category.slugAllLocales);
-  const known = { title, description, paths, search: listingSearch(address) };
+  const social = socialFacts(category, shop);
+  const known = { title, description, paths, search: listingSearch(address), social };
   return isWorthFinding(address)
     ? pageFacts(known, shop)
     : pageFacts({ ...known, robots: 'noindex, nofollow', isVariant: true }, shop);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareAddress } from './compare-address.ts';
 import { comparedSkus } from './compared-skus.ts';
-import { rememberedSkus, withSku } from './compare-list.ts';
+import { comparisonAfter, rememberedSkus, withSku } from './compare-list.ts';
 
 const browserThatKept = (text: string): Storage => ({
   length: 1,
@@ -28,6 +28,16 @@ describe('products to compare', () => {
   it('push out the oldest when a fifth joins', () => {
     expect(withSku(skus(1, 2, 3, 4), 'EX10000005')).toEqual(skus(2, 3, 4, 5));
     expect(withSku(skus(1, 2), 'EX10000001')).toEqual(skus(2, 1));
+  });
+
+  it('join those compared before when one comes alone', () => {
+    expect(comparisonAfter(skus(1, 2), skus(3))).toEqual(skus(1, 2, 3));
+    expect(comparisonAfter([], skus(3))).toEqual(skus(3));
+  });
+
+  it('stay as the address names them when some were taken away, the last one too', () => {
+    expect(comparisonAfter(skus(1, 2), skus(1))).toEqual(skus(1));
+    expect(comparisonAfter(skus(1), [])).toEqual([]);
   });
 
   it('are forgotten when the browser remembers something else', () => {

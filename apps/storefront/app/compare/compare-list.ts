@@ -25,3 +25,9 @@ export const rememberSkus = (storage: () => Storage, skus: readonly string[]): v
 /** The product joins the newest of those compared before. */
 export const withSku = (skus: readonly string[], sku: string): readonly string[] =>
   [...skus.filter((other) => other !== sku), sku].slice(-most);
+
+/** What is compared once the address names these: one that comes alone joins the others, unless it was among them. */
+export const comparisonAfter = (before: readonly string[], named: readonly string[]): readonly string[] => {
+  const [only] = named;
+  return named.length === 1 && only !== undefined && !before.includes(only) ? withSku(before, only) : named;
+};

@@ -1,6 +1,6 @@
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { ProductPicture } from '../ui/product-picture.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Stock } from '../ui/stock.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { rememberedSkus, rememberSkus, withSku } from './compare-list.ts';
+import { comparisonAfter, rememberedSkus, rememberSkus } from './compare-list.ts';
 import styles from './compare-page.module.css';
 import { compareAddress } from './compare-address.ts';
 import type { CompareView } from './compare-view.ts';
@@ -24,21 +24,35 @@ const useRememberedProducts = (skus: readonly string[]): void => {
   const named = skus.join(' ');
   useEffect(() => {
     const compared = named === '' ? [] : named.split(' ');
-    const before = rememberedSkus(browserStorage);
-    const [only = ''] = compared;
-    if (compared.length === 1 && before.length > 0 && !before.includes(only)) {
-      void navigate(compareAddress('/compare', withSku(before, only)), { replace: true });
-    } else if (compared.length > 0) {
-      rememberSkus(browserStorage, compared);
+    const after = comparisonAfter(rememberedSkus(browserStorage), compared);
+    rememberSkus(browserStorage, after);
+    if (after.length > compared.length) {
+      void navigate(compareAddress('/compare', after), { replace: true });
     }
   }, [named, navigate]);
 };
 
+/** A product that is taken away takes its cross with it: the focus goes to the heading. */
+const useFocusOnChange = (view: CompareView) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    shown.current = view;
+  }, [view]);
+  return heading;
+};
+
 export function ComparePage({ view }: { readonly view: CompareView }) {
   useRememberedProducts(view.products.map(({ sku }) => sku));
+  const heading = useFocusOnChange(view);
   return (
     <PageWidth>
-      <h1>{view.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {view.title}
+      </h1>
       {view.products.length === 0 ? <Nothing empty={view.empty} /> : <Comparison view={view} />}
       {view.products.length > 0 && view.add.length > 0 && <More view={view} />}
     </PageWidth>
@@ -91,16 +105,16 @@ function Product({ product }: { readonly product: CompareView['products'][number
   const { card, remove } = product;
   return (
     <div className={styles['card']}>
-      <a href={remove.href} className={styles['remove']} aria-label={remove.label}>
+      <a href={remove.href} rel="nofollow" className={styles['remove']} aria-label={remove.label}>
         <Icon icon={X} />
       </a>
       <ProductPicture url={card.picture} alt="" brand={card.brand} number={card.sku} sizes="200px" />
       <a href={card.href} className={styles['name']}>
         {card.name}
       </a>
-      {card.rating !== null && <Rating rating={card.rating} />}
       <Price price={card.price} size="card" />
       <Stock stock={card.stock} />
+      {card.rating !== null && <Rating rating={card.rating} />}
     </div>
   );
 }
@@ -112,7 +126,7 @@ function More({ view }: { readonly view: CompareView }) {
       <ul className={styles['offers']}>
         {view.add.map(({ href, name, price }) => (
           <li key={href}>
-            <a href={href} className={styles['offer']}>
+            <a href={href} rel="nofollow" className={styles['offer']}>
               <span>{name}</span>
               <strong>{price}</strong>
             </a>

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
+import { isWorthFinding } from './indexing.ts';
 import { filterCount, parametersOf, withChange } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -102,11 +103,8 @@ export const brandGroup = (facts: FilterFacts): FilterGroup | null => {
       isSelected: address.brand.includes(value),
     }),
   );
-  return groupOf(
-    { key: 'brand', title: translate('listing.brand'), isFollowed: filterCount(address) === 0 },
-    rows,
-    facts,
-  );
+  const isFollowed = filterCount(address) === 0 && isWorthFinding({ ...address, page: 1 });
+  return groupOf({ key: 'brand', title: translate('listing.brand'), isFollowed }, rows, facts);
 };
 
 export const ratingName = (stars: number, { translate }: Pick<ListingFacts, 'translate'>): string =>
@@ -124,9 +122,13 @@ export const ratingGroup = (facts: FilterFacts): FilterGroup | null => {
   return groupOf({ key: 'rating', title: translate('listing.rating') }, rows, facts);
 };
 
-/** Categories are pages of their own, or steps of a tree. */
-export const treeGroup = (rows: readonly FilterRow[], facts: Pick<ListingFacts, 'translate'>): FilterGroup | null =>
-  groupOf({ key: 'categories', title: facts.translate('listing.categories'), isTree: true }, rows, facts);
+/** Categories that are pages of their own, or steps of a filter. */
+export const treeGroup = (
+  rows: readonly FilterRow[],
+  isFollowed: boolean,
+  facts: Pick<ListingFacts, 'translate'>,
+): FilterGroup | null =>
+  groupOf({ key: 'categories', title: facts.translate('listing.categories'), isTree: true, isFollowed }, rows, facts);
 
 /** The way down to what is chosen, then what lies right below it: each level is offered once the one above is chosen. */
 export const categoryGroup = (facts: FilterFacts): FilterGroup | null => {
@@ -157,7 +159,7 @@ export const categoryGroup = (facts: FilterFacts): FilterGroup | null => {
     depth: 0,
   };
   const rows = [...(chosen.length === 0 ? [] : [all, ...path]), ...below];
-  return treeGroup(rows, facts);
+  return treeGroup(rows, false, facts);
 };
 
 // A formatter costs more than all the rest of a filter.

@@ -24,7 +24,7 @@ export function FilterWindow({ view, isOpen, onClose }: FilterWindowProps) {
       actions={
         <div className={styles['actions']} data-stay>
           {applied !== null && (
-            <ButtonLink kind="quiet" href={applied.removeAll.href}>
+            <ButtonLink kind="quiet" href={applied.removeAll.href} rel="nofollow">
               {applied.removeAll.name}
             </ButtonLink>
           )}

@@ -49,7 +49,7 @@ function Group({ group, selected }: GroupProps) {
 
 function Rows({ rows, group, selected }: GroupProps & { readonly rows: readonly FilterRow[] }) {
   const { isTree, isFollowed, title } = group;
-  const rel = isTree || isFollowed ? undefined : 'nofollow';
+  const rel = isFollowed ? undefined : 'nofollow';
   return (
     <ul aria-label={title}>
       {rows.map(({ name, count, href, isSelected, depth = 0 }) => (

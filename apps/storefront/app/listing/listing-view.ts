@@ -156,7 +156,7 @@ export const listingView = ({ address, answer, path, tree, empty, ...shared }: L
     applied: appliedView(facts),
     order: orderView(facts),
     products: answer.hits.map((card) => productCardView(card, shop, translate, delivery)),
-    pagination: paginationView(address.page, answer.pageCount, (page) => hrefOf({ ...address, page }), translate),
+    pagination: paginationView(address, answer.pageCount, hrefOf, translate),
     empty: answer.total === 0 ? empty : null,
   };
 };

@@ -9,7 +9,8 @@ import { shopOf } from '../testing/shop-of.ts';
 import { Listing } from './listing.tsx';
 
 const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at}`, label: `Brand ${at}`, count: 20 - at }));
-const facets = { tags: [], brand, categories: [], avgRating: [], priceCents: { minimum: 100, maximum: 900 } };
+const categories = [{ value: 'ovens', label: 'Ovens', slug: 'ovens', level: 0, count: 20 }];
+const facets = { tags: [], brand, categories, avgRating: [], priceCents: { minimum: 100, maximum: 900 } };
 const image = { url: '/media/oven/1', alt: 'Oven' };
 const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
 
@@ -39,6 +40,14 @@ describe('a list as a browser without JavaScript gets it', () => {
   it('says which values are chosen', async () => {
     const html = await draw('?query=oven&brand=Brand%203');
     expect(html).toMatch(/aria-current="true"[^>]*><span[^>]*>Brand 3</);
+  });
+
+  it('tells search engines to follow no other list of what was searched for', async () => {
+    for (const search of ['?query=oven', '?query=oven&brand=Brand%203&categories=ovens']) {
+      const links = (await draw(search)).match(/<a [^>]*href="\/search[^>]*>/g);
+      expect(links?.length).toBeGreaterThan(12);
+      expect(links?.filter((link) => !/rel="[^"]*nofollow/.test(link))).toEqual([]);
+    }
   });
 
   it('keeps everything else in its forms', async () => {

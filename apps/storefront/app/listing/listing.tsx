@@ -6,6 +6,7 @@ import { ProductGrid } from '../product-card/product-grid.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { AppliedView } from './applied-view.ts';
@@ -41,7 +42,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
       )}
       <section aria-labelledby="products" className={styles['results']}>
         <Quick quick={view.quick} />
-        <div className={styles['bar']}>
+        <div className={joinClasses(styles['bar'], empty !== null && styles['bare'])}>
           <h2 ref={heading} id="products" tabIndex={-1} aria-live="polite" className={styles['count']}>
             {empty === null ? view.count : <VisuallyHidden>{view.count}</VisuallyHidden>}
           </h2>
@@ -52,7 +53,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
           )}
           {empty === null && <Order order={view.order} />}
         </div>
-        {view.applied !== null && <Applied applied={view.applied} />}
+        {view.applied !== null && <Applied applied={view.applied} hasRemoveAll={empty?.link == null} />}
         <div aria-busy={isUpdating} className={styles['products']}>
           {empty === null ? <ProductGrid cards={products} look="beside" isFirstOnPage /> : <Empty empty={empty} />}
         </div>
@@ -77,7 +78,13 @@ function Quick({ quick }: { readonly quick: ListingView['quick'] }) {
   );
 }
 
-function Applied({ applied }: { readonly applied: AppliedView }) {
+interface AppliedProps {
+  readonly applied: AppliedView;
+  /** Not where the same stands below in place of products. */
+  readonly hasRemoveAll: boolean;
+}
+
+function Applied({ applied, hasRemoveAll }: AppliedProps) {
   const { label, filters, removeAll } = applied;
   return (
     <ul aria-label={label} className={styles['applied']} data-stay>
@@ -88,11 +95,13 @@ function Applied({ applied }: { readonly applied: AppliedView }) {
           </Chip>
         </li>
       ))}
-      <li>
-        <a href={removeAll.href} className={styles['removeAll']}>
-          {removeAll.name}
-        </a>
-      </li>
+      {hasRemoveAll && (
+        <li>
+          <a href={removeAll.href} rel="nofollow" className={styles['removeAll']}>
+            {removeAll.name}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -103,7 +112,13 @@ function Empty({ empty }: { readonly empty: EmptyView }) {
     <EmptyState
       icon={SearchX}
       title={title}
-      action={link === null ? undefined : <ButtonLink href={link.href}>{link.name}</ButtonLink>}
+      action={
+        link === null ? undefined : (
+          <ButtonLink href={link.href} rel="nofollow">
+            {link.name}
+          </ButtonLink>
+        )
+      }
     >
       {advice.length > 0 && (
         <ul>

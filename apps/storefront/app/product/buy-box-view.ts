@@ -1,5 +1,6 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatMonth, formatRate, formatRating } from '../i18n/formats.ts';
@@ -89,11 +90,15 @@ const shippingCost = (
     : translate('product.shippingPlus', { price: formatMoney(rate.price, locale) });
 };
 
-/** A§4: the date it is expected again plus three months. */
-const availabilityHint = ({ availability }: ProductDocument, { locale }: ShopRequest, translate: Translate) =>
-  availability.isOnStock || availability.availableFrom === null
+/** A§4: the date it is expected again plus three months. A day that has gone by tells nothing. */
+const availabilityHint = (
+  { availability: { isOnStock, availableFrom } }: ProductDocument,
+  { country, locale }: ShopRequest,
+  translate: Translate,
+): string | null =>
+  isOnStock || availableFrom === null || availableFrom < calendarDateIn(country.timeZone, new Date())
     ? null
-    : translate('product.buyIn', { month: formatMonth(monthsAfter(availability.availableFrom, 3), locale) });
+    : translate('product.buyIn', { month: formatMonth(monthsAfter(availableFrom, 3), locale) });
 
 const stockOf = ({ availability }: ProductDocument, translate: Translate): StockView => {
   const stock = stockView(availability.level, translate);

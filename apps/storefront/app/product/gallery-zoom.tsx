@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { GalleryView, PictureView } from './gallery-view.ts';
@@ -23,6 +23,7 @@ const mostSteps = 3;
 export function GalleryZoom({ pictures, texts, shown, show }: GalleryZoomProps) {
   const [last, setLast] = useState(shown ?? 0);
   const [step, setStep] = useState(1);
+  const sheet = useRef<HTMLDivElement>(null);
   if (shown !== null && shown !== last) {
     setLast(shown);
     setStep(1);
@@ -50,9 +51,12 @@ export function GalleryZoom({ pictures, texts, shown, show }: GalleryZoomProps) 
       title={picture?.label ?? ''}
       closeLabel={texts.close}
       shape={styles['zoom']}
+      initialFocus={sheet}
     >
       <div className={styles['content']} onKeyDown={turnOver}>
-        {picture !== undefined && <Sheet picture={picture} step={step} toggle={() => setStep(step === 1 ? 2 : 1)} />}
+        {picture !== undefined && (
+          <Sheet place={sheet} picture={picture} step={step} toggle={() => setStep(step === 1 ? 2 : 1)} />
+        )}
         <div className={styles['tools']}>
           {pictures.length > 1 && <IconButton icon={ChevronLeft} label={texts.previous} onClick={() => go(-1)} />}
           <IconButton
@@ -75,15 +79,24 @@ export function GalleryZoom({ pictures, texts, shown, show }: GalleryZoomProps) 
 }
 
 interface SheetProps {
+  /** Gets the focus, so that the arrow keys work at once. */
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly picture: PictureView;
   readonly step: number;
   readonly toggle: () => void;
 }
 
 /** Scrolls by the browser alone, also by keyboard. */
-function Sheet({ picture, step, toggle }: SheetProps) {
+function Sheet({ place, picture, step, toggle }: SheetProps) {
   return (
-    <div role="region" aria-label={picture.label} tabIndex={0} className={styles['scroller']} onDoubleClick={toggle}>
+    <div
+      ref={place}
+      role="region"
+      aria-label={picture.label}
+      tabIndex={0}
+      className={styles['scroller']}
+      onDoubleClick={toggle}
+    >
       <img
         key={picture.large}
         src={picture.large}

@@ -51,7 +51,7 @@ interface ThumbnailsProps {
   readonly show: (at: number) => void;
 }
 
-/** Small pictures to choose from; a phone has room for dots only, and fingers to swipe with. */
+/** Small pictures to choose from: also by keyboard, and the turn is seen to be there. */
 function Thumbnails({ label, slides, current, show }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -60,29 +60,22 @@ function Thumbnails({ label, slides, current, show }: ThumbnailsProps) {
     strip.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - strip.current.clientWidth / 3 });
   }, [current]);
   return (
-    <>
-      <nav aria-label={label} className={styles['thumbnails']}>
-        <ul ref={strip} role="list" className={styles['strip']}>
-          {slides.map(({ key, label: name, href, thumbnail }, at) => (
-            <li key={key} className={joinClasses(key === 'turn' && styles['scripted'])}>
-              <a
-                href={href}
-                aria-label={name}
-                aria-current={at === current ? 'true' : undefined}
-                className={styles['thumbnail']}
-                onClick={(event) => openInstead(event, () => show(at))}
-              >
-                {thumbnail}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div aria-hidden="true" className={styles['dots']}>
-        {slides.map(({ key }, at) => (
-          <span key={key} className={at === current ? styles['dotCurrent'] : styles['dot']} />
+    <nav aria-label={label}>
+      <ul ref={strip} role="list" className={styles['strip']}>
+        {slides.map(({ key, label: name, href, thumbnail }, at) => (
+          <li key={key} className={joinClasses(key === 'turn' && styles['scripted'])}>
+            <a
+              href={href}
+              aria-label={name}
+              aria-current={at === current ? 'true' : undefined}
+              className={styles['thumbnail']}
+              onClick={(event) => openInstead(event, () => show(at))}
+            >
+              {thumbnail}
+            </a>
+          </li>
         ))}
-      </div>
-    </>
+      </ul>
+    </nav>
   );
 }

@@ -1,33 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
-import { joinClasses } from '../ui/join-classes.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { ProductRow } from './product-row.tsx';
-import styles from './product-row.module.css';
 import type { ProductView } from './product-view.ts';
 
-const nearPx = 1_000;
+const near = '3000px 0px';
+/** All above the end of the screen counts as inside: what is outside is still to come. */
+const notBelow = '100000px 0px 0px';
 
-const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
-  const [isNear, setNear] = useState(false);
+interface Awaited {
+  readonly margin: string;
+  readonly isInside: boolean;
+  readonly isAwaited: boolean;
+}
+
+/** Whether a place has been inside the margin, or outside it, since that was awaited. */
+const useHasBeen = (element: RefObject<HTMLElement | null>, { margin, isInside, isAwaited }: Awaited): boolean => {
+  const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {
-    if (element.current === null) {
+    if (element.current === null || !isAwaited) {
       return;
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          setNear(true);
+        if (entries.at(-1)?.isIntersecting === isInside) {
+          setHasBeen(true);
           observer.disconnect();
         }
       },
-      { rootMargin: `${nearPx}px` },
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
-  return isNear;
+  }, [element, margin, isInside, isAwaited]);
+  return hasBeen;
 };
 
 /** The server of the shop has made the cards; what is not a list of them is none. */
@@ -47,32 +53,28 @@ interface LaterRowProps {
   readonly heading: string;
   readonly address: string;
   readonly texts: ProductView['carousel'];
+  /** Products that the page shows already. */
+  readonly known?: readonly ProductCardView[];
 }
 
-/** Products that are fetched when the place for them comes near. Where there are none, nothing is left of it. */
-export function LaterRow({ heading, address, texts }: LaterRowProps) {
+/**
+ * Products that are fetched when the place for them comes near, and appear while it is still below the screen: nothing
+ * that is being read moves, and no place is kept for what may not come.
+ */
+export function LaterRow({ heading, address, texts, known = [] }: LaterRowProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const [cards, setCards] = useState<readonly ProductCardView[] | null>(null);
+  const isNear = useHasBeen(place, { margin: near, isInside: true, isAwaited: true });
+  const [found, setFound] = useState<readonly ProductCardView[]>([]);
+  const cards = found.filter(({ sku }) => known.every((card) => card.sku !== sku));
+  const isShown = useHasBeen(place, { margin: notBelow, isInside: false, isAwaited: cards.length > 0 });
   useEffect(() => {
     let isWanted = isNear;
     if (isNear) {
-      void fetchCards(address).then((found) => isWanted && setCards(found));
+      void fetchCards(address).then((answer) => isWanted && setFound(answer));
     }
     return () => {
       isWanted = false;
     };
   }, [address, isNear]);
-  if (cards !== null) {
-    return cards.length === 0 ? null : <ProductRow heading={heading} cards={cards} texts={texts} />;
-  }
-  return (
-    <div ref={place} aria-busy="true" className={joinClasses(styles['row'], styles['later'])}>
-      <div aria-hidden="true" className={styles['waiting']}>
-        {Array.from({ length: 4 }, (_, at) => (
-          <Skeleton key={at} shape="picture" />
-        ))}
-      </div>
-    </div>
-  );
+  return <div ref={place}>{isShown && <ProductRow heading={heading} cards={cards} texts={texts} />}</div>;
 }

@@ -77,11 +77,17 @@ describe('the offer of a product', () => {
   });
 
   it('is a note to the buyer while there is none, with the month it can be bought in', async () => {
-    const none = { isOnStock: false, quantity: 0, level: 'none', availableFrom: '2026-11-30' } as const;
+    const none = { isOnStock: false, quantity: 0, level: 'none', availableFrom: '2099-11-30' } as const;
     const { buyBox } = await viewOf({ availability: none });
     expect(buyBox.purchase).toMatchObject({ kind: 'restock', form: { action: '/fr/restock-request' } });
-    expect(buyBox.availability).toContain('février 2027');
+    expect(buyBox.availability).toContain('février 2100');
     expect(buyBox.delivery).toBeNull();
+  });
+
+  it('promises no month from a date that has gone by', async () => {
+    const late = { isOnStock: false, quantity: 0, level: 'none', availableFrom: '2026-01-31' } as const;
+    const { buyBox } = await viewOf({ availability: late });
+    expect(buyBox.availability).toBeNull();
   });
 
   it('is a question for an offer where the shop takes no orders', async () => {

@@ -9,9 +9,11 @@ import { shopOf } from '../testing/shop-of.ts';
 import { loadProduct } from './load-product.ts';
 import { ProductPage } from './product-page.tsx';
 
-const htmlOf = async (changes: Partial<ProductDocument> = {}): Promise<string> => {
+type Answers = Omit<Parameters<typeof productTransport>[0], 'product'>;
+
+const htmlOf = async (changes: Partial<ProductDocument> = {}, answers: Answers = {}): Promise<string> => {
   const product = { ...sampleProduct, ...changes };
-  const shop = shopOf('fr-CH', { transport: productTransport({ product, cards: [sampleCard()] }) });
+  const shop = shopOf('fr-CH', { transport: productTransport({ product, cards: [sampleCard()], ...answers }) });
   const page = await loadProduct(product.sku, new URL(`http://ch.localhost/fr/${product.slug}`), shop);
   if (page === null) {
     throw new Error('there is no such page');
@@ -66,5 +68,30 @@ describe('a product page', () => {
     const html = await htmlOf({ availability: { isOnStock: false, quantity: 0, level: 'none', availableFrom: null } });
     expect(html).toContain('action="/fr/restock-request" method="post"');
     expect(html).not.toContain('form="purchase"');
+  });
+
+  it('keeps no empty place for products that are fetched later, if there are any', async () => {
+    expect(await htmlOf()).not.toMatch(/aria-busy|skeleton/);
+  });
+
+  it('is followed by engines to none of the other orders and pages of its reviews', async () => {
+    const count = 12;
+    const reviewRatingStatistics = {
+      averageRating: 5,
+      count,
+      ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: count },
+    };
+    const reviews = Array.from({ length: count }, (_, at) => ({
+      id: String(at + 1),
+      authorName: 'Jana',
+      text: 'Bon.',
+      rating: 5,
+      createdAt: '2026-03-01T22:30:00.000Z',
+      locale: 'fr-CH' as const,
+    }));
+    const html = await htmlOf({ reviewRatingStatistics }, { reviews });
+    const links = html.match(/<a [^>]*href="[^"]*(?:reviews(?:Page)?=|compare\?)[^>]*>/g);
+    expect(links?.some((link) => link.includes('reviewsPage=2'))).toBe(true);
+    expect(links?.filter((link) => !/rel="[^"]*nofollow/.test(link))).toEqual([]);
   });
 });

@@ -60,7 +60,12 @@ function Rows({ view }: { readonly view: ProductPageView }) {
       {accessories !== null && <ProductRow id="accessories" {...accessories} texts={carousel} />}
       {alternatives !== null && <ProductRow id="alternatives" {...alternatives} texts={carousel} />}
       {complementary !== null && (
-        <LaterRow heading={complementary.heading} address={complementary.href} texts={carousel} />
+        <LaterRow
+          heading={complementary.heading}
+          address={complementary.href}
+          texts={carousel}
+          known={[...(accessories?.cards ?? []), ...(alternatives?.cards ?? [])]}
+        />
       )}
       <LastSeenRow sku={sku} row={lastSeen} texts={carousel} />
     </>

@@ -1,7 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
+import { useIsAlive } from '../forms/use-is-alive.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,15 +14,25 @@ type State =
   | { readonly kind: 'open' | 'sending' | 'done' }
   | { readonly kind: 'refused'; readonly at: 'field' | 'form'; readonly text: string };
 
-/** Asks for one address. What sends it comes when it is sent; without JavaScript the browser does it alone. */
-export function RestockForm({ view }: { readonly view: RestockView }) {
+const useRestockRequest = (view: RestockView) => {
   const [state, setState] = useState<State>({ kind: 'open' });
+  const email = useRef<HTMLInputElement>(null);
   const submit = async (form: HTMLFormElement) => {
     setState({ kind: 'sending' });
     const { sendRestockRequest } = await import('./send-restock-request.ts');
     const refusal = await sendRestockRequest(view, form);
     setState(refusal === null ? { kind: 'done' } : { kind: 'refused', ...refusal });
+    if (refusal?.at === 'field') {
+      email.current?.focus();
+    }
   };
+  return { state, email, submit };
+};
+
+/** Asks for one address. What sends it comes when it is sent; without JavaScript the browser does it alone. */
+export function RestockForm({ view }: { readonly view: RestockView }) {
+  const { state, email, submit } = useRestockRequest(view);
+  const isAlive = useIsAlive();
   if (state.kind === 'done') {
     return (
       <Notice kind="success" isLive>
@@ -34,6 +45,7 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
     <form
       method="post"
       action={view.action}
+      noValidate={isAlive}
       className={styles['form']}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -49,6 +61,7 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
       <p className={styles['text']}>{view.text}</p>
       <input type="hidden" name="sku" value={view.sku} />
       <TextField
+        ref={email}
         name="email"
         type="email"
         autoComplete="email"

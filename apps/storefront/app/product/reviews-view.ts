@@ -60,6 +60,7 @@ const paginationView = (
   const { page: current } = address;
   return {
     label: translate('product.reviewsPages'),
+    isUnfollowed: true,
     previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
     next: current >= last ? null : { href: hrefOf(current + 1), label: translate('search.nextPage') },
     pages: pageWindow(current, last).map((page) =>

@@ -13,7 +13,7 @@ import { TurnSlide } from './turn-slide.tsx';
 
 // The stage: as wide as a phone, half of a wider screen; on a desk the height decides, as the style sheet says.
 const stageSizes =
-  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 320px))), (width >= 768px) 50vw, calc(100vw - 32px)';
+  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, calc(100vw - 32px)';
 
 export interface Slide {
   readonly key: string;

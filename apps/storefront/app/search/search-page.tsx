@@ -15,7 +15,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         {didYouMean !== null && (
           <p className={styles['suggestion']}>
             {didYouMean.text[0]}
-            <a href={didYouMean.link.href}>{didYouMean.link.name}</a>
+            <a href={didYouMean.link.href} rel="nofollow">
+              {didYouMean.link.name}
+            </a>
             {didYouMean.text[1]}
           </p>
         )}

@@ -11,13 +11,20 @@ export interface PaginationView {
   readonly pages: readonly (
     { readonly number: string; readonly href: string; readonly label: string; readonly isCurrent: boolean } | 'gap'
   )[];
+  /** Where the other pages are views of this one, which engines need not follow. */
+  readonly isUnfollowed?: boolean;
 }
 
-export function Pagination({ label, previous, next, pages }: PaginationView) {
+export function Pagination({ label, previous, next, pages, isUnfollowed = false }: PaginationView) {
+  const relOf = (relation: 'prev' | 'next') => (isUnfollowed ? `${relation} nofollow` : relation);
   return (
     <nav aria-label={label} className={styles['pagination']}>
       {previous !== null && (
-        <a href={previous.href} rel="prev" className={joinClasses(styles['link'], styles['step'], styles['previous'])}>
+        <a
+          href={previous.href}
+          rel={relOf('prev')}
+          className={joinClasses(styles['link'], styles['step'], styles['previous'])}
+        >
           <Icon icon={ChevronLeft} />
           {previous.label}
         </a>
@@ -32,6 +39,7 @@ export function Pagination({ label, previous, next, pages }: PaginationView) {
             <li key={page.href} className={styles['page']}>
               <a
                 href={page.href}
+                rel={isUnfollowed ? 'nofollow' : undefined}
                 aria-label={page.label}
                 aria-current={page.isCurrent ? 'page' : undefined}
                 className={styles['link']}
@@ -43,7 +51,7 @@ export function Pagination({ label, previous, next, pages }: PaginationView) {
         )}
       </ol>
       {next !== null && (
-        <a href={next.href} rel="next" className={joinClasses(styles['link'], styles['step'], styles['next'])}>
+        <a href={next.href} rel={relOf('next')} className={joinClasses(styles['link'], styles['step'], styles['next'])}>
           {next.label}
           <Icon icon={ChevronRight} />
         </a>

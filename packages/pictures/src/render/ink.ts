@@ -17,7 +17,7 @@ export function inkLines(surface: Surface, materials: readonly Material[], camer
     ...materials.map(({ finish }) => (finish === 'print' || finish === 'glow' ? 0 : 1)),
   ]);
   // Nearness of neighbours on a slanted plane differs with the sample's width; what is more is a gap.
-  const gap = (camera.radius * 0.012) / (camera.distance * camera.distance);
+  const gap = ((camera.radius * 0.012) / (camera.distance * camera.distance)) * ((1280 * step) / size);
   const mark = (i: number, strength: number) => {
     if ((ink[i] ?? 0) < strength) ink[i] = strength;
   };
