@@ -14,10 +14,17 @@ const widths = [390, 768, 1440];
 const shops: readonly Country[] = [countries.DE, countries.GR, countries.SK];
 const folder = join(everyStacksFolder, 'gallery');
 
-/** Pictures further down are fetched when they come near. */
-async function showLazyPictures(page: Page): Promise<void> {
-  for (const picture of await page.locator('main img[loading="lazy"]').all()) await picture.scrollIntoViewIfNeeded();
-  await page.evaluate('window.scrollTo(0, 0)');
+const scrollThrough = `(async () => {
+  for (let top = 0; top < document.body.scrollHeight; top += 600) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  window.scrollTo(0, 0);
+})()`;
+
+/** What is further down is fetched when it comes near. */
+async function showLazyParts(page: Page): Promise<void> {
+  await page.evaluate(scrollThrough);
   await page.waitForLoadState('networkidle');
 }
 
@@ -34,7 +41,7 @@ async function takePictures(browser: Browser, { country, width, scenes }: Sittin
     if (width > upToWidth) continue;
     const page = await context.newPage();
     await page.goto(`${originOfShop(country)}${path}`, { waitUntil: 'networkidle' });
-    await showLazyPictures(page);
+    await showLazyParts(page);
     await prepare?.(page);
     const file = `${name}-${country.code.toLowerCase()}-${width}.png`;
     // What floats above the page is as high as the window.
