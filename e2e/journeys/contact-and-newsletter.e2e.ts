@@ -77,6 +77,7 @@ describe('a reader of the newsletter', () => {
     const visitor = await arrive(desktop);
     const { page } = visitor;
     await visitor.openAlive(shopAddress(country, '/'));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const block = page.getByRole('region', { name: 'News and offers by email' });
     await block.getByLabel('Email address').fill('reader@');
     await block.getByRole('button', { name: 'Subscribe' }).click();

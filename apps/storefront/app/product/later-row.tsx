@@ -1,40 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { useHasBeen } from '../ui/use-has-been.ts';
 import { ProductRow } from './product-row.tsx';
 import type { ProductView } from './product-view.ts';
 
 const near = '3000px 0px';
 /** All above the end of the screen counts as inside: what is outside is still to come. */
 const notBelow = '100000px 0px 0px';
-
-interface Awaited {
-  readonly margin: string;
-  readonly isInside: boolean;
-  readonly isAwaited: boolean;
-}
-
-/** Whether a place has been inside the margin, or outside it, since that was awaited. */
-const useHasBeen = (element: RefObject<HTMLElement | null>, { margin, isInside, isAwaited }: Awaited): boolean => {
-  const [hasBeen, setHasBeen] = useState(false);
-  useEffect(() => {
-    if (element.current === null || !isAwaited) {
-      return;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting === isInside) {
-          setHasBeen(true);
-          observer.disconnect();
-        }
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, margin, isInside, isAwaited]);
-  return hasBeen;
-};
 
 /** The server of the shop has made the cards; what is not a list of them is none. */
 const isCards = (body: unknown): body is readonly ProductCardView[] => Array.isArray(body);
