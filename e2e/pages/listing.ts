@@ -22,7 +22,7 @@ export const listing = (page: Page) => {
     sort: results.locator('select[name=sort]'),
     pageSize: results.locator('select[name=hitsPerPage]'),
     applyOrder: results.locator('form:has(select)').getByRole('button'),
-    nextPage: results.getByRole('navigation').locator('a[rel=next]'),
+    nextPage: results.getByRole('navigation').locator('a[rel~=next]'),
     currentPage: results.getByRole('navigation').locator('[aria-current=page]'),
     didYouMean: main.locator('h1 + p').getByRole('link'),
     names: () => results.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts(),
