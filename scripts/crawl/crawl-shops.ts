@@ -27,7 +27,7 @@ interface Visit {
   readonly from: string;
 }
 
-const mostForVisitors = 150;
+const mostForVisitors = 50;
 
 /** All pages of one locale, by following every link from its home page and its sitemap. */
 class LocaleCrawl {
