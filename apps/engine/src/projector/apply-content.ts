@@ -40,9 +40,10 @@ export async function applyContent(
 }
 
 async function enqueueCategoriesNaming(projection: Projection, keys: readonly string[], lane: Lane): Promise<void> {
+  // Also where no category names them yet: those that come later must find them.
+  await projection.reloadContentKeys();
   const naming = [...projection.tree.all].filter(({ source }) => source.postKeys.some((key) => keys.includes(key)));
   if (naming.length === 0) return;
-  await projection.reloadContentKeys();
   await enqueuePages(projection, naming, lane);
 }
 
