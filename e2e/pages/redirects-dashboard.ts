@@ -10,7 +10,11 @@ export const redirectsDashboard = (page: Page) => ({
   add: async (from: string, to: string) => {
     await page.getByLabel('Old address').fill(from);
     await page.getByLabel('New address').fill(to);
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SaveRedirect') ?? false,
+    );
     await page.getByRole('button', { name: 'Add redirect' }).click();
+    await answered;
   },
   failure: page.getByRole('alert'),
   /** How often visitors followed it, or nothing where it is not in the list. */

@@ -28,6 +28,8 @@ interface Visit {
 }
 
 const mostForVisitors = 50;
+/** Every list leads to itself by brand, page and tag: of each locale so many of these are met, of plain pages all. */
+const mostPutTogether = 150;
 
 /** All pages of one locale, by following every link from its home page and its sitemap. */
 class LocaleCrawl {
@@ -38,6 +40,7 @@ class LocaleCrawl {
   readonly #waiting: Visit[] = [];
   readonly #seen = new Set<string>();
   #openForVisitors = mostForVisitors;
+  #openPutTogether = mostPutTogether;
 
   constructor(crawl: Crawl, locale: Locale, seenFiles: Set<string>, hostPattern: string) {
     this.#crawl = crawl;
@@ -105,6 +108,12 @@ class LocaleCrawl {
     await this.#read({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
   }
 
+  #mayMeetPutTogether(url: string): boolean {
+    if (this.#openPutTogether === 0 || this.#seen.has(url)) return false;
+    this.#openPutTogether -= 1;
+    return true;
+  }
+
   async #meetFile(href: string, from: Address): Promise<void> {
     const url = URL.parse(href, spell(from));
     if (url?.host !== from.host || this.#seenFiles.has(url.pathname)) return;
@@ -119,7 +128,8 @@ class LocaleCrawl {
     if (url.search !== '' && from.path.includes('?')) return;
     const isOwn = url.host === from.host && localeOf(url.pathname, this.#locale) === this.#locale;
     // Pages of other locales are met in their own turn; their addresses are checked as alternates.
-    if (isOwn) this.#meet({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
+    if (!isOwn || (url.search !== '' && !this.#mayMeetPutTogether(url.href))) return;
+    this.#meet({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
   }
 }
 

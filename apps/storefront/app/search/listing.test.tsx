@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loadSearch } from '../search/load-search.ts';
+import { loadSearch } from './load-search.ts';
 import { listingTransport } from '../testing/listing-transport.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 import { sampleSearch } from '../testing/sample-search.ts';
 import { shopOf } from '../testing/shop-of.ts';
-import { Listing } from './listing.tsx';
+import { Listing } from '../listing/listing.tsx';
 
 const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at}`, label: `Brand ${at}`, count: 20 - at }));
 const categories = [{ value: 'ovens', label: 'Ovens', slug: 'ovens', level: 0, count: 20 }];

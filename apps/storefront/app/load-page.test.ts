@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { notFound as refused, proceed } from '../guards/guard.ts';
-import type { Verdict } from '../guards/guard.ts';
-import { contentPagesOf } from '../request/content-pages.ts';
-import { loadProduct } from '../product/load-product.ts';
-import { listingTransport } from '../testing/listing-transport.ts';
-import { categoryAnswer } from '../testing/sample-category.ts';
-import { sampleProduct } from '../testing/sample-product.ts';
-import { shopOf } from '../testing/shop-of.ts';
-import { loadPage } from './load-page.ts';
+import { notFound as refused, proceed } from './guards/guard.ts';
+import type { Verdict } from './guards/guard.ts';
+import { contentPagesOf } from './request/content-pages.ts';
+import { loadProduct } from './product/load-product.ts';
+import { listingTransport } from './testing/listing-transport.ts';
+import { categoryAnswer } from './testing/sample-category.ts';
+import { sampleProduct } from './testing/sample-product.ts';
+import { shopOf } from './testing/shop-of.ts';
+import { loadPage } from './catalogue/load-page.ts';
 
 const product = sampleProduct;
 
