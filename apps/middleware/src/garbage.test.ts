@@ -58,6 +58,7 @@ describe('garbage', () => {
       activeCustomer: null,
       login: { __typename: 'InvalidCredentialsError' },
       logout: { success: true },
+      myLoyaltyTier: null,
     };
     engine.answer = { body: { data: { ...carts, ...session } } };
     const documents = new StoredDocuments();
