@@ -39,7 +39,7 @@ const ours = {
   cia: 'newsletter',
   'my-orders': 'requestGuestLink',
   'social-login': 'authorize complete',
-  shop: 'contentPreview getContentPages getSitemap',
+  shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart',
 };
 
 const pathsOf = (names: Record<string, string>): string[] =>

@@ -1,3 +1,4 @@
+import { carryCartCalls } from '../cart/carry-cart.calls.ts';
 import { cartCalls } from '../cart/cart.calls.ts';
 import { discountCalls } from '../cart/discounts.calls.ts';
 import { catalogueCalls } from '../catalogue/catalogue.calls.ts';
@@ -35,6 +36,7 @@ export const allCalls = {
   'new-adyen': cardProviderCalls,
   cia: trackingCalls,
   shop: {
+    ...carryCartCalls,
     ...searchCalls,
     ...sitemapCalls,
     ...recommendationCalls,

@@ -46,6 +46,7 @@ export const failures = {
   'coupon-not-for-these-products': { status: 422 },
   'coupon-not-combinable': { status: 422 },
   'coupon-already-used': { status: 409 },
+  'coupon-gift-out-of-stock': { status: 409 },
 
   // Checkout
   'checkout-disabled': { status: 403 },

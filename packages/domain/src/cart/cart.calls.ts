@@ -4,9 +4,12 @@ import { entityId, locale, maximumQuantity, nothing, productSku, quantity, sku }
 import { cartAction } from './cart-action.ts';
 import { cartChange, cartFailures } from './cart-change.ts';
 import { cart } from './cart.ts';
+import { couponRefusals } from './coupon-refusals.ts';
 
 const updatedCart = z.object({ cart });
 const stockFailures = ['product-not-found', 'product-not-sellable', 'insufficient-stock', 'quantity-limit'] as const;
+/** A guarantee is named with the product it belongs to. */
+const line = { sku, parentSku: productSku.optional() };
 const supplyChannel = z.enum(['central-warehouse']);
 const distributionChannel = z.enum(['online-shop']);
 
@@ -28,13 +31,13 @@ export const cartCalls = {
 
   // A§4: a quantity of zero removes the item.
   updateCartQuantity: call({
-    takes: z.strictObject({ ...cartChange, sku, quantity: z.int().min(0).max(maximumQuantity) }),
+    takes: z.strictObject({ ...cartChange, ...line, quantity: z.int().min(0).max(maximumQuantity) }),
     answers: updatedCart,
     failsWith: [...cartFailures, ...stockFailures],
   }),
 
   removeFromCart: call({
-    takes: z.strictObject({ ...cartChange, sku }),
+    takes: z.strictObject({ ...cartChange, ...line }),
     answers: updatedCart,
     failsWith: [...cartFailures, 'product-not-found'],
   }),
@@ -58,22 +61,13 @@ export const cartCalls = {
   updateCartItemChannel: call({
     takes: z.strictObject({ ...cartChange, sku, supplyChannel, distributionChannel }),
     answers: updatedCart,
-    failsWith: [...cartFailures, 'product-not-found', 'not-available'],
+    failsWith: [...cartFailures, 'product-not-found'],
   }),
 
   applyCartCoupon: call({
     takes: z.strictObject({ ...cartChange, code: z.string().trim().min(1).max(60) }),
     answers: updatedCart,
-    failsWith: [
-      ...cartFailures,
-      'coupon-unknown',
-      'coupon-expired',
-      'coupon-minimum-not-met',
-      'coupon-not-for-these-products',
-      'coupon-not-combinable',
-      'coupon-already-used',
-      'not-available',
-    ],
+    failsWith: [...cartFailures, ...couponRefusals],
   }),
 
   // A§4: removing a coupon that is not on the cart does nothing.
@@ -83,12 +77,8 @@ export const cartCalls = {
       discountCode: z.strictObject({ typeId: z.literal('discount-code'), id: entityId }),
     }),
     answers: updatedCart,
-    failsWith: [...cartFailures, 'not-available'],
+    failsWith: cartFailures,
   }),
 
-  deleteCart: call({
-    takes: z.strictObject(cartChange),
-    answers: nothing,
-    failsWith: [...cartFailures, 'not-available'],
-  }),
+  deleteCart: call({ takes: z.strictObject(cartChange), answers: nothing, failsWith: cartFailures }),
 };

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { entityId, sku, version } from '../calls/fields.ts';
+import { entityId, version } from '../calls/fields.ts';
 import { address } from '../checkout/address.ts';
-import { shippingInfo } from '../checkout/shipping-method.ts';
+import { shippingInfo, shippingMethodKeys } from '../checkout/shipping-method.ts';
 import { taxedPrice } from '../checkout/taxed-price.ts';
 import { money } from '../money/money.ts';
 import { payment } from '../payment/payment.ts';
+import { cartNotice } from './cart-notice.ts';
+import { couponRefusals } from './coupon-refusals.ts';
+import { discountEntry } from './discount-entry.ts';
 import { lineItem } from './line-item.ts';
 
 export const cart = z.object({
@@ -22,7 +25,29 @@ export const cart = z.object({
   taxedPrice: taxedPrice.nullable(),
   /** External: prices are NET. */
   taxMode: z.enum(['Platform', 'External']),
-  discountCodes: z.array(z.object({ discountCode: z.object({ id: entityId, code: z.string().min(1) }) })),
+  discountCodes: z.array(
+    z.object({
+      discountCode: z.object({ id: entityId, code: z.string().min(1) }),
+      /** Why the code takes nothing off at the moment; null while it does. */
+      notAppliedBecause: z.enum(couponRefusals).nullable(),
+    }),
+  ),
+  discounts: z.array(discountEntry),
+  /** The goods after discounts, without shipping and fees. */
+  subtotal: money,
+  /** What sending would cost by what is in the cart; null while it is empty. `missingForFree` is null once it is free. */
+  shippingEstimate: z
+    .object({
+      shippingMethodKey: z.enum(shippingMethodKeys),
+      price: money,
+      freeAbove: money,
+      missingForFree: money.nullable(),
+    })
+    .nullable(),
+  /** The total with the estimated shipping, or with the real one where it is known. */
+  estimatedTotal: money,
+  /** What the shop changed by itself; stands until the next change by the shopper. */
+  notices: z.array(cartNotice),
   /** The last payment is the current one. */
   paymentInfo: z.object({ payments: z.array(payment) }).nullable(),
   custom: z.object({
@@ -32,10 +57,3 @@ export const cart = z.object({
   }),
 });
 export type Cart = z.output<typeof cart>;
-
-/** What signing in changed in the cart, for the shopper to be told. */
-export const cartNotice = z.object({
-  kind: z.enum(['lines-merged', 'quantity-reduced', 'line-removed', 'price-changed', 'coupon-removed']),
-  sku: sku.nullable(),
-});
-export type CartNotice = z.output<typeof cartNotice>;

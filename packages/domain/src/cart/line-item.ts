@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { entityId, imageReference, productSku, quantity, sku } from '../calls/fields.ts';
+import { entityId, imageReference, maximumQuantity, productSku, quantity, sku } from '../calls/fields.ts';
 import { money } from '../money/money.ts';
+import { discountEntry } from './discount-entry.ts';
+import { priceTraceStep } from './price-trace.ts';
 
 export const lineItemKinds = ['standard_product', 'extra_guarantee', 'accessory', 'product'] as const;
 
@@ -27,5 +29,15 @@ export const lineItem = z.object({
   taxedPrice: z.object({ totalGross: money, totalNet: money }).nullable(),
   /** The product an extra guarantee belongs to. */
   parentSku: productSku.nullable(),
+  /** The coupon a gift came with: its quantity is not the shopper's to change. */
+  giftOf: z.string().min(1).nullable(),
+  /** How many of it the cart may hold at most now: stock, and the limit of A§9. */
+  availableQuantity: z.int().min(0).max(maximumQuantity),
+  discounts: z.array(discountEntry),
+  /** What more pieces of its group would save on those that are in the cart already. */
+  nextVolumeStep: z
+    .object({ missing: z.int().min(1), discountPermyriad: z.int().min(1).max(10_000), saving: money })
+    .nullable(),
+  trace: z.array(priceTraceStep),
 });
 export type LineItem = z.output<typeof lineItem>;

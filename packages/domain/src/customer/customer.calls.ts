@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { emailAddress, locale, noInput, nothing, plainText, version } from '../calls/fields.ts';
-import { cart, cartNotice } from '../cart/cart.ts';
+import { cartNotice } from '../cart/cart-notice.ts';
+import { cart } from '../cart/cart.ts';
 import { clientType } from '../checkout/client-type.ts';
 import { customer } from './customer.ts';
 import { knownPassword, newPassword } from './password.ts';
