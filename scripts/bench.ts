@@ -7,6 +7,7 @@ useOwnStack(30_000);
 process.env['PICTURE_QUALITY'] = 'draft';
 
 const benches: Record<string, () => Promise<void>> = {
+  cart: async () => (await import('./bench/cart.ts')).benchCart(),
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
   read: async () => (await import('./bench/read.ts')).benchRead(),
 };

@@ -1,5 +1,6 @@
 // kill -9 during import and cart changes, then an audit: nothing acknowledged may be lost, nothing may happen twice.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const { stormCarts } = await import('./crash/cart-storm.ts');
 const { accountOfCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
 const { crashService } = await import('./crash/killing.ts');
 const { queryShop } = await import('./crash/query-shop.ts');
+const { openStormShop } = await import('./crash/storm-shop.ts');
 const { migrate } = await import('./database-jobs.ts');
 const { orSayWhy } = await import('./or-say-why.ts');
 const { startServices, stopServices } = await import('./services/all-services.ts');
@@ -67,11 +69,6 @@ async function crashImport(): Promise<void> {
   if (differing.length > 0) throw new Error(`the interrupted import differs in: ${differing.join(', ')}`);
 }
 
-const bestStocked = `SELECT sku FROM product_variant JOIN stock_level ON "productVariantId" = product_variant.id
-  JOIN product ON product.id = "productId"
-  WHERE product."customFieldsEnabledonmarket" LIKE '%de-DE%' AND "customFieldsEligibleforselling"
-  ORDER BY "stockOnHand" DESC, sku LIMIT 1`;
-
 async function crashCarts(): Promise<void> {
   await using engine = await startProcess('engine');
   await using worker = await startProcess('worker');
@@ -83,9 +80,9 @@ async function crashCarts(): Promise<void> {
     postgres: () => crashService('postgres'),
     redis: () => crashService('redis'),
   });
-  const [{ sku }] = await queryShop(bestStocked, z.tuple([z.object({ sku: z.string() })]));
+  const storm = { carts: 20, changes: 50, shop: await openStormShop(), seed: Date.now() % 1_000_000 };
   let kills = 0;
-  const audits = await stormCarts({ carts: 8, changes: 60, sku }, async (isOver) => {
+  const audits = await stormCarts(storm, async (isOver) => {
     for (const [name, crash] of [...crashes, ...crashes]) {
       await sleep(1_500);
       if (isOver()) return;
@@ -94,9 +91,7 @@ async function crashCarts(): Promise<void> {
       kills += 1;
     }
   });
-  const faulty = audits.filter(
-    (audit) => audit.quantity !== audit.acknowledged || audit.version !== audit.acknowledged,
-  );
+  const faulty = audits.filter(({ expected, found }) => !isDeepStrictEqual(expected, found));
   console.log(`carts: ${audits.length - faulty.length} of ${audits.length} exact after ${kills} kills`);
   if (faulty.length > 0 || kills < crashes.length) throw new Error(JSON.stringify({ faulty, kills }));
   await untilProjected();

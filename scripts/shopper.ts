@@ -8,7 +8,7 @@ import { shopHostPattern, urls } from './addresses.ts';
 const host = shopHostPattern.replace('{country}', 'de');
 const middleware = new Pool(urls.middleware, { connections: 64 });
 
-type Call = 'createCart' | 'addToCart' | 'getMe' | 'getProduct' | 'getCategory';
+type Call = 'createCart' | 'addToCart' | 'updateCart' | 'applyCartCoupon' | 'getMe' | 'getProduct' | 'getCategory';
 
 /** One browser session at the German shop, as far as the middleware can tell: a cookie. */
 class Session {

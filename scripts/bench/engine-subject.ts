@@ -9,11 +9,11 @@ const locale = 'de-DE';
 const storeKey = 'tradehall_de';
 
 const createDocument = `mutation { createCart { id version } }`;
-const addDocument = `mutation ($cartId: ID!, $intentId: String!, $change: CartChangeInput!) {
-  changeCart(cartId: $cartId, version: 0, intentId: $intentId, change: $change) {
+const addDocument = `mutation ($cartId: ID!, $intentId: String!, $changes: [CartChangeInput!]!) {
+  changeCart(cartId: $cartId, version: 0, intentId: $intentId, changes: $changes) {
     ... on Cart { ${engineCartFields} }
     ... on CartConflict { __typename currentVersion }
-    ... on CartFailure { __typename code available maximum }
+    ... on CartFailure { __typename code }
   }
 }`;
 const created = z.object({ data: z.object({ createCart: z.object({ id: z.string() }) }) });
@@ -49,22 +49,60 @@ export function bareAdd(engine: Engine, skus: readonly string[]): Subject {
     prepare: async (round) => {
       const { text, session } = await ask(createDocument, {}, null);
       const cartId = created.parse(JSON.parse(text)).data.createCart.id;
-      const change = { add: { sku: skus[round % skus.length], quantity: 1 } };
+      const changes = [{ add: { sku: skus[round % skus.length], quantity: 1 } }];
       return async () => {
-        const { text: answer } = await ask(addDocument, { cartId, intentId: randomUUID(), change }, session);
+        const { text: answer } = await ask(addDocument, { cartId, intentId: randomUUID(), changes }, session);
         if (!answer.includes('"__typename":"Cart"')) throw new Error(answer);
       };
     },
   };
 }
 
-const cartAnswer = z.object({ data: z.object({ cart: z.object({ id: z.string() }) }) });
+const cartAnswer = z.object({ data: z.object({ cart: z.object({ id: z.string(), version: z.int() }) }) });
 
 /** A session with a cart, and what a change of the cart has to say. */
 async function openCart() {
   const read = openReader();
   const { data } = cartAnswer.parse(JSON.parse(await read('createCart', { locale })));
   return { read, against: { locale, cartId: data.cart.id, version: 0, intentId: randomUUID() } };
+}
+
+interface Filled {
+  readonly name: string;
+  /** How many lines there are in the cart once the one that is measured has been added. */
+  readonly lines: number;
+  /** A code that is on the cart already. */
+  readonly code?: string;
+  /** Before each round. */
+  readonly before?: () => Promise<void>;
+}
+
+/** Adds another product to a cart that has some, through the middleware. */
+export function addToFilledCart(pids: readonly number[], skus: readonly string[], filled: Filled): Subject {
+  return {
+    name: filled.name,
+    pids,
+    prepare: async (round) => {
+      await filled.before?.();
+      const { read, against } = await openCart();
+      const skuOf = (line: number) => skus[(round + line) % skus.length];
+      const actions = Array.from({ length: filled.lines - 1 }, (_, line) => ({
+        action: 'addLineItem',
+        sku: skuOf(line + 1),
+        quantity: 1,
+      }));
+      let { version } = against;
+      const change = async (call: 'updateCart' | 'applyCartCoupon', input: object) => {
+        const text = await read(call, { ...against, version, intentId: randomUUID(), ...input });
+        ({ version } = cartAnswer.parse(JSON.parse(text)).data.cart);
+      };
+      if (actions.length > 0) await change('updateCart', { actions });
+      if (filled.code !== undefined) await change('applyCartCoupon', { code: filled.code });
+      return async () => {
+        await read('addToCart', { ...against, version, sku: skuOf(0), quantity: 1 });
+      };
+    },
+  };
 }
 
 /** The same through the middleware. */

@@ -18,6 +18,8 @@ const tables = [
   'role',
   'collection',
   'country_store',
+  'promotion',
+  'product_variant',
 ];
 
 it('opens an empty shop, and a second run doubles nothing and undoes nothing', async () => {
@@ -33,6 +35,8 @@ it('opens an empty shop, and a second run doubles nothing and undoes nothing', a
       customer_group: 6,
       channel: 1,
       collection: 1,
+      promotion: 2,
+      product_variant: 4,
     });
     await client.query(`UPDATE country_store SET email_address = 'hallo@tradehall.de' WHERE key = 'tradehall_de'`);
     await client.query(`UPDATE store_shipping_rate SET price_cents = 1 WHERE store_key = 'tradehall_de'`);

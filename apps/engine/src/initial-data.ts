@@ -19,7 +19,9 @@ import { JsonLogger } from './json-logger';
 import { CategoryRootService } from './plugins/category-tree/category-root.service';
 import { CountryStoresService } from './plugins/country-stores/country-stores.service';
 import { DemoCustomerService } from './plugins/customers/demo-customer.service';
+import { GuaranteeProductsService } from './plugins/guarantee/guarantee-products.service';
 import { LoyaltyTiersService } from './plugins/loyalty/loyalty-tiers.service';
+import { SystemPromotionsService } from './plugins/pricing/system-promotions.service';
 import { ShippingMethodsService } from './plugins/shipping/shipping-methods.service';
 import { TaxRatesService } from './plugins/taxes/tax-rates.service';
 import { dataConfig } from './vendure-config';
@@ -45,6 +47,8 @@ async function seed(app: INestApplicationContext, ctx: RequestContext): Promise<
   await app.get(CategoryRootService).seed(ctx);
   await app.get(ShippingMethodsService).seed(ctx);
   await app.get(LoyaltyTiersService).seed(ctx);
+  await app.get(SystemPromotionsService).seed(ctx);
+  await app.get(GuaranteeProductsService).seed(ctx);
   const { DEMO_CUSTOMER_PASSWORD: demoPassword } = environment;
   if (demoPassword !== undefined) await app.get(DemoCustomerService).seed(ctx, demoPassword);
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BigIntMoneyStrategy, DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
+import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
 import { json } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { environment } from './environment';
 import { JsonLogger } from './json-logger';
+import { CartEventsPlugin } from './plugins/cart-events/cart-events.plugin';
 import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
 import { CatalogueAttributesPlugin } from './plugins/catalogue-attributes/catalogue-attributes.plugin';
 import { CategoryTreePlugin } from './plugins/category-tree/category-tree.plugin';
@@ -13,11 +14,13 @@ import { ContactPlugin } from './plugins/contact/contact.plugin';
 import { ContentPlugin } from './plugins/content/content.plugin';
 import { CountryStoresPlugin } from './plugins/country-stores/country-stores.plugin';
 import { CustomersPlugin } from './plugins/customers/customers.plugin';
+import { GuaranteePlugin } from './plugins/guarantee/guarantee.plugin';
 import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './plugins/loyalty/loyalty.plugin';
 import { MailPlugin } from './plugins/mail/mail.plugin';
 import { ManufacturersPlugin } from './plugins/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './plugins/newsletter/newsletter.plugin';
+import { PricingPlugin } from './plugins/pricing/pricing.plugin';
 import { RedirectsPlugin } from './plugins/redirects/redirects.plugin';
 import { RestockPlugin } from './plugins/restock/restock.plugin';
 import { ReviewsPlugin } from './plugins/reviews/reviews.plugin';
@@ -56,6 +59,8 @@ const dataPlugins = [
   ShippingPlugin,
   LoyaltyPlugin,
   VolumeDiscountsPlugin,
+  PricingPlugin,
+  GuaranteePlugin,
   ManufacturersPlugin,
   StockPlugin,
   ReviewsPlugin,
@@ -123,7 +128,6 @@ export const dataConfig: VendureConfig = {
     superadminCredentials: { identifier: environment.SUPERADMIN_USERNAME, password: environment.SUPERADMIN_PASSWORD },
   },
   dbConnectionOptions: database,
-  entityOptions: { moneyStrategy: new BigIntMoneyStrategy() },
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
   paymentOptions: { paymentMethodHandlers: [] },
@@ -133,5 +137,5 @@ export const dataConfig: VendureConfig = {
 export const config: VendureConfig = {
   ...dataConfig,
   dbConnectionOptions: { ...database, extra: { ...pool, ...patience } },
-  plugins: [...jobQueuePlugins, DefaultSchedulerPlugin.init({}), ...dataPlugins],
+  plugins: [...jobQueuePlugins, DefaultSchedulerPlugin.init({}), CartEventsPlugin, ...dataPlugins],
 };

@@ -14,6 +14,8 @@ import { answerFailedRequest } from './http/failed-requests.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { serveCalls } from './http/serve-calls.ts';
 import type { IsTrustedHop } from './http/trusted-hop.ts';
+import type { CartGateway } from './live/cart-gateway.ts';
+import { isCartSocketUpgrade, serveCartSocket } from './live/serve-cart-socket.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
@@ -34,6 +36,8 @@ export interface AppDependencies {
   readonly vocabulary: Vocabulary;
   readonly productReviews: ProductReviews;
   readonly cacheInvalidation: CacheInvalidation;
+  readonly cartGateway: CartGateway;
+  readonly mostCartSockets: number;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;
   readonly log: FastifyBaseLogger;
@@ -44,6 +48,7 @@ const requestBudgetMs = 12_000;
 
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { isTrustedHop, log } = dependencies;
+  let isClosing = false;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -51,6 +56,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     requestTimeout: requestBudgetMs,
     handlerTimeout: requestBudgetMs,
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback: (request) => !isClosing && isCartSocketUpgrade(request) },
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, isTrustedHop),
     trustProxy: (address, hop) => hop === 0 && isTrustedHop(address),
@@ -63,10 +69,19 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
     done();
   });
-  endConnectionsWhenClosing(app);
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  // A kept connection would hold the process back long after its last answer.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
   void app.register(cookie);
   void app.register(rateLimit, { global: false });
   serveOperations(app, dependencies);
+  serveCartSocket(app, dependencies);
   const redirectHits = new RedirectHits(dependencies);
   app.addHook('preClose', () => redirectHits.flush());
   void app.register(serveCalls, {
@@ -76,17 +91,4 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     calls: bindCalls(allCalls, allHandlers),
   });
   return app;
-}
-
-/** A kept connection would hold the process back long after its last answer. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done();
-  });
 }

@@ -2,8 +2,15 @@ import type { AllHandlers } from './call-handler.ts';
 import { cacheInvalidate } from './cache/cache-invalidate.ts';
 import { invalidateTag } from './cache/invalidate-tag.ts';
 import { addToCart } from './cart/add-to-cart.ts';
+import { applyCartCoupon } from './cart/apply-cart-coupon.ts';
+import { carryCart } from './cart/carry-cart.ts';
 import { createCart } from './cart/create-cart.ts';
+import { deleteCart } from './cart/delete-cart.ts';
+import { receiveCart } from './cart/receive-cart.ts';
+import { removeCartCoupon } from './cart/remove-cart-coupon.ts';
 import { removeFromCart } from './cart/remove-from-cart.ts';
+import { updateCart } from './cart/update-cart.ts';
+import { updateCartItemChannel } from './cart/update-cart-item-channel.ts';
 import { updateCartQuantity } from './cart/update-cart-quantity.ts';
 import { getAlternativeProducts } from './catalogue/get-alternative-products.ts';
 import { getCartRecommendations } from './catalogue/get-cart-recommendations.ts';
@@ -49,11 +56,11 @@ export const allHandlers: AllHandlers = {
     addToCart,
     updateCartQuantity,
     removeFromCart,
-    updateCart: notAvailable,
-    updateCartItemChannel: notAvailable,
-    applyCartCoupon: notAvailable,
-    removeCartCoupon: notAvailable,
-    deleteCart: notAvailable,
+    updateCart,
+    updateCartItemChannel,
+    applyCartCoupon,
+    removeCartCoupon,
+    deleteCart,
     getVolumeDiscounts,
     getLoyaltyLevels,
     getPersonalizedDiscounts,
@@ -101,6 +108,8 @@ export const allHandlers: AllHandlers = {
     recommendation: notAvailable,
   },
   shop: {
+    'carry-cart': carryCart,
+    'receive-cart': receiveCart,
     search,
     getSitemap,
     suggest,

@@ -33,6 +33,8 @@ const environmentSchema = z
     SHOP_PROTOCOL: z.enum(['http', 'https']).optional(),
     /** Networks of the one hop in front of this process whose `x-forwarded-…` headers are believed. */
     TRUSTED_HOP: z.string().default(privateNetworks),
+    /** Pages that look at their cart through this process; more are turned away. */
+    MOST_CART_SOCKETS: z.coerce.number().int().min(0).max(100_000).default(10_000),
     READ_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(256),
     /** The engine shares this variable and has a level between info and debug. */
     LOG_LEVEL: z

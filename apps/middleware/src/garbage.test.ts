@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDocument } from './testing/documents.ts';
-import { engineCartWithOvens } from './testing/engine-answers.ts';
+import { engineCartWithOvens, engineRefusal } from './testing/engine-answers.ts';
 import { EngineStandIn } from './testing/engine-stand-in.ts';
 import { StoredDocuments } from './testing/stored-documents.ts';
 import { buildTestApp } from './testing/test-app.ts';
@@ -53,7 +53,14 @@ describe('garbage', () => {
 
   beforeAll(async () => {
     engine = await EngineStandIn.start();
-    const carts = { changeCart: engineCartWithOvens, createCart: engineCartWithOvens, activeCart: null };
+    const carts = {
+      changeCart: engineCartWithOvens,
+      createCart: engineCartWithOvens,
+      activeCart: null,
+      cart: null,
+      createCartTransfer: null,
+      receiveCartTransfer: engineRefusal('link-expired'),
+    };
     const session = {
       activeCustomer: null,
       login: { __typename: 'InvalidCredentialsError' },

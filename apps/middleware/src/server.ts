@@ -8,6 +8,7 @@ import { SharedRedis } from './cache/shared-redis.ts';
 import { Engine } from './engine/engine.ts';
 import { parseEnvironment } from './environment.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
+import { openCartGateway } from './live/open-cart-gateway.ts';
 import { createLogger } from './operations/logger.ts';
 import { Metrics } from './operations/metrics.ts';
 import { checkReadiness } from './operations/readiness.ts';
@@ -54,6 +55,13 @@ const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDoc
   onRead: metrics.countRead,
 });
 const changes = new ReadSideChanges(environment.REDIS_URL, readSide, log);
+const live = openCartGateway({
+  redisUrl: environment.REDIS_URL,
+  databaseUrl: environment.DATABASE_URL,
+  engine,
+  metrics,
+  log,
+});
 
 metrics.watchBreaker(() => engine.breakerState);
 metrics.watchProjection(() => readProjectionLag(postgres));
@@ -78,6 +86,8 @@ const app = buildApp({
     readSide,
     announce: (names) => shared.help((redis) => announceChanges(redis, sharedKeys, names)),
   }),
+  cartGateway: live.gateway,
+  mostCartSockets: environment.MOST_CART_SOCKETS,
   metrics,
   log,
   readiness: () =>
@@ -95,6 +105,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'draining');
   setTimeout(() => process.exit(1), drainMs).unref();
   await app.close();
+  await live.stop();
   changes.stop();
   searchNodes.stop();
   shared.stop();
@@ -105,6 +116,7 @@ process.once('SIGTERM', (signal) => void drain(signal));
 process.once('SIGINT', (signal) => void drain(signal));
 
 changes.start();
+live.start();
 searchNodes.start();
 shared.start();
 await app.listen({ host: environment.HOST, port: environment.PORT });

@@ -8,13 +8,17 @@ export interface RouteRow {
   readonly page: string | null;
   readonly trailingSlash: boolean;
   readonly access: RouteAccess;
-  /** `shared`: the same for everybody. `none`: nobody else's, and no cache may answer before the guards were asked. */
-  readonly caching: 'shared' | 'none';
+  /**
+   * `shared`: the same for everybody. `none`: nobody else's, and no cache may answer before the guards were asked.
+   * `personal`: as `none`, and made by calls in the visitor's own session.
+   */
+  readonly caching: 'shared' | 'none' | 'personal';
 }
 
 const open = { trailingSlash: false, access: 'everybody', caching: 'shared' } as const;
 const withSlash = { trailingSlash: true, access: 'everybody', caching: 'shared' } as const;
 const unshared = { trailingSlash: false, access: 'everybody', caching: 'none' } as const;
+const personal = { trailingSlash: false, access: 'everybody', caching: 'personal' } as const;
 const guests = { trailingSlash: false, access: 'guests', caching: 'none' } as const;
 const customers = { trailingSlash: false, access: 'customers', caching: 'none' } as const;
 const staff = { trailingSlash: false, access: 'staff', caching: 'none' } as const;
@@ -33,7 +37,9 @@ export const routeTable = {
   'password-reset/check-email': { path: '/password-reset/check-email', page: null, ...guests },
 
   checkout: { path: '/checkout', page: null, ...unshared },
-  'checkout/cart': { path: '/checkout/cart', page: null, ...unshared },
+  'checkout/cart': { path: '/checkout/cart', page: 'cart/cart.route.tsx', ...personal },
+  /** The words of the cart's drawer, and what it offers after a product was added. */
+  'cart-panel': { path: '/cart-panel', page: 'cart/cart-panel.route.ts', ...open },
   'checkout/login': { path: '/checkout/login', page: null, ...guests },
   'checkout/create-account': { path: '/checkout/create-account', page: null, ...guests },
   'checkout/password-reset': { path: '/checkout/password-reset', page: null, ...guests },

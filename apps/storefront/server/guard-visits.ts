@@ -16,6 +16,7 @@ import { safeRedirect } from '../app/guards/safe-redirect.ts';
 import { notStored, permanentRedirectHeaders } from '../app/request/cache-headers.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import { readCookie } from './read-cookie.ts';
+import { findSessionCookie } from './session-cookie.ts';
 import { leaveToPage, visitOf } from './visit.ts';
 
 interface GuardOptions {
@@ -38,17 +39,6 @@ const factsOf = (request: Request): RequestFacts => {
     path: request.path,
     search: queryOf(request.originalUrl),
   };
-};
-
-const sessionCookies = ['__Host-session', 'session'];
-
-/** Nothing else of the visitor's cookies leaves this server for a page. */
-const findSessionCookie = (header: string | undefined): string | null => {
-  const found = sessionCookies.flatMap((name) => {
-    const value = readCookie(header, name);
-    return value === null ? [] : [`${name}=${value}`];
-  });
-  return found[0] ?? null;
 };
 
 /** Null where nobody can tell: the page is drawn, and what is personal in it asks again. */

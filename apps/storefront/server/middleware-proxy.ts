@@ -2,20 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
-import { getClientIp } from './get-client-ip.ts';
+import { writeForwardedHeaders } from './forwarded-headers.ts';
 import { visitOf } from './visit.ts';
-
-/** What the middleware may believe of the visitor is written here; what the visitor claims is dropped. */
-const forwardedHeaders = (request: Request, trustedHops: number): Readonly<Record<string, string>> => {
-  const { host, requestId } = visitOf(request);
-  const { remoteAddress = '' } = request.socket;
-  return {
-    'x-forwarded-host': host,
-    'x-forwarded-proto': request.protocol,
-    'x-forwarded-for': getClientIp({ remoteAddress, forwardedFor: request.get('X-Forwarded-For'), trustedHops }),
-    'x-request-id': requestId,
-  };
-};
 
 type ProxySettings = Pick<Environment, 'MIDDLEWARE_URL' | 'TRUSTED_HOPS'>;
 
@@ -28,10 +16,8 @@ export const middlewareProxy = (
     proxyTimeout: 12_000,
     on: {
       proxyReq: (outgoing, request) => {
-        outgoing.removeHeader('forwarded');
-        for (const [name, value] of Object.entries(forwardedHeaders(request, trustedHops))) {
-          outgoing.setHeader(name, value);
-        }
+        const { host, requestId } = visitOf(request);
+        writeForwardedHeaders(outgoing, request, { host, requestId, protocol: request.protocol, trustedHops });
       },
       error: (error, request, response) => {
         log.error({ err: error, requestId: visitOf(request).requestId }, 'the middleware could not be reached');

@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
+import type { VisitorSession } from './visitor-session.ts';
 
 interface CallerFacts {
   readonly host: string;
@@ -9,6 +10,8 @@ interface CallerFacts {
   readonly clientIp?: string | undefined;
   /** Only to learn whether somebody is signed in. Pages are the same for everybody: their calls carry none. */
   readonly sessionCookie?: string;
+  /** For the few pages that are made for one visitor and kept by nobody. */
+  readonly session?: VisitorSession;
 }
 
 /** Calls made on behalf of a shop host. */
@@ -26,8 +29,9 @@ export const middlewareTransport = (
     bodyTimeout: timeoutMs,
   });
   const transportFor: TransportFor =
-    ({ host, requestId, clientIp, sessionCookie }) =>
+    ({ host, requestId, clientIp, sessionCookie, session }) =>
     async ({ path, method, body, params }) => {
+      const cookie = session?.cookie() ?? sessionCookie;
       const answer = await pool.request({
         path: `${path}?${new URLSearchParams(params).toString()}`,
         method,
@@ -37,12 +41,13 @@ export const middlewareTransport = (
           ...(clientIp !== undefined && { 'x-forwarded-for': clientIp }),
           accept: 'application/json',
           ...(method === 'POST' && { 'content-type': 'application/json' }),
-          ...(sessionCookie !== undefined && { cookie: sessionCookie }),
+          ...(cookie !== undefined && { cookie }),
         },
         body: method === 'POST' ? JSON.stringify(body) : null,
         // The pool's own limits begin with a connection; the wait for one counts too.
         signal: AbortSignal.timeout(timeoutMs),
       });
+      session?.receive([answer.headers['set-cookie'] ?? []].flat());
       return { status: answer.statusCode, body: z.unknown().parse(await answer.body.json()) };
     };
   return { transportFor, close: () => pool.close() };

@@ -5,14 +5,20 @@ import { RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
-import { languageOfPath } from '../app/guards/language-of-path.ts';
+import { findRoute } from '../app/guards/find-route.ts';
+import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
 import type { PageLanguage } from '../app/guards/language-of-path.ts';
+import { pathOfDataRequest } from '../app/guards/path-of-data-request.ts';
 import { showMessages } from '../app/i18n/message-mode.ts';
 import type { MessageMode } from '../app/i18n/message-mode.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
+import { visitorRequest } from '../app/request/visitor-request.ts';
+import type { VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './content-pages-cache.ts';
+import { isFromThisShop } from './is-from-this-shop.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import type { Visit } from './visit.ts';
+import { visitorSession } from './visitor-session.ts';
 
 interface PagesOptions {
   readonly transportFor: TransportFor;
@@ -65,12 +71,31 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
     return new RouterContextProvider(new Map([[shopRequest, { ...visit, ...language, contentPages, calls, log }]]));
   };
 
+  const visitorOf = ({ host, requestId }: Visit, request: Request): VisitorRequest => {
+    const session = visitorSession(request.headers.cookie);
+    const transport = transportFor({ host, requestId, clientIp: request.ip, session });
+    return {
+      hasSession: session.cookie() !== null,
+      calls: createClient(allCalls, transport, () => host),
+      newCookies: session.news,
+      isFromThisShop: isFromThisShop(request, host),
+    };
+  };
+
+  const isPersonal = ({ path }: Request, language: PageLanguage): boolean =>
+    findRoute(pathInLanguage(pathOfDataRequest(path) ?? path, language))?.caching === 'personal';
+
   return async (visit, request, response, next) => {
     const language = languageOfPath(request.path, visit.country);
-    // Pages are shared by caches, so no route may know who asks.
+    const visitor = isPersonal(request, language) ? visitorOf(visit, request) : null;
+    // All other pages are shared by caches, so none of them may know who asks.
     delete request.headers.cookie;
     delete request.headers.authorization;
-    contexts.set(request, await contextOf(visit, language, request.ip));
+    const context = await contextOf(visit, language, request.ip);
+    if (visitor !== null) {
+      context.set(visitorRequest, visitor);
+    }
+    contexts.set(request, context);
     await handlerOf(language.basename)(request, response, next);
   };
 };

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { pino } from 'pino';
+import { cartSocketProxy } from './cart-socket-proxy.ts';
 import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
@@ -11,8 +13,11 @@ const environment = parseEnvironment(process.env);
 const log = pino({ name: 'storefront', level: environment.LOG_LEVEL });
 const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 
-const server = createServer();
 const { NODE_ENV: mode, MESSAGES: messages } = environment;
+// Whatever else asks for an upgrade is answered as the request it is.
+const shouldUpgradeCallback = ({ url = '' }) => mode === 'development' || isCartSocketAddress(url);
+const server = createServer({ shouldUpgradeCallback });
+const cartSockets = cartSocketProxy(environment, log);
 const transportFor = messages === 'pseudo' ? pseudoTransport(middleware.transportFor) : middleware.transportFor;
 const findContentPages = contentPagesCache({ transportFor, log });
 const pagesOptions = { transportFor, findContentPages, log, mode, messages };
@@ -21,6 +26,7 @@ const { files, pages } = await (mode === 'development'
   : builtPages(pagesOptions));
 
 server.on('request', createShop({ environment, log, transportFor, findContentPages, files, pages }));
+server.on('upgrade', cartSockets.upgrade);
 server.listen(environment.PORT, environment.HOST, () => {
   log.info({ port: environment.PORT, hosts: environment.SHOP_HOST_PATTERN }, 'the storefront is open');
 });
@@ -28,7 +34,8 @@ server.listen(environment.PORT, environment.HOST, () => {
 const stop = () => {
   server.close(() => void middleware.close());
   server.closeIdleConnections();
-  // Open websockets would keep the process for as long as their pages are open.
+  // Open sockets would keep the process for as long as their pages are open.
+  cartSockets.endAll();
   setTimeout(() => process.exit(), 5_000).unref();
 };
 process.once('SIGTERM', stop);

@@ -15,6 +15,7 @@ import { writeAssets } from './picture-assets';
 import { reserveIds } from './reserved-ids';
 import { writeCategories } from './write-categories';
 import { writeContent } from './write-content';
+import { writeCoupons } from './write-coupons';
 import { writeHouseData } from './write-house-data';
 import { writeLabels } from './write-labels';
 import { writeProducts } from './write-products';
@@ -43,6 +44,7 @@ export async function runImport(options: ImportOptions): Promise<string> {
     const catalogue = progress.isFinished
       ? `catalogue: all ${progress.writtenProducts} products are there, nothing to do`
       : await importRest(client, options, progress);
+    await writeCoupons(client);
     const pictures = options.pictures === null ? 0 : await drawPictures(client, options.pictures);
     return `${catalogue}; ${content}; pictures: ${pictures} drawn`;
   } finally {

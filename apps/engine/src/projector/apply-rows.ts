@@ -26,8 +26,12 @@ const applyTopic: Readonly<Record<string, Apply>> = {
   category: (projection, keys, lane) => applyCategories(projection, keys.map(Number), lane),
   'category-page': (projection, keys) => applyCategoryPages(projection, keys.map(Number)),
   navigation: applyNavigation,
+  // Its product comes as a change of its own; this one is for those who look at a cart.
+  stock: () => Promise.resolve([]),
 };
 const numbered: ReadonlySet<string> = new Set(['product', 'category', 'category-page']);
+// PostgreSQL's integer, which ids of the engine are.
+const largestId = 2_147_483_647;
 
 /** What the rows of one batch ask for, each key once. */
 export async function applyRows(
@@ -72,7 +76,8 @@ export async function setAside(
 
 function whyUnreadable({ topic, key }: OutboxRow): string | undefined {
   if (topic !== 'product' && !Object.hasOwn(applyTopic, topic)) return `nobody projects the topic ${topic}`;
-  return numbered.has(topic) && !/^\d{1,9}$/.test(key) ? `${key} is not an id` : undefined;
+  const isId = /^\d{1,10}$/.test(key) && Number(key) <= largestId;
+  return numbered.has(topic) && !isId ? `${key} is not an id` : undefined;
 }
 
 function readableKeysOf(rows: readonly OutboxRow[], topic: string): string[] {

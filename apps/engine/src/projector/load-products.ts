@@ -1,6 +1,7 @@
 import { safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import { z } from 'zod';
 import { questions, technicalDetails, textList } from '../plugins/catalogue-attributes/product-json';
+import { isExcludedBy } from '../plugins/guarantee/guarantee-exclusions';
 import { type Database, selectRows } from './database';
 import { loadProductFacts } from './load-product-facts';
 import { marketMask } from './markets';
@@ -29,6 +30,7 @@ const productRow = z.object({
   eligibleForSelling: flag,
   numberOf360Images: z.number().nullable(),
   guaranteeRatePermyriad: z.number().nullable(),
+  storesWithoutGuarantee: z.array(z.string()),
   manufacturer: safetyContact.nullable(),
   responsiblePerson: safetyContact.nullable(),
   tags: text,
@@ -67,6 +69,8 @@ const selectProducts = `
     p."customFieldsEligibleforselling" AS "eligibleForSelling",
     p."customFieldsNumberof360images" AS "numberOf360Images",
     p."customFieldsExtraguaranteeratepermyriad" AS "guaranteeRatePermyriad",
+    ARRAY(SELECT store_key FROM guarantee_settings AS settings
+      WHERE ${isExcludedBy('settings', 'v', 'p')}) AS "storesWithoutGuarantee",
     m.manufacturer, m.responsible_person AS "responsiblePerson",
     p."customFieldsTags" AS tags, p."customFieldsEnabledonmarket" AS "enabledOnMarket",
     p."customFieldsRelatedaccessories" AS "relatedAccessories",
@@ -148,6 +152,7 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     isBware: product.isBware ?? false,
     isFreight: product.isFreight ?? false,
     guaranteeRatePermyriad: product.guaranteeRatePermyriad || null,
+    storesWithoutGuarantee: product.storesWithoutGuarantee,
     manufacturer: product.manufacturer,
     responsiblePerson: product.responsiblePerson,
     eligibleForSelling: product.eligibleForSelling ?? false,

@@ -52,6 +52,8 @@ export interface ProductSource extends ProductFacts {
   readonly isBware: boolean;
   readonly isFreight: boolean;
   readonly guaranteeRatePermyriad: number | null;
+  /** The keys of stores whose settings exclude it from extra guarantees. */
+  readonly storesWithoutGuarantee: readonly string[];
   readonly volumeDiscountGroup: string | null;
   readonly manufacturer: SafetyContact | null;
   readonly responsiblePerson: SafetyContact | null;

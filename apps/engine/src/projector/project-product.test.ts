@@ -55,6 +55,7 @@ const oven: ProductSource = {
   isBware: false,
   isFreight: true,
   guaranteeRatePermyriad: 800,
+  storesWithoutGuarantee: [],
   manufacturer: { name: 'Ovens Ltd', address: '1 Oven Street, Leeds', email: 'safety@ovens.example' },
   responsiblePerson: null,
   volumeDiscountGroup: null,
@@ -212,6 +213,9 @@ describe('what is sold and told beside a product', () => {
   it('is an extra guarantee, but not with B-ware and not where the store sells none', () => {
     expect(documentIn('de-DE').guaranteeRatePermyriad).toBe(800);
     expect(documentIn('de-DE', { ...oven, isBware: true }).guaranteeRatePermyriad).toBeNull();
+    const excluded = { ...oven, storesWithoutGuarantee: ['tradehall_de'] };
+    expect(documentIn('de-DE', excluded).guaranteeRatePermyriad).toBeNull();
+    expect(documentIn('de-AT', excluded).guaranteeRatePermyriad).toBe(800);
     const off = new Map([['tradehall_de', { sellsGuarantee: false, grantsLoyaltyDiscount: true }]]);
     const bodies = projectProduct(oven, { markets: marketsOn(new Date(), off), tree, labels });
     expect(productDocument.parse(JSON.parse(bodies.get('de-DE') ?? '')).guaranteeRatePermyriad).toBeNull();

@@ -136,8 +136,9 @@ function projectBreadcrumbs(
 }
 
 function marketPart(source: ProductSource, price: PriceSource, market: Market, labels: Labels): MarketPart {
-  const { availableFrom, quantity, guaranteeRatePermyriad, isBware } = source;
+  const { availableFrom, quantity, guaranteeRatePermyriad, isBware, storesWithoutGuarantee } = source;
   const isOnStock = quantity > 0;
+  const sellsGuarantee = market.sellsGuarantee && !isBware && !storesWithoutGuarantee.includes(market.storeKey);
   return {
     attributes: projectTechnicalData(source.technicalDetails, labels, market),
     enabledOnMarket: (source.marketMask & market.bit) !== 0,
@@ -149,6 +150,6 @@ function marketPart(source: ProductSource, price: PriceSource, market: Market, l
       level: projectStockLevel(source, price, market),
       availableFrom: isOnStock ? null : availableFrom,
     },
-    guaranteeRatePermyriad: market.sellsGuarantee && !isBware ? guaranteeRatePermyriad : null,
+    guaranteeRatePermyriad: sellsGuarantee ? guaranteeRatePermyriad : null,
   };
 }

@@ -39,6 +39,7 @@ const oven: ProductSource = {
   isBware: false,
   isFreight: false,
   guaranteeRatePermyriad: null,
+  storesWithoutGuarantee: [],
   manufacturer: null,
   responsiblePerson: null,
   volumeDiscountGroup: null,

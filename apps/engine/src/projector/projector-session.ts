@@ -19,6 +19,7 @@ export interface Pace {
 export interface SessionOptions {
   readonly pace: Pace;
   readonly publish: (keys: readonly string[]) => void;
+  readonly publishStock: (skus: readonly string[]) => void;
   readonly warn: (message: string) => void;
 }
 
@@ -84,7 +85,7 @@ export class ProjectorSession {
         return rows.length === 0 ? [] : applyRows(this.#projection, rows, this.#options.pace.retryDelaysMs);
       });
       if (rows.length === 0) return false;
-      this.#announce(changed);
+      this.#announce(changed, rows);
     } catch (failure) {
       await this.#projectApart(rows, failure);
     }
@@ -125,15 +126,18 @@ export class ProjectorSession {
   async #projectHalf(rows: readonly OutboxRow[]): Promise<void> {
     try {
       const { retryDelaysMs } = this.#options.pace;
-      this.#announce(await inTransaction(this.#database, () => applyRows(this.#projection, rows, retryDelaysMs)));
+      const changed = await inTransaction(this.#database, () => applyRows(this.#projection, rows, retryDelaysMs));
+      this.#announce(changed, rows);
     } catch (failure) {
       await this.#projectApart(rows, failure);
     }
   }
 
-  #announce(changed: ChangedDocuments): void {
+  #announce(changed: ChangedDocuments, rows: readonly OutboxRow[]): void {
     for (const key of changed) documentsWritten.inc({ kind: key.slice(0, key.indexOf(':')) });
     if (changed.length > 0) this.#options.publish(changed);
+    const skus = rows.filter(({ topic }) => topic === 'stock').map(({ key }) => key);
+    if (skus.length > 0) this.#options.publishStock([...new Set(skus)]);
   }
 }
 

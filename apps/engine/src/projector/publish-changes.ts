@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type CartEvent, cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
 import {
   changedMark,
   changedMarkMs,
@@ -18,6 +19,8 @@ interface Addresses {
 
 export interface ChangePublisher {
   readonly publish: (keys: readonly string[]) => void;
+  /** To the gateways of carts. */
+  readonly publishStock: (skus: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -30,6 +33,7 @@ export function createChangePublisher(
   warn: (message: string) => void,
 ): ChangePublisher {
   const keys = sharedKeysOf(databaseUrl);
+  const cartEvents = cartEventsChannelOf(databaseUrl);
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -48,6 +52,13 @@ export function createChangePublisher(
       if (redis.status !== 'ready') return;
       for (let start = 0; start < names.length; start += keysPerMessage) {
         announce(redis, keys, names.slice(start, start + keysPerMessage)).catch(() => undefined);
+      }
+    },
+    publishStock: (skus) => {
+      if (redis.status !== 'ready') return;
+      for (let start = 0; start < skus.length; start += keysPerMessage) {
+        const event: CartEvent = { kind: 'updated-stock', skus: skus.slice(start, start + keysPerMessage) };
+        redis.publish(cartEvents, JSON.stringify(event)).catch(() => undefined);
       }
     },
     close: () => redis.disconnect(),

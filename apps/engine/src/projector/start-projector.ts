@@ -4,7 +4,7 @@ import { handoverChannel, leaderLock } from './leadership';
 import { projectorLeads } from './projector-metrics';
 import { type Pace, ProjectorSession } from './projector-session';
 import { reasonOf } from './reason-of';
-import { createChangePublisher } from './publish-changes';
+import { type ChangePublisher, createChangePublisher } from './publish-changes';
 
 export interface ProjectorLog {
   readonly info: (message: string) => void;
@@ -40,7 +40,7 @@ export function startProjector(options: ProjectorOptions): Projector {
   const { log } = options;
   const stopping = new AbortController();
   const publisher = createChangePublisher(options, log.warn);
-  const running = run(options, publisher.publish, stopping.signal);
+  const running = run(options, publisher, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
@@ -50,14 +50,10 @@ export function startProjector(options: ProjectorOptions): Projector {
   };
 }
 
-async function run(
-  options: ProjectorOptions,
-  publish: (keys: readonly string[]) => void,
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(options: ProjectorOptions, publisher: ChangePublisher, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await lead(options, publish, stopping);
+      await lead(options, publisher, stopping);
     } catch (failure) {
       options.log.warn(`starts anew after: ${reasonOf(failure)}`);
       await pause(standByMs, stopping);
@@ -71,7 +67,7 @@ async function run(
  */
 async function lead(
   { databaseUrl, log, pace }: ProjectorOptions,
-  publish: (keys: readonly string[]) => void,
+  { publish, publishStock }: ChangePublisher,
   stopping: AbortSignal,
 ): Promise<void> {
   const client = new Client({
@@ -103,6 +99,7 @@ async function lead(
     const session = await ProjectorSession.open(client, {
       pace: { ...defaultPace, ...pace },
       publish,
+      publishStock,
       warn: log.warn,
     });
     while (!stopping.aborted && !leadership.isOver) {

@@ -44,6 +44,35 @@ describe('what the stores decide', () => {
     await projector.until(async () => (await product(1))?.availability.quantity === 5);
   });
 
+  it('sells no guarantee for what a store has excluded, by SKU, brand or family', async () => {
+    await change(
+      `UPDATE product SET "customFieldsExtraguaranteeratepermyriad" = 700, "customFieldsBrand" = 'Stamos',
+         "customFieldsFamily" = 'ovens' WHERE id = $1`,
+      [department.productId(1)],
+    );
+    await projector.settled();
+    const exclude = (skus: string[], brands: string[], relations: string[]) =>
+      change(
+        `INSERT INTO guarantee_settings VALUES ('tradehall_de', $1, $2, $3) ON CONFLICT (store_key) DO UPDATE SET
+           excluded_skus = excluded.excluded_skus, excluded_brands = excluded.excluded_brands,
+           excluded_relations = excluded.excluded_relations`,
+        [skus, brands, relations],
+      );
+    const rateIs = (rate: number | null) =>
+      projector.until(async () => (await product(1))?.guaranteeRatePermyriad === rate);
+    for (const excluded of [
+      [[department.sku(1)], [], []],
+      [[], ['Stamos'], []],
+      [[], [], ['ovens']],
+    ] as const) {
+      await exclude([...excluded[0]], [...excluded[1]], [...excluded[2]]);
+      await rateIs(null);
+      expect((await product(1, 'de-AT'))?.guaranteeRatePermyriad).toBe(700);
+      await exclude([], [], []);
+      await rateIs(700);
+    }
+  });
+
   it('sells no guarantee where the store has switched it off', async () => {
     await change('UPDATE product SET "customFieldsExtraguaranteeratepermyriad" = 700 WHERE id = $1', [
       department.productId(1),

@@ -86,6 +86,7 @@ async function rebuild(client: Client, options: RebuildOptions): Promise<Rebuilt
   const session = await ProjectorSession.open(next.over(client), {
     pace: { retryDelaysMs: [], reviewFigureEveryMs: 60_000 },
     publish: () => undefined,
+    publishStock: () => undefined,
     warn: options.warn,
   });
   await projectAll(client, session, options.onProgress);

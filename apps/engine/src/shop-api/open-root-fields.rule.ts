@@ -14,6 +14,8 @@ const openRootFields: ReadonlySet<string> = new Set([
   'Query.myLoyaltyTier',
   'Mutation.createCart',
   'Mutation.changeCart',
+  'Mutation.createCartTransfer',
+  'Mutation.receiveCartTransfer',
   'Mutation.countRedirectHits',
   'Mutation.submitContactRequest',
   'Mutation.requestNewsletter',

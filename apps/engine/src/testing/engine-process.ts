@@ -35,6 +35,17 @@ export async function describeEngine(databaseUrl: string, redisUrl: string) {
   };
 }
 
+/** Beside a server on the same database. */
+export async function describeWorker(databaseUrl: string, redisUrl: string) {
+  const port = await freePort();
+  return {
+    name: 'worker',
+    args: [join(builtEngine, 'worker.js')],
+    environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/health`,
+  };
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -5,6 +5,10 @@ interface TestProduct {
   readonly stock?: number;
   readonly isFreight?: boolean;
   readonly enabledOnMarket?: readonly string[];
+  readonly brand?: string;
+  readonly family?: string;
+  readonly volumeGroup?: string | null;
+  readonly guaranteeRatePermyriad?: number | null;
   /** Per store key: list and sale price in minor units. */
   readonly prices: Readonly<Record<string, { list: number; sale?: number }>>;
 }
@@ -26,7 +30,9 @@ async function addProduct(client: Client, { sku, stock = 1_000_000, ...product }
   const enabledOnMarket = JSON.stringify(product.enabledOnMarket ?? everyTestMarket);
   const { rows } = await client.query<{ id: number }>(
     `WITH product AS (
-       INSERT INTO product ("customFieldsEnabledonmarket", "customFieldsIspackagetypefreight") VALUES ($2, $3) RETURNING id
+       INSERT INTO product ("customFieldsEnabledonmarket", "customFieldsIspackagetypefreight", "customFieldsBrand",
+         "customFieldsFamily", "customFieldsVolumediscountgroup", "customFieldsExtraguaranteeratepermyriad")
+       VALUES ($2, $3, $5, $6, $7, $8) RETURNING id
      ), in_channel AS (
        INSERT INTO product_channels_channel SELECT product.id, channel.id FROM product, channel
      ), variant AS (
@@ -44,7 +50,16 @@ async function addProduct(client: Client, { sku, stock = 1_000_000, ...product }
        SELECT $4, 0, variant.id, stock_location.id FROM variant, stock_location
      )
      SELECT id FROM variant`,
-    [sku, enabledOnMarket, product.isFreight ?? false, stock],
+    [
+      sku,
+      enabledOnMarket,
+      product.isFreight ?? false,
+      stock,
+      product.brand ?? null,
+      product.family ?? null,
+      product.volumeGroup ?? null,
+      product.guaranteeRatePermyriad ?? null,
+    ],
   );
   for (const [storeKey, { list, sale }] of Object.entries(product.prices)) {
     await client.query(

@@ -11,12 +11,14 @@ export class SharedRedis {
   readonly redis: Redis;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #budgetMs: number;
+  readonly #withoutIt: string;
   #restsUntilMs = 0;
   #quietUntilMs = 0;
 
-  constructor(url: string, log: Pick<Logger, 'warn'>, budgetMs = 20) {
+  constructor(url: string, log: Pick<Logger, 'warn'>, budgetMs = 20, withoutIt = 'documents are read without Redis') {
     this.#log = log;
     this.#budgetMs = budgetMs;
+    this.#withoutIt = withoutIt;
     this.redis = new Redis(url, {
       lazyConnect: true,
       connectTimeout: 1_000,
@@ -64,6 +66,6 @@ export class SharedRedis {
   #report(failure: unknown): void {
     if (performance.now() < this.#quietUntilMs) return;
     this.#quietUntilMs = performance.now() + quietMs;
-    this.#log.warn({ err: failure }, 'documents are read without Redis');
+    this.#log.warn({ err: failure }, this.#withoutIt);
   }
 }

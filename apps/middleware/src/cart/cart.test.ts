@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
 import { cart as cartSchema } from '@tradehall/domain/cart/cart.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { cartCallInputs } from '../testing/cart-call-inputs.ts';
 import { productDocument } from '../testing/documents.ts';
-import { engineCartWithOvens } from '../testing/engine-answers.ts';
+import { engineCartWithOvens, engineRefusal } from '../testing/engine-answers.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -69,7 +71,7 @@ describe('the cart calls', () => {
     expect(engine.asked).toMatchObject([
       {
         headers: { authorization: `Bearer ${token}`, 'x-store': 'tradehall_de' },
-        variables: { cartId: '41', version: 0, change: { add: { sku: 'EX10010001', quantity: 2 } } },
+        variables: { cartId: '41', version: 0, changes: [{ add: { sku: 'EX10010001', quantity: 2 } }] },
       },
     ]);
   });
@@ -80,9 +82,9 @@ describe('the cart calls', () => {
     await post('updateCartQuantity', { ...change, sku: 'EX10010001', quantity: 7 });
     await post('removeFromCart', { ...change, sku: 'EX10010001' });
     expect(engine.asked.map(({ variables }) => variables)).toMatchObject([
-      { change: { remove: { sku: 'EX10010001' } } },
-      { change: { setQuantity: { sku: 'EX10010001', quantity: 7 } } },
-      { change: { remove: { sku: 'EX10010001' } } },
+      { changes: [{ remove: { sku: 'EX10010001' } }] },
+      { changes: [{ setQuantity: { sku: 'EX10010001', quantity: 7 } }] },
+      { changes: [{ remove: { sku: 'EX10010001' } }] },
     ]);
   });
 
@@ -101,8 +103,7 @@ describe('the cart calls', () => {
     ['cart-not-found', 404, {}],
     ['cart-frozen', 409, {}],
   ])('passes on %s', async (code, status, details) => {
-    const failure = { __typename: 'CartFailure', code, available: null, maximum: null, ...details };
-    engine.answer = { body: { data: { changeCart: failure } } };
+    engine.answer = { body: { data: { changeCart: engineRefusal(code, details) } } };
     const answer = await post('addToCart', addOvens);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ failure: { code, ...details } });
@@ -124,16 +125,50 @@ describe('the cart calls', () => {
     expect(engine.asked).toHaveLength(0);
   });
 
-  it('sells nothing where the country has no checkout', async () => {
-    const headers = { host: 'lt.localhost', cookie: `session=${token}` };
-    for (const [call, payload] of [
-      ['createCart', { locale: 'lt-LT' }],
-      ['addToCart', { ...addOvens, locale: 'lt-LT' }],
-    ] as const) {
-      const answer = await post(call, payload, headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({ failure: { code: 'checkout-disabled' } });
+  it.each(Object.keys(cartCalls))('%s: changes nothing where the country has no checkout', async (name) => {
+    const payload = cartCallInputs[`new-ct/${name}`]?.({ id: '41', version: 0 }, 'lt-LT') ?? { locale: 'lt-LT' };
+    const answer = await post(name, payload, { host: 'lt.localhost', cookie: `session=${token}` });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ failure: { code: 'checkout-disabled' } });
+    expect(engine.asked).toHaveLength(0);
+  });
+
+  it('is deleted, and deleted again changes nothing more', async () => {
+    engine.answer = { body: { data: { changeCart: { __typename: 'CartDeleted' } } } };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post('deleteCart', change)).json()).toEqual({ data: {} });
     }
+    expect(engine.asked[0]?.variables).toMatchObject({ cartId: '41', changes: [{ delete: true }] });
+  });
+
+  it('comes from the one warehouse there is, whatever is asked for', async () => {
+    engine.answer = { body: { data: { cart: engineCartWithOvens } } };
+    const channels = { supplyChannel: 'central-warehouse', distributionChannel: 'online-shop' };
+    const choose = (changes: object) =>
+      post('updateCartItemChannel', { ...change, version: 1, sku: 'EX10010001', ...channels, ...changes });
+    expect((await choose({})).json()).toMatchObject({ data: { cart: { id: '41', version: 1 } } });
+    expect((await choose({ sku: 'EX10010002' })).json()).toEqual({ failure: { code: 'product-not-found' } });
+    expect((await choose({ version: 0 })).json()).toEqual({
+      failure: { code: 'cart-version-conflict', currentVersion: 1 },
+    });
+    engine.answer = { body: { data: { cart: null } } };
+    expect((await choose({})).json()).toEqual({ failure: { code: 'cart-not-found' } });
+  });
+
+  it('never passes on a failure that the call does not declare', async () => {
+    engine.answer = { body: { data: { changeCart: engineRefusal('insufficient-stock', { available: 1 }) } } };
+    const answer = await post('removeFromCart', { ...change, sku: 'EX10010001' });
+    expect(answer.json()).toEqual({ failure: { code: 'unknown' } });
+  });
+
+  it('names a guarantee with the product it belongs to', async () => {
+    engine.answer = { body: { data: { changeCart: engineCartWithOvens } } };
+    const guarantee = { sku: '4100020', parentSku: 'EX10010001' };
+    await post('removeFromCart', { ...change, ...guarantee });
+    await post('updateCartQuantity', { ...change, ...guarantee, quantity: 0 });
+    const [removed, zeroed] = engine.asked.map(({ variables }) => variables);
+    expect(removed).toMatchObject({ changes: [{ remove: guarantee }] });
+    expect(zeroed).toEqual(removed);
   });
 
   it('begins a session with the first cart, in a cookie no script can read', async () => {

@@ -1,17 +1,6 @@
-import { fail } from '@tradehall/domain/calls/result.ts';
+import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
 import type { Handle } from '../call-handler.ts';
 import { changeCart } from './change-cart.ts';
 
-export const removeFromCart: Handle<'new-ct', 'removeFromCart'> = async ({ sku, ...against }, context) => {
-  const result = await changeCart(against, { remove: { sku } }, context);
-  if (result.ok) return result;
-  const { failure } = result;
-  switch (failure.code) {
-    case 'insufficient-stock':
-    case 'quantity-limit':
-    case 'product-not-sellable':
-      throw new Error(`the engine refused to remove a line: ${failure.code}`);
-    default:
-      return fail(failure);
-  }
-};
+export const removeFromCart: Handle<'new-ct', 'removeFromCart'> = ({ sku, parentSku, ...against }, context) =>
+  changeCart(cartCalls.removeFromCart, against, [{ remove: { sku, parentSku } }], context);

@@ -1,27 +1,35 @@
+import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { LineItem } from '@tradehall/domain/cart/line-item.ts';
-import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
+import type { Address } from '@tradehall/domain/checkout/address.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { CallContext } from '../call-context.ts';
 import type { ProductReading } from '../catalogue/product-reading.ts';
-import type { EngineCart, EngineLine } from './engine-cart.ts';
+import type { EngineAddress, EngineCart, EngineNotice } from './engine-cart.ts';
+import { guaranteeName, isGuarantee } from './guarantee-name.ts';
+import { discountEntryOf, shopperLine } from './shopper-line.ts';
+
+type Amount = (cents: number) => Money;
+type NameOf = (sku: string) => string;
 
 /** The engine's cart in the shopper's words: names, links and pictures come from the read side in their locale. */
 export async function shopperCart(cart: EngineCart, locale: Locale, context: CallContext): Promise<Cart> {
-  const amount = (cents: number) => moneyOf(cents, cart.currencyCode);
-  const products = await Promise.all(cart.lines.map(({ sku }) => context.read('product', locale, sku)));
+  const products = await productsIn(cart, locale, context);
+  const nameOf: NameOf = (sku) =>
+    isGuarantee(sku) ? guaranteeName(sku, locale) : (products.get(sku)?.card.name ?? sku);
+  const amount: Amount = (cents) => moneyOf(cents, cart.currencyCode);
   return {
     id: cart.id,
     version: cart.version,
     store: { key: cart.storeKey },
     cartState: cart.state,
-    customerId: null,
-    customerEmail: null,
-    lineItems: cart.lines.map((line, index) => lineItem(line, products[index] ?? null, cart.currencyCode)),
-    billingAddress: null,
-    shippingAddress: null,
-    shippingInfo: null,
+    customerId: cart.customerId,
+    customerEmail: cart.customerEmail,
+    lineItems: cart.lines.map((line) => shopperLine(line, nameOf(line.sku), products.get(line.sku) ?? null, amount)),
+    billingAddress: addressOf(cart.billingAddress, 'billing'),
+    shippingAddress: addressOf(cart.shippingAddress, 'shipping'),
+    shippingInfo: shippingInfoOf(cart, amount),
     totalPrice: amount(cart.total),
     taxedPrice: {
       totalGross: amount(cart.total),
@@ -29,32 +37,77 @@ export async function shopperCart(cart: EngineCart, locale: Locale, context: Cal
       taxPortions: cart.taxPortions.map(({ ratePermyriad, tax }) => ({ ratePermyriad, amount: amount(tax) })),
     },
     taxMode: 'Platform',
-    discountCodes: [],
+    discountCodes: cart.coupons.map(({ id, code, notAppliedBecause }) => ({
+      discountCode: { id, code },
+      notAppliedBecause,
+    })),
+    discounts: cart.discounts.map((discount) => discountEntryOf(discount, amount)),
+    subtotal: amount(cart.subTotal),
+    shippingEstimate: shippingEstimateOf(cart, amount),
+    estimatedTotal: amount(cart.estimatedTotal),
+    notices: cart.notices.map((notice) => noticeOf(notice, nameOf, amount)),
     paymentInfo: null,
-    custom: { calculatedCodFee: null, customerAgreedToSendEmail: false, utmSource: null },
+    custom: {
+      calculatedCodFee: optional(cart.cashOnDeliveryFee, amount),
+      customerAgreedToSendEmail: cart.customerAgreedToSendEmail,
+      utmSource: cart.utmSource,
+    },
   };
 }
 
-/** A product that has left the read side stays in the cart under its SKU, without a page to go to. */
-function lineItem(line: EngineLine, product: ProductReading | null, currencyCode: CurrencyCode): LineItem {
-  const { listPrice, unitPrice, discountedUnitPrice, quantity } = line;
-  const amount = (cents: number) => moneyOf(cents, currencyCode);
-  const image = product?.card.image ?? null;
+/** Those the cart holds and those its notices speak of, by SKU. */
+async function productsIn(
+  { lines, notices }: EngineCart,
+  locale: Locale,
+  context: CallContext,
+): Promise<ReadonlyMap<string, ProductReading | null>> {
+  const named = [...lines, ...notices].flatMap(({ sku }) => (sku === null || isGuarantee(sku) ? [] : [sku]));
+  return new Map(
+    await Promise.all(
+      [...new Set(named)].map(async (sku) => [sku, await context.read('product', locale, sku)] as const),
+    ),
+  );
+}
+
+const optional = (cents: number | null, amount: Amount): Money | null => (cents === null ? null : amount(cents));
+
+const addressOf = (address: EngineAddress | null, purpose: 'billing' | 'shipping'): Address | null =>
+  address === null ? null : { ...address, id: purpose };
+
+function shippingInfoOf(cart: EngineCart, amount: Amount): Cart['shippingInfo'] {
+  const { shippingMethodKey, shipping, shippingNet, taxPortions } = cart;
+  if (shippingMethodKey === null) return null;
+  // Sending is taxed like the goods; which rate that is can only be told where they have one.
+  const [portion, ...others] = taxPortions;
+  const taxedPrice =
+    portion === undefined || others.length > 0
+      ? null
+      : {
+          totalGross: amount(shipping),
+          totalNet: amount(shippingNet),
+          taxPortions: [{ ratePermyriad: portion.ratePermyriad, amount: amount(shipping - shippingNet) }],
+        };
+  return { shippingMethodKey, price: amount(shipping), taxedPrice, discountedPrice: null };
+}
+
+function shippingEstimateOf({ shippingEstimate: estimate }: EngineCart, amount: Amount): Cart['shippingEstimate'] {
+  if (estimate === null) return null;
   return {
-    id: line.id,
-    productId: line.productId,
-    name: product?.card.name ?? line.sku,
-    productSlug: product?.isVisible === true ? product.card.slug : null,
-    productTypeKey: product?.family ?? 'product',
-    kind: 'standard_product',
+    shippingMethodKey: estimate.key,
+    price: amount(estimate.price),
+    freeAbove: amount(estimate.freeAbove),
+    missingForFree: optional(estimate.missingForFree, amount),
+  };
+}
+
+function noticeOf(notice: EngineNotice, nameOf: NameOf, amount: Amount): CartNotice {
+  const { kind, sku, quantity, before, after, name } = notice;
+  return {
+    kind,
+    sku,
+    name: sku === null ? name : nameOf(sku),
     quantity,
-    variant: { sku: line.sku, images: image === null ? [] : [image], attributesRaw: [] },
-    price: { value: amount(listPrice), discounted: unitPrice < listPrice ? amount(unitPrice) : null },
-    discountedPricePerQuantity:
-      discountedUnitPrice === unitPrice ? [] : [{ quantity, discountedPrice: amount(discountedUnitPrice) }],
-    totalPrice: amount(line.lineTotal),
-    taxRatePermyriad: line.taxRatePermyriad,
-    taxedPrice: { totalGross: amount(line.lineTotal), totalNet: amount(line.lineTotalNet) },
-    parentSku: null,
+    before: optional(before, amount),
+    after: optional(after, amount),
   };
 }

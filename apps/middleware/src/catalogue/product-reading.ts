@@ -11,6 +11,8 @@ export interface ProductReading {
   readonly id: string;
   readonly family: string;
   readonly isBware: boolean;
+  /** Made for other products. */
+  readonly isAccessory: boolean;
   /** The root of its first category. */
   readonly departmentKey: string | null;
   readonly quantity: number;
@@ -32,6 +34,7 @@ export const productKind: DocumentKind<ProductReading> = {
       id: product.id,
       family: product.family,
       isBware: product.isBware,
+      isAccessory: product.parentProducts.length > 0,
       departmentKey: pathOf(product)[0]?.key ?? null,
       quantity: product.availability.quantity,
       guaranteeRatePermyriad: product.guaranteeRatePermyriad,

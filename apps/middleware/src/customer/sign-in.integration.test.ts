@@ -12,6 +12,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const locale = 'de-DE';
 const oven = 'EX10010001';
+const peel = 'EX10010002';
 
 let engine: RealEngine;
 let app: FastifyInstance;
@@ -41,12 +42,13 @@ type Browser = ReturnType<typeof arrive>;
 
 const signIn = ({ shop }: Browser) => shop.customerSignMeIn({ locale, ...customer });
 
-const cartWithOven = async ({ shop }: Browser): Promise<Cart> => {
-  const created = await shop.createCart({ locale });
+const add = ({ shop }: Browser, { id, version }: Cart, sku: string, quantity: number) =>
+  shop.addToCart({ locale, cartId: id, version, intentId: randomUUID(), sku, quantity });
+
+const cartWithOven = async (browser: Browser): Promise<Cart> => {
+  const created = await browser.shop.createCart({ locale });
   if (!created.ok) throw new Error(created.failure.code);
-  const { id, version } = created.value.cart;
-  const intentId = randomUUID();
-  const added = await shop.addToCart({ locale, cartId: id, version, intentId, sku: oven, quantity: 1 });
+  const added = await add(browser, created.value.cart, oven, 1);
   if (!added.ok) throw new Error(added.failure.code);
   return added.value.cart;
 };
@@ -80,17 +82,41 @@ describe('a customer who signs in', () => {
     await browser.shop.customerSignOut({});
   });
 
-  it('finds on another device the cart she has, whatever she put into one there before', async () => {
+  it('finds on another device the cart she has, with what she put into one there as a guest', async () => {
     const first = arrive();
     await signIn(first);
-    const { id } = await cartWithOven(first);
+    const { id, lineItems } = await cartWithOven(first);
+    const ovens = lineItems[0]?.quantity ?? 0;
     const second = arrive();
-    expect((await cartWithOven(second)).id).not.toBe(id);
-    expect(await signIn(second)).toMatchObject({ ok: true, value: { user: { cart: { id } } } });
+    const guests = await cartWithOven(second);
+    expect(guests.id).not.toBe(id);
+    expect(await signIn(second)).toMatchObject({
+      ok: true,
+      value: {
+        user: { cart: { id, lineItems: [{ quantity: ovens + 1 }] } },
+        cartNotices: [{ kind: 'lines-merged', quantity: 1 }],
+      },
+    });
     expect(await first.shop.getMe({ locale, customer: false })).toMatchObject({
       ok: true,
-      value: { me: { activeCart: { id } } },
+      value: { me: { activeCart: { id, lineItems: [{ quantity: ovens + 1 }] } } },
     });
+    expect(await add(second, guests, oven, 1)).toEqual({ ok: false, failure: { code: 'cart-not-found' } });
+  });
+
+  it('is told what does not fit into one cart', async () => {
+    const first = arrive();
+    await signIn(first);
+    await add(first, await cartWithOven(first), peel, 2);
+    const second = arrive();
+    await add(second, await cartWithOven(second), peel, 2);
+    const signedIn = await signIn(second);
+    if (!signedIn.ok) throw new Error(signedIn.failure.code);
+    const { user, cartNotices } = signedIn.value;
+    const held = user.cart?.lineItems.find(({ variant }) => variant.sku === peel);
+    expect(held).toMatchObject({ quantity: 3, availableQuantity: 3 });
+    expect(cartNotices).toContainEqual(expect.objectContaining({ kind: 'quantity-reduced', sku: peel, quantity: 3 }));
+    expect(user.cart?.notices).toEqual(cartNotices);
   });
 
   it('gets the same answer for an unknown address as for a wrong password', async () => {

@@ -1,4 +1,5 @@
 import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/calls/all-calls.ts';
+import { entityId } from '@tradehall/domain/calls/fields.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -6,8 +7,11 @@ type LimitedCall = { [Group in CallGroup]: `${Group}/${CallName<Group>}` }[keyof
 
 interface CallLimit {
   readonly max: number;
-  /** `address`: where the request comes from. `account`: whom it names, wherever it comes from. */
-  readonly per: 'address' | 'account';
+  /**
+   * `address`: where the request comes from. `account`: whom it names, wherever it comes from. `cart`: the cart it
+   * names and the session: nobody uses up the tries of another.
+   */
+  readonly per: 'address' | 'account' | 'cart';
 }
 
 const windowMs = 10 * 60_000;
@@ -24,6 +28,7 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
     { max: 10, per: 'address' },
     { max: 10, per: 'account' },
   ],
+  'new-ct/applyCartCoupon': [{ max: 10, per: 'cart' }],
 };
 
 const named = z.object({ email: z.string().max(1_000) });
@@ -33,13 +38,22 @@ const accountOf = ({ body, ip }: FastifyRequest): string => {
   return parsed.success ? parsed.data.email.trim().toLowerCase() : ip;
 };
 
+const changing = z.object({ cartId: entityId });
+
+const cartOf = ({ body, ip }: FastifyRequest, session: string | null): string => {
+  const parsed = changing.safeParse(body);
+  return parsed.success && session !== null ? `${parsed.data.cartId} ${session}` : ip;
+};
+
 /** Seconds to wait, or null where the request may go on. */
 export type CheckLimits = (request: FastifyRequest) => Promise<number | null>;
 
 const isLimited = (name: string): name is keyof typeof callLimits => Object.hasOwn(callLimits, name);
 
+type SessionOf = (request: FastifyRequest) => string | null;
+
 /** One for each call: whoever has asked too often is turned away before anything is looked at. */
-export const createCheckLimits = (app: FastifyInstance, callName: string): CheckLimits => {
+export const createCheckLimits = (app: FastifyInstance, callName: string, sessionOf: SessionOf): CheckLimits => {
   const limits = isLimited(callName) ? (callLimits[callName] ?? []) : [];
   const counters = limits.map(({ max, per }) =>
     app.createRateLimit({
@@ -47,6 +61,7 @@ export const createCheckLimits = (app: FastifyInstance, callName: string): Check
       timeWindow: windowMs,
       ...memory,
       ...(per === 'account' && { keyGenerator: accountOf }),
+      ...(per === 'cart' && { keyGenerator: (request: FastifyRequest) => cartOf(request, sessionOf(request)) }),
     }),
   );
   return async (request) => {

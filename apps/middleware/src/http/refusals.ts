@@ -8,6 +8,8 @@ export const refusals = {
   'unknown-path': 404,
   'body-too-large': 413,
   'json-only': 415,
+  'no-more-sockets': 503,
+  'engine-away': 503,
 } as const;
 
 export type Refusal = keyof typeof refusals;

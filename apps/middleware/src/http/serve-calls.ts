@@ -6,6 +6,7 @@ import { CallContext } from '../call-context.ts';
 import type { FoundProducts } from '../content/found-products.ts';
 import type { RedirectHits } from '../content/redirect-hits.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { CartGateway } from '../live/cart-gateway.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ReadSide } from '../read-side/read-side.ts';
 import type { ProductReviews } from '../reviews/product-reviews.ts';
@@ -33,6 +34,7 @@ interface ServeCallsOptions {
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
+  readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
 }
 
@@ -41,9 +43,10 @@ const queryParameters = z.record(z.string(), z.string()).catch({});
 
 /** Every named call under its path: who asks and for which shop, then the call, then its answer. */
 export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
-  const { calls, shopProtocol, metrics } = options;
+  const { calls, shopProtocol, cartGateway, metrics } = options;
   const findShop = createFindShop(options.shopHostPattern);
   const session = sessionCookieOver(shopProtocol);
+  const sessionOf = ({ cookies }: FastifyRequest) => sessionTokenIn(cookies, session.name);
 
   app.addHook('onRequest', (request, reply, next) => {
     if (findShop(request.host) === null) return refuse(reply, 'unknown-host');
@@ -61,17 +64,17 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
       reply.header('retry-after', retryAfterSeconds);
       return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
     }
-    const sessionToken = sessionTokenIn(request.cookies, session.name);
-    const context = new CallContext({ ...options, country, sessionToken, requestId: request.id });
+    const context = new CallContext({ ...options, country, sessionToken: sessionOf(request), requestId: request.id });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
     const result = await call.run(input, context);
+    if (context.isSessionEnded) void cartGateway.endSession(sessionOf(request));
     if (context.isSessionEnded) reply.clearCookie(session.name, session.options);
     else if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
     return answer(reply, result, context);
   };
 
   for (const call of calls) {
-    const checkLimits = createCheckLimits(app, call.name);
+    const checkLimits = createCheckLimits(app, call.name, sessionOf);
     app.route({
       method: call.method,
       url: call.path,

@@ -36,6 +36,27 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #socketFrames = new Counter({
+    name: 'middleware_cart_socket_frames_total',
+    help: 'Frames sent to pages that look at a cart, by event',
+    labelNames: ['event'],
+    registers: [this.#registry],
+  });
+
+  readonly #refusedSockets = new Counter({
+    name: 'middleware_cart_sockets_refused_total',
+    help: 'Cart sockets that were not opened, by reason',
+    labelNames: ['reason'],
+    registers: [this.#registry],
+  });
+
+  readonly #endedSockets = new Counter({
+    name: 'middleware_cart_sockets_ended_total',
+    help: 'Cart sockets ended from this side: slow, silent, spoke, too many of a cart, or of a session that owns it no more',
+    labelNames: ['reason'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -51,8 +72,25 @@ export class Metrics {
   readonly observeEngine = (seconds: number, outcome: string): void =>
     this.#engineSeconds.observe({ outcome }, seconds);
 
+  readonly countSocketFrame = (event: string): void => this.#socketFrames.inc({ event });
+
+  readonly countRefusedSocket = (reason: string): void => this.#refusedSockets.inc({ reason });
+
+  readonly countEndedSocket = (reason: string): void => this.#endedSockets.inc({ reason });
+
   observeCall(call: string, status: number, seconds: number): void {
     this.#callSeconds.observe({ call, status }, seconds);
+  }
+
+  watchSockets(open: () => number): void {
+    new Gauge({
+      name: 'middleware_cart_sockets',
+      help: 'Cart sockets that are open',
+      registers: [this.#registry],
+      collect() {
+        this.set(open());
+      },
+    });
   }
 
   watchBreaker(state: () => BreakerState): void {

@@ -55,7 +55,8 @@ async function fillCatalogue(url: string): Promise<void> {
   }
 }
 
-const insertProduct = `
+/** SKU, stock, list price, sale price: a product the German and French shops sell. */
+export const insertProduct = `
   WITH product AS (
     INSERT INTO product (enabled, "customFieldsEligibleforselling", "customFieldsEnabledonmarket")
     VALUES (true, true, '["de-DE","fr-FR"]') RETURNING id

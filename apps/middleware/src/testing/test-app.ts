@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { Engine } from '../engine/engine.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
+import { openCartGateway } from '../live/open-cart-gateway.ts';
 import { createLogger } from '../operations/logger.ts';
 import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
@@ -28,10 +29,14 @@ interface TestAppOptions {
   /** In place of one that reads by `load`. */
   readonly readSide?: ReadSide;
   readonly announce?: (names: readonly string[]) => Promise<unknown>;
+  /** Where cart sockets are counted and hear of changes; without it they hear of nothing. */
+  readonly live?: Pick<Parameters<typeof openCartGateway>[0], 'redisUrl' | 'databaseUrl' | 'heartbeatMs' | 'recheckMs'>;
+  readonly mostCartSockets?: number;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
 export const testCacheSecret = 'secret-of-the-caches';
+const nowhere = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'postgres://127.0.0.1:1/nothing' };
 const noReviews: ProductReviews = { page: () => Promise.resolve(null) };
 
 /** The whole middleware but for its processes: requests are injected, logs go where the test says. */
@@ -42,6 +47,9 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
   const readSide =
     options.readSide ?? new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead });
+  const log = options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo);
+  const live = openCartGateway({ ...(options.live ?? nowhere), engine, metrics, log });
+  if (options.live !== undefined) live.start();
   const app = buildApp({
     shopHostPattern: '{country}.localhost',
     shopProtocol: options.shopProtocol ?? 'http',
@@ -57,10 +65,12 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
       readSide,
       announce: options.announce ?? (() => Promise.resolve()),
     }),
+    cartGateway: live.gateway,
+    mostCartSockets: options.mostCartSockets ?? 1_000,
     metrics,
     readiness: () => Promise.resolve(readiness),
-    log: options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo),
+    log,
   });
-  app.addHook('onClose', () => engine.close());
+  app.addHook('onClose', () => Promise.all([live.stop(), engine.close()]));
   return app;
 }

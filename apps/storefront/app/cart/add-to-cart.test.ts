@@ -1,84 +1,62 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { translator } from '../i18n/translator.ts';
-import { addToCart } from './add-to-cart.ts';
-import { cartFailureText, cartFailureTexts } from './cart-failure-text.ts';
-import { onCartOpening } from './cart-opening.ts';
+import { sampleCart } from '../testing/sample-cart.ts';
 
-interface Sent {
-  readonly call: string;
-  readonly body: z.output<typeof wish>;
-}
+const wish = { locale: 'de-DE', sku: 'EX10000001', quantity: 2, guarantee: null } as const;
 
-const wish = z.object({
-  version: z.int().optional(),
-  intentId: z.uuid().optional(),
-  quantity: z.int().optional(),
-});
-
-const readBody = (init: RequestInit | undefined): Sent['body'] =>
-  wish.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
-
-/** A shop whose cart somebody else has just changed, as often as `conflicts` says. */
-const openShop = (conflicts: number, refusal: object | null = null) => {
-  const sent: Sent[] = [];
-  let version = 1;
-  let left = conflicts;
-  vi.stubGlobal('location', { host: 'cz.localhost' });
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+/** A shop that refuses the calls named. */
+const openShop = (refused: readonly string[] = []) => {
+  const called: string[] = [];
+  let version = 3;
+  vi.stubGlobal('location', { host: 'de.localhost' });
+  vi.stubGlobal('navigator', { userAgent: 'Firefox', maxTouchPoints: 0 });
+  vi.stubGlobal('fetch', (address: string) => {
     const call = /\/(\w+)\?/.exec(address)?.[1] ?? '';
-    sent.push({ call, body: readBody(init) });
-    if (call === 'addToCart' && refusal !== null) {
-      return Promise.resolve(Response.json({ failure: refusal }, { status: 409 }));
+    called.push(call);
+    if (refused.includes(call)) {
+      return Promise.resolve(Response.json({ failure: { code: 'product-not-sellable' } }, { status: 409 }));
     }
-    if (call === 'addToCart' && left > 0) {
-      left -= 1;
-      version += 1;
-      return Promise.resolve(
-        Response.json({ failure: { code: 'cart-version-conflict', currentVersion: version } }, { status: 409 }),
-      );
-    }
-    version += call === 'addToCart' ? 1 : 0;
-    return Promise.resolve(Response.json({ data: { cart: { id: 'cart-1', version } } }));
+    version += 1;
+    const cart = sampleCart({ version });
+    const data = call === 'getMe' ? { me: { activeCart: cart, customer: null } } : { cart };
+    return Promise.resolve(Response.json({ data }));
   });
-  return sent;
+  return called;
 };
 
-const oven = { locale: 'cs-CZ', sku: 'EX10000001', quantity: 2 } as const;
+/** Every test has a page of its own, on which the drawer listens. */
+const openPage = async () => {
+  vi.resetModules();
+  const { addToCart } = await import('./add-to-cart.ts');
+  const { onCartOpening } = await import('./cart-opening.ts');
+  const openings: unknown[] = [];
+  onCartOpening((opening) => openings.push(opening));
+  return { addToCart, openings };
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('putting a product into the cart', () => {
-  it('shows the cart afterwards', async () => {
-    openShop(0);
-    let opened = 0;
-    const leave = onCartOpening(() => {
-      opened += 1;
-    });
-    expect(await addToCart(oven)).toBeNull();
-    leave();
-    expect(opened).toBe(1);
+describe('the press of a buy button', () => {
+  it('puts the product in, then opens the cart with what was added', async () => {
+    const called = openShop();
+    const { addToCart, openings } = await openPage();
+    expect(await addToCart(wish)).toBeNull();
+    expect(called).toEqual(['createCart', 'addToCart']);
+    expect(openings).toEqual([{ added: 'EX10000001', isGuaranteeDecided: false }]);
   });
 
-  it('is one wish, even where the cart has changed in between', async () => {
-    const sent = openShop(2);
-    expect(await addToCart(oven)).toBeNull();
-    const wishes = sent.filter(({ call }) => call === 'addToCart');
-    expect(wishes).toHaveLength(3);
-    expect(new Set(wishes.map(({ body }) => body.intentId)).size).toBe(1);
-    expect(wishes.at(-1)?.body.quantity).toBe(2);
+  it('takes the chosen guarantee along, and a declined one as decided', async () => {
+    const called = openShop();
+    const { addToCart, openings } = await openPage();
+    await addToCart({ ...wish, guarantee: '4100020' });
+    await addToCart({ ...wish, guarantee: '' });
+    expect(called.filter((call) => call === 'updateCart')).toHaveLength(1);
+    expect(openings).toMatchObject([{ isGuaranteeDecided: true }, { isGuaranteeDecided: true }]);
   });
 
-  it('says in words why not', async () => {
-    openShop(0, { code: 'insufficient-stock', available: 1 });
-    const failure = await addToCart(oven);
-    const texts = cartFailureTexts(translator('en-GB'));
-    expect(failure && cartFailureText(texts, failure)).toBe('Not enough in stock. Available quantity: 1.');
-  });
-
-  it('fails where no answer comes at all', async () => {
-    vi.stubGlobal('location', { host: 'cz.localhost' });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await addToCart(oven)).toEqual({ code: 'add-to-cart-failed' });
+  it('opens nothing where the product cannot be had', async () => {
+    openShop(['addToCart']);
+    const { addToCart, openings } = await openPage();
+    expect(await addToCart(wish)).toMatchObject({ code: 'product-not-sellable' });
+    expect(openings).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
-import type { CallFailure } from '@tradehall/domain/calls/call.ts';
-import type { AllCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { Failure } from '@tradehall/domain/calls/failures.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { fillMarks } from '../i18n/fill-marks.ts';
 import type { Translate } from '../i18n/translator.ts';
 
-export type CartFailure = CallFailure<AllCalls['new-ct']['addToCart']>;
-
-/** Words for what may happen when something is put into the cart, by code. */
+/** Words for what may happen to a cart, by code. */
 export type CartFailureTexts = Readonly<Record<string, string>>;
 
-const worded = [
+/** What the press of a buy button may end in: every page carries these words. */
+const ofAdding = [
   'add-to-cart-failed',
+  'cart-not-found',
   'cart-frozen',
   'checkout-disabled',
   'product-not-found',
@@ -16,22 +18,47 @@ const worded = [
   'insufficient-stock',
   'quantity-limit',
   'too-many-requests',
-] as const satisfies readonly CartFailure['code'][];
+] as const satisfies readonly Failure['code'][];
+
+const ofCarts = [
+  ...ofAdding,
+  'cart-version-conflict',
+  'guarantee-not-offered',
+  'parent-not-in-cart',
+  'coupon-unknown',
+  'coupon-expired',
+  'coupon-minimum-not-met',
+  'coupon-not-for-these-products',
+  'coupon-not-combinable',
+  'coupon-already-used',
+  'coupon-gift-out-of-stock',
+  'link-expired',
+  'invalid-input',
+  'unknown',
+] as const satisfies readonly Failure['code'][];
 
 // The browser puts the numbers in when it knows them.
-const marks = { available: '{available}', maximum: '{maximum}' } as const;
+const marks = { available: '{available}', maximum: '{maximum}', minimum: '{minimum}' } as const;
 
-export const cartFailureTexts = (translate: Translate): CartFailureTexts =>
-  Object.fromEntries(worded.map((code) => [code, translate(`failure.${code}`, marks)]));
+const textsOf = (codes: readonly Failure['code'][], translate: Translate): CartFailureTexts =>
+  Object.fromEntries(codes.map((code) => [code, translate(`failure.${code}`, marks)]));
 
-export const cartFailureText = (texts: CartFailureTexts, failure: CartFailure): string => {
-  const text = texts[failure.code] ?? texts['add-to-cart-failed'] ?? '';
+export const addingFailureTexts = (translate: Translate): CartFailureTexts => textsOf(ofAdding, translate);
+
+export const cartFailureTexts = (translate: Translate): CartFailureTexts => textsOf(ofCarts, translate);
+
+const numbersOf = (failure: Failure, locale: Locale): Readonly<Record<string, string>> => {
   switch (failure.code) {
     case 'insufficient-stock':
-      return text.replace(marks.available, String(failure.available));
+      return { available: String(failure.available) };
     case 'quantity-limit':
-      return text.replace(marks.maximum, String(failure.maximum));
+      return { maximum: String(failure.maximum) };
+    case 'coupon-minimum-not-met':
+      return { minimum: formatMoney(failure.minimum, locale) };
     default:
-      return text;
+      return {};
   }
 };
+
+export const cartFailureText = (texts: CartFailureTexts, failure: Failure, locale: Locale): string =>
+  fillMarks(texts[failure.code] ?? texts['unknown'] ?? texts['add-to-cart-failed'] ?? '', numbersOf(failure, locale));

@@ -21,6 +21,7 @@ describe('who may keep a page', () => {
   it('is nobody for a page of one visitor, whatever its route says', () => {
     expect(setCacheControl({ ...page, path: '/my-account/my-profile' })).toBe('private, no-store');
     expect(setCacheControl({ ...page, path: '/login' })).toBe('private, no-store');
+    expect(setCacheControl({ ...page, path: '/checkout/cart' })).toBe('private, no-store');
   });
 
   it('is nobody for what staff see, and for the addresses that show more to staff', () => {

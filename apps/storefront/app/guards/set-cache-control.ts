@@ -38,7 +38,7 @@ const isForStaff = (search: string): boolean =>
 
 const mayBeShared = ({ path, search, isStaff }: AnswerFacts): boolean => {
   const row = findRoute(path);
-  return !isStaff && !isForStaff(search) && row?.caching !== 'none' && row?.access !== 'staff';
+  return !isStaff && !isForStaff(search) && (row?.caching ?? 'shared') === 'shared' && row?.access !== 'staff';
 };
 
 /** B§2.2: who may keep an answer. The last word on every page, whatever its route says. */

@@ -17,11 +17,14 @@ const textOf = (elements: readonly MessageElement[], counted: string): string =>
       if (kindOf(element) === 'pound' || ('value' in element && element.value === counted && !('options' in element))) {
         return countMark;
       }
-      throw new Error('only the number itself can be filled in by the browser');
+      if ('value' in element && kindOf(element) === 'argument') {
+        return `{${element.value}}`;
+      }
+      throw new Error('only the number and plain texts can be filled in by the browser');
     })
     .join('');
 
-/** A message of one plural, taken apart on the server, so that the browser needs no formatter: see `fillPlural`. */
+/** A message of one plural, taken apart on the server, so that the browser needs no formatter: see `fillPlural`, and `fillMarks` for other texts in it. */
 export const pluralForms = (locale: Locale, key: MessageKey): PluralForms => {
   const parsed = parseMessage(textOfMessage(locale, key));
   const elements = messageMode() === 'pseudo' ? pseudoMessage(parsed) : parsed;

@@ -6,6 +6,7 @@ import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Stock } from '../ui/stock.tsx';
+import { addFormId } from './add-form-id.ts';
 import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-card.module.css';
 
@@ -62,13 +63,31 @@ export function ProductCard({ card, priority }: ProductCardProps) {
           <Stock stock={card.stock} />
           {card.delivery !== null && <p className={styles['delivery']}>{card.delivery}</p>}
         </div>
-        {card.add !== null && (
-          <button type="button" data-add-to-cart={card.sku} aria-label={card.add.label} className={styles['add']}>
-            <Icon icon={ShoppingCart} />
-            {card.add.text}
-          </button>
-        )}
+        {card.add !== null && <AddButton sku={card.sku} add={card.add} />}
       </div>
     </article>
+  );
+}
+
+interface AddButtonProps {
+  readonly sku: string;
+  readonly add: NonNullable<ProductCardView['add']>;
+}
+
+/** Sends the frame's one form; where the page is alive, the frame takes the press itself. */
+function AddButton({ sku, add }: AddButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={addFormId}
+      name="sku"
+      value={sku}
+      data-add-to-cart={sku}
+      aria-label={add.label}
+      className={styles['add']}
+    >
+      <Icon icon={ShoppingCart} />
+      {add.text}
+    </button>
   );
 }

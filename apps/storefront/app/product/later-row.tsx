@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useHasBeen } from '../ui/use-has-been.ts';
-import { ProductRow } from './product-row.tsx';
 import type { ProductView } from './product-view.ts';
+
+// Cards come with their products: pages that show none otherwise do not wait for them.
+const loadRow = () => import('./product-row.tsx').then(({ ProductRow }) => ProductRow);
+const Row = lazyPart(loadRow);
 
 const near = '3000px 0px';
 /** All above the end of the screen counts as inside: what is outside is still to come. */
@@ -26,7 +30,7 @@ interface LaterRowProps {
   readonly address: string;
   readonly texts: ProductView['carousel'];
   /** Products that the page shows already. */
-  readonly known?: readonly ProductCardView[];
+  readonly known?: readonly Pick<ProductCardView, 'sku'>[];
 }
 
 /**
@@ -42,11 +46,18 @@ export function LaterRow({ heading, address, texts, known = [] }: LaterRowProps)
   useEffect(() => {
     let isWanted = isNear;
     if (isNear) {
-      void fetchCards(address).then((answer) => isWanted && setFound(answer));
+      void Promise.all([fetchCards(address), loadRow()]).then(
+        ([answer]) => isWanted && setFound(answer),
+        () => undefined,
+      );
     }
     return () => {
       isWanted = false;
     };
   }, [address, isNear]);
-  return <div ref={place}>{isShown && <ProductRow heading={heading} cards={cards} texts={texts} />}</div>;
+  return (
+    <div ref={place}>
+      <Row isWanted={isShown} props={{ heading, cards, texts }} />
+    </div>
+  );
 }

@@ -26,6 +26,15 @@ const goingWith = async (
   return answer?.ok === true ? answer.value.products : [];
 };
 
+/** For who looks at the cart. Nobody's cart is known here: they are the same for everybody. */
+const recommended = async ({ calls, locale, log, requestId }: ShopRequest): Promise<readonly ProductCard[]> => {
+  const answer = await calls['new-ct'].getCartRecommendations(
+    { locale, filters: { inStock: true }, limit: mostAsked },
+    { onError: (err) => log.error({ err, requestId }, 'no recommendations') },
+  );
+  return answer?.ok === true ? answer.value.productProjectionSearch.results : [];
+};
+
 const isSku = (text: string): boolean => productSku.safeParse(text).success;
 
 const cardsFor = async (parameters: URLSearchParams, shop: ShopRequest): Promise<readonly ProductCard[]> => {
@@ -33,13 +42,16 @@ const cardsFor = async (parameters: URLSearchParams, shop: ShopRequest): Promise
   if (isSku(base)) {
     return goingWith(base, shop);
   }
+  if (parameters.has('recommended')) {
+    return recommended(shop);
+  }
   const skus = (parameters.get('skus') ?? '').split(',').filter(isSku).slice(0, mostAsked);
   const cards = await loadCards(skus, shop);
   // In the order they were asked for.
   return skus.flatMap((sku) => cards.filter((card) => card.sku === sku));
 };
 
-/** Rows of products that a page fetches when they come near the screen: `?goesWith=EX10000001` or `?skus=…,…`. */
+/** Rows of products that a page fetches when they come near the screen: `?goesWith=EX10000001`, `?recommended` or `?skus=…,…`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const translate = translator(shop.locale);

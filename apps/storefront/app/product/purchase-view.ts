@@ -1,7 +1,9 @@
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
+import { offersOf } from '@tradehall/domain/catalogue/guarantee-offers.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { failureTexts } from '../forms/fault-texts.ts';
 import type { FailureTexts } from '../forms/fault-texts.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -32,9 +34,26 @@ export interface RestockView {
   readonly failures: FailureTexts;
 }
 
+/** The extra guarantees one can take along; none is chosen beforehand. */
+export interface GuaranteeView {
+  readonly legend: string;
+  readonly note: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface CartPurchaseView {
+  readonly kind: 'cart';
+  readonly sku: string;
+  /** Where the form goes without JavaScript. */
+  readonly action: string;
+  readonly quantity: QuantityView;
+  readonly guarantee: GuaranteeView | null;
+  readonly button: string;
+}
+
 /** What one can do about a product: buy it, ask for an offer, wait for it, or only look. */
 export type PurchaseView =
-  | { readonly kind: 'cart'; readonly sku: string; readonly quantity: QuantityView; readonly button: string }
+  | CartPurchaseView
   | { readonly kind: 'offer'; readonly text: string; readonly button: string; readonly href: string }
   | { readonly kind: 'restock'; readonly form: RestockView }
   | { readonly kind: 'none'; readonly text: string };
@@ -69,7 +88,30 @@ const quantityView = (stock: number, translate: Translate): QuantityView => {
     less: translate('product.quantityLess'),
     more: translate('product.quantityMore'),
     maximum,
-    tooMany: translate(maximum < stock ? 'product.quantityMaximum' : 'product.quantityStock', { count: maximum }),
+    tooMany: translate('failure.quantity-limit', { maximum }),
+  };
+};
+
+/** A§5: not where the store sells none, nor for a product that has no rate. */
+const guaranteeView = (
+  { sku, price, guaranteeRatePermyriad }: ProductDocument,
+  store: StoreDocument | null,
+  { locale }: ShopRequest,
+  translate: Translate,
+): GuaranteeView | null => {
+  const isSold = store?.flags.sale_of_additional_guarantee_enabled === true;
+  const { offers } = offersOf(sku, price.discounted ?? price.value, isSold ? guaranteeRatePermyriad : null);
+  if (offers.length === 0) {
+    return null;
+  }
+  const options = offers.map((offer) => ({
+    value: offer.sku,
+    label: translate('product.guaranteeOption', { years: offer.years, price: formatMoney(offer.price, locale) }),
+  }));
+  return {
+    legend: translate('product.guarantee'),
+    note: translate('cart.guaranteeNote'),
+    options: [...options, { value: '', label: translate('product.guaranteeNone') }],
   };
 };
 
@@ -90,6 +132,12 @@ export const purchaseView = (
   if (!availability.isOnStock || availability.quantity === 0) {
     return { kind: 'restock', form: restockView(sku, shop, translate) };
   }
-  const quantity = quantityView(availability.quantity, translate);
-  return { kind: 'cart', sku, quantity, button: translate('card.add') };
+  return {
+    kind: 'cart',
+    sku,
+    action: pageLinks(shop).route('checkout/cart') ?? '',
+    quantity: quantityView(availability.quantity, translate),
+    guarantee: guaranteeView(product, store, shop, translate),
+    button: translate('card.add'),
+  };
 };

@@ -3,7 +3,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Suspense, lazy } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PurchaseView } from './purchase-view.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import type { GuaranteeView, PurchaseView } from './purchase-view.ts';
 import styles from './purchase.module.css';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -13,12 +14,25 @@ export const purchaseFormId = 'purchase';
 // Nearly everything is on stock. The server draws the form at once; its code comes only where it is.
 const RestockForm = lazy(() => import('./restock-form.tsx').then((file) => ({ default: file.RestockForm })));
 
+/** Whoever chooses nothing takes none. */
+function Guarantee({ view }: { readonly view: GuaranteeView }) {
+  return (
+    <div className={styles['guarantee']}>
+      <RadioGroup legend={view.legend} name="guarantee" look="columns" options={view.options} />
+      <p className={styles['note']}>{view.note}</p>
+    </div>
+  );
+}
+
 /** What one can do here. The frame listens to buttons with `data-add-to-cart`. */
 export function Purchase({ view }: { readonly view: PurchaseView }) {
   switch (view.kind) {
     case 'cart':
       return (
-        <form id={purchaseFormId} className={styles['form']} onSubmit={(event) => event.preventDefault()}>
+        <form id={purchaseFormId} method="post" action={view.action} className={styles['form']}>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="sku" value={view.sku} />
+          {view.guarantee !== null && <Guarantee view={view.guarantee} />}
           <QuantityField view={view.quantity} />
           <Button
             type="submit"

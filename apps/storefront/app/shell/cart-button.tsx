@@ -1,16 +1,18 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { onCartOpening } from '../cart/cart-opening.ts';
+import { useCart } from '../cart/cart.ts';
+import { closeCart, onCartOpening } from '../cart/cart-opening.ts';
+import type { CartOpening } from '../cart/cart-opening.ts';
 import { fillPlural } from '../i18n/fill-plural.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DropdownPanel } from '../ui/dropdown-panel.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useVisitor } from '../visitor/visitor.ts';
+import { IconButtonLink } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { openInstead } from '../ui/open-instead.ts';
 import styles from './cart-button.module.css';
 import type { CartView } from './header-view.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
 import tool from './tool.module.css';
 
 interface CartButtonProps {
@@ -23,29 +25,43 @@ const Drawer = lazyPart(() => import('./cart-drawer.tsx').then(({ CartDrawer }) 
 
 const mostOnBubble = 99;
 
-/** B§2.3: with items it opens the drawer, without any it says so. */
-export function CartButton({ cart, close, locale }: CartButtonProps) {
-  const { cartQuantity, cart: content } = useVisitor();
+/** Open on one page only: another path closes it. */
+const useOpening = () => {
   const { pathname } = useLocation();
-  // Open on one page only: another path closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  useEffect(() => onCartOpening(() => setOpenOn(pathname)), [pathname]);
-  if (content === null || cartQuantity === 0) {
-    return <EmptyCart cart={cart} />;
-  }
+  const [asked, setAsked] = useState<{ readonly on: string; readonly opening: CartOpening } | null>(null);
+  const open = useCallback(
+    (opening: CartOpening | null) => setAsked(opening === null ? null : { on: pathname, opening }),
+    [pathname],
+  );
+  useEffect(() => onCartOpening(open), [open]);
+  useEffect(() => {
+    // Whoever comes back to the page finds the page.
+    window.addEventListener('pagehide', closeCart);
+    return () => window.removeEventListener('pagehide', closeCart);
+  }, []);
+  const close = useCallback(() => setAsked(null), []);
+  return { wasAsked: asked !== null, opening: asked?.on === pathname ? asked.opening : null, open, close };
+};
+
+/** B§2.3: with items it opens the drawer, without any it says so. */
+export function CartButton({ cart, close: closeLabel, locale }: CartButtonProps) {
+  const { quantity } = useCart();
+  const { wasAsked, opening, open, close } = useOpening();
   return (
     <>
-      <IconButton
-        icon={ShoppingCart}
-        label={fillPlural(cart.items, cartQuantity, locale)}
-        count={cartQuantity > mostOnBubble ? `${mostOnBubble}+` : String(cartQuantity)}
-        aria-haspopup="dialog"
-        onClick={() => setOpenOn(pathname)}
-      />
-      <Drawer
-        isWanted={openOn !== null}
-        props={{ cart, content, locale, close, isOpen: openOn === pathname, onClose: () => setOpenOn(null) }}
-      />
+      {quantity === 0 ? (
+        <EmptyCart cart={cart} />
+      ) : (
+        <IconButtonLink
+          icon={ShoppingCart}
+          label={fillPlural(cart.items, quantity, locale)}
+          count={quantity > mostOnBubble ? `${mostOnBubble}+` : String(quantity)}
+          href={cart.page?.href ?? ''}
+          aria-haspopup="dialog"
+          onClick={(event) => openInstead(event, () => open({ added: null, isGuaranteeDecided: true }))}
+        />
+      )}
+      <Drawer isWanted={wasAsked} props={{ cart, close: closeLabel, opening, onClose: close }} />
     </>
   );
 }

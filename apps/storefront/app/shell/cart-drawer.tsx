@@ -1,72 +1,147 @@
-import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { LineItem } from '@tradehall/domain/cart/line-item.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { fillPlural } from '../i18n/fill-plural.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentCart } from '../cart/cart.ts';
+import type { CartOpening } from '../cart/cart-opening.ts';
+import type { CartPanelView } from '../cart/cart-panel-view.ts';
+import { ComplementaryPanel } from '../cart/complementary-panel.tsx';
+import { DrawerCart } from '../cart/drawer-cart.tsx';
+import { fetchPanel } from '../cart/fetch-panel.ts';
+import { GuaranteePanel } from '../cart/guarantee-panel.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { notify } from '../ui/notifications.ts';
+import { afterAdding } from './after-adding.ts';
+import type { PanelStep } from './after-adding.ts';
 import styles from './cart-drawer.module.css';
 import type { CartView } from './header-view.ts';
-import { slugMark } from './marks.ts';
 
 interface CartDrawerProps {
   readonly cart: CartView;
-  readonly content: Cart;
-  readonly locale: Locale;
   readonly close: string;
-  readonly isOpen: boolean;
+  /** Null while nobody wants it. */
+  readonly opening: CartOpening | null;
   readonly onClose: () => void;
 }
 
-export function CartDrawer({ cart, content, locale, close, isOpen, onClose }: CartDrawerProps) {
+interface Opened {
+  readonly opening: CartOpening;
+  readonly panel: CartPanelView;
+  /** What is shown now, and what comes after it. */
+  readonly steps: readonly [PanelStep, ...PanelStep[]];
+}
+
+/** Without its words, or with nothing to show, there is no drawer: then the page of the cart has to do. */
+const sayWithoutDrawer = ({ added, page }: CartView, opening: CartOpening): void => {
+  if (opening.added !== null) {
+    const action = page === null ? undefined : { label: page.label, target: { href: page.href } };
+    notify({ kind: 'success', text: added, action });
+  } else if (page !== null) {
+    window.location.assign(page.href);
+  }
+};
+
+const openedBy = async (opening: CartOpening, cart: CartView): Promise<Opened | null> => {
+  const panel = await fetchPanel(cart.panel, opening.added);
+  const isOnCartPage = window.location.pathname === cart.page?.href;
+  const { lines } = currentCart();
+  const [step, ...later] = panel === null ? [] : afterAdding({ opening, added: panel.added, lines, isOnCartPage });
+  return panel === null || step === undefined ? null : { opening, panel, steps: [step, ...later] };
+};
+
+/** Opens once it knows what to show. */
+const useOpened = ({ cart, opening, onClose }: CartDrawerProps) => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    if (opening === null) {
+      return;
+    }
+    let isWanted = true;
+    void openedBy(opening, cart).then((found) => {
+      if (!isWanted) {
+        return;
+      }
+      setOpened(found);
+      if (found === null) {
+        sayWithoutDrawer(cart, opening);
+        onClose();
+      }
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [cart, opening, onClose]);
+  const next = useCallback(() => {
+    const [, step, ...later] = opened?.steps ?? [];
+    if (opened === null || step === undefined) {
+      onClose();
+    } else {
+      setOpened({ ...opened, steps: [step, ...later] });
+    }
+  }, [opened, onClose]);
+  return { opened: opened?.opening === opening ? opened : null, next };
+};
+
+const titleOf = ({ panel, steps: [step] }: Opened): string => {
+  const { texts, words } = panel;
+  return { guarantee: words.guarantee, complementary: words.complementary, cart: texts.title }[step];
+};
+
+/** One drawer. After adding it shows the extra guarantee, then what goes with the product, then the cart. */
+export function CartDrawer(props: CartDrawerProps) {
+  const { cart, close, onClose } = props;
+  const { opened, next } = useOpened(props);
   return (
     <Drawer
-      isOpen={isOpen}
+      isOpen={opened !== null}
       onClose={onClose}
-      title={cart.label}
+      title={opened === null ? cart.label : titleOf(opened)}
       closeLabel={close}
       side="right"
-      actions={
-        cart.page === null ? undefined : (
-          <ButtonLink kind="primary" size="large" isWide href={cart.page.href}>
-            {cart.page.label}
-          </ButtonLink>
-        )
-      }
     >
-      <ul className={styles['lines']}>
-        {content.lineItems.map((line) => (
-          <Line key={line.id} line={line} cart={cart} locale={locale} />
-        ))}
-      </ul>
-      <dl className={styles['total']}>
-        <dt>{cart.total}</dt>
-        <dd className={styles['amount']}>{formatMoney(content.totalPrice, locale)}</dd>
-        <dd className={styles['note']}>{cart.taxNote}</dd>
-      </dl>
+      {opened !== null && <Steps opened={opened} onDone={next} />}
     </Drawer>
   );
 }
 
-interface LineProps {
-  readonly line: LineItem;
-  readonly cart: CartView;
-  readonly locale: Locale;
+/** What was pressed is gone with its step, so the focus goes to the beginning of the next one. */
+function Steps({ opened, onDone }: { readonly opened: Opened; readonly onDone: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [step] = opened.steps;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) {
+      shown.current = step;
+      content.current?.focus();
+    }
+  }, [step]);
+  const { opening, panel } = opened;
+  return (
+    <div ref={content} tabIndex={-1} className={styles['content']}>
+      {opening.added !== null && (
+        <p role="status" className={styles['added']}>
+          <Icon icon={CircleCheck} />
+          {panel.words.added}
+        </p>
+      )}
+      <Step step={step} panel={panel} onDone={onDone} />
+    </div>
+  );
 }
 
-function Line({ line, cart, locale }: LineProps) {
-  const { name, productSlug, quantity, totalPrice, parentSku } = line;
-  return (
-    <li className={parentSku === null ? styles['line'] : styles['child']}>
-      {productSlug === null ? (
-        <span>{name}</span>
-      ) : (
-        <a href={cart.productHref.replace(slugMark, encodeURIComponent(productSlug))} className={styles['name']}>
-          {name}
-        </a>
-      )}
-      <span className={styles['price']}>{formatMoney(totalPrice, locale)}</span>
-      <span className={styles['quantity']}>{fillPlural(cart.pieces, quantity, locale)}</span>
-    </li>
+interface StepProps {
+  readonly step: PanelStep;
+  readonly panel: CartPanelView;
+  readonly onDone: () => void;
+}
+
+function Step({ step, panel, onDone }: StepProps) {
+  const { added } = panel;
+  if (step === 'cart' || added === null) {
+    return <DrawerCart panel={panel} />;
+  }
+  return step === 'guarantee' ? (
+    <GuaranteePanel panel={panel} added={added} onDone={onDone} />
+  ) : (
+    <ComplementaryPanel panel={panel} added={added} onDone={onDone} />
   );
 }

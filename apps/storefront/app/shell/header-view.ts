@@ -6,7 +6,7 @@ import { locales } from '@tradehall/domain/countries/locales.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { cartFailureTexts } from '../cart/cart-failure-text.ts';
+import { addingFailureTexts } from '../cart/cart-failure-text.ts';
 import type { CartFailureTexts } from '../cart/cart-failure-text.ts';
 import { contactFormView } from '../contact/contact-form-view.ts';
 import type { ContactFormView } from '../contact/contact-form-view.ts';
@@ -23,7 +23,7 @@ import type { AccountView } from './account-view.ts';
 import { contactRows } from './contact-view.ts';
 import type { ContactRow } from './contact-view.ts';
 import type { CategoryLinkView, DepartmentView } from './departments-view.ts';
-import { nameMark, slugMark } from './marks.ts';
+import { nameMark } from './marks.ts';
 import { reviewsView } from './reviews-view.ts';
 import type { ReviewsView } from './reviews-view.ts';
 
@@ -76,13 +76,11 @@ export interface ContactView {
 export interface CartView {
   readonly label: string;
   readonly items: PluralForms;
-  readonly pieces: PluralForms;
   readonly empty: string;
-  readonly total: string;
-  readonly taxNote: string;
+  readonly added: string;
   readonly page: { readonly href: string; readonly label: string } | null;
-  /** The address of a product, with `slugMark` where its slug goes. */
-  readonly productHref: string;
+  /** Where the drawer's words are fetched from when it is opened. */
+  readonly panel: string;
   readonly failures: CartFailureTexts;
 }
 
@@ -187,13 +185,11 @@ const cartView = (shop: ShopRequest, translate: Translate): CartView | null => {
     ? {
         label: translate('shell.cart'),
         items: pluralForms(shop.locale, 'shell.cartItems'),
-        pieces: pluralForms(shop.locale, 'shell.cartPieces'),
         empty: translate('shell.cartEmpty'),
-        total: translate('shell.cartTotal'),
-        taxNote: translate('price.taxIncluded'),
+        added: translate('cart.added'),
         page: page === null ? null : { href: page, label: translate('shell.cartOpen') },
-        productHref: links.product(slugMark),
-        failures: cartFailureTexts(translate),
+        panel: links.route('cart-panel') ?? '',
+        failures: addingFailureTexts(translate),
       }
     : null;
 };

@@ -1,4 +1,3 @@
 /** Stand in ready texts and addresses where the browser puts what it learns later. */
 export const nameMark = '{name}';
-export const slugMark = 'SLUG';
 export const versionMark = '{version}';

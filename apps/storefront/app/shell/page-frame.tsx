@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { useCartUpdates } from '../cart/cart.ts';
 import { useVisitorUpdates } from '../visitor/visitor.ts';
+import { AddForm } from './add-form.tsx';
 import { AppVersion } from './app-version.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { useContactRequest } from './contact-request.ts';
@@ -37,6 +39,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   useQuickAdd(shell);
   useFocusOnNavigation(content);
   useVisitorUpdates(shell.locale, isIdle);
+  useCartUpdates(shell.locale, isIdle);
   const { form } = shell.header.contact;
   const isProduct = facts.productTrail !== null;
   return (
@@ -60,6 +63,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
           props={{ view: form.view, isOpen: contact.isOpen, onClose: contact.close, reason: contact.reason }}
         />
       )}
+      {shell.header.cart?.page != null && <AddForm action={shell.header.cart.page.href} />}
       <Confirmation confirmation={shell.confirmation} />
       <Notifications isWanted={isIdle} props={shell.notifications} />
     </div>

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
-import { addToCart } from '../cart/add-to-cart.ts';
-import { cartFailureText } from '../cart/cart-failure-text.ts';
-import { notify } from '../ui/notifications.ts';
+import { prepareCart } from '../cart/cart.ts';
 import type { ShellView } from './shell-view.ts';
 
-/** How many its form asks for; one where there is no form. */
-const quantityOf = ({ form }: HTMLButtonElement): number => {
-  const asked = Number(form === null ? 1 : new FormData(form).get('quantity'));
-  return Number.isInteger(asked) && asked > 0 ? asked : 1;
+const loadPress = () => import('./press-buy-button.ts');
+
+const findButton = ({ target }: Event): HTMLButtonElement | null => {
+  const found = target instanceof Element ? target.closest('button[data-add-to-cart]') : null;
+  return found instanceof HTMLButtonElement ? found : null;
+};
+
+/** What a press needs is fetched when the pointer or the focus comes to a button. */
+const prepare = (event: Event) => {
+  if (findButton(event) !== null) {
+    prepareCart();
+    loadPress().catch(() => undefined);
+  }
 };
 
 /** One listener for every button with `data-add-to-cart`: a list has dozens of them, and none needs a state of its own. */
@@ -17,26 +24,35 @@ export const useQuickAdd = ({ locale, header }: Pick<ShellView, 'locale' | 'head
     if (cart === null) {
       return;
     }
-    const add = async (button: HTMLButtonElement, sku: string) => {
+    const add = async (button: HTMLButtonElement) => {
+      const sku = button.getAttribute('data-add-to-cart') ?? '';
       button.setAttribute('aria-busy', 'true');
-      const failure = await addToCart({ locale, sku, quantity: quantityOf(button) });
-      button.removeAttribute('aria-busy');
-      if (failure !== null) {
-        notify({ kind: 'error', text: cartFailureText(cart.failures, failure) });
+      try {
+        const { pressBuyButton } = await loadPress();
+        await pressBuyButton(button, { sku, locale, cart });
+      } catch {
+        // Without its script the button does what it does without any.
+        button.form?.requestSubmit(button);
+      } finally {
+        button.removeAttribute('aria-busy');
       }
     };
     const press = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest('button[data-add-to-cart]') : null;
-      const sku = button?.getAttribute('data-add-to-cart') ?? null;
-      if (!(button instanceof HTMLButtonElement) || sku === null || event.defaultPrevented) {
+      const button = findButton(event);
+      if (button === null || event.defaultPrevented) {
         return;
       }
       event.preventDefault();
       if (button.getAttribute('aria-busy') !== 'true') {
-        void add(button, sku);
+        void add(button);
       }
     };
+    const events = ['pointerover', 'focusin'] as const;
     document.addEventListener('click', press);
-    return () => document.removeEventListener('click', press);
+    events.forEach((name) => document.addEventListener(name, prepare));
+    return () => {
+      document.removeEventListener('click', press);
+      events.forEach((name) => document.removeEventListener(name, prepare));
+    };
   }, [locale, cart]);
 };

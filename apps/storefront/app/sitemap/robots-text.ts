@@ -6,7 +6,7 @@ import type { RouteRow } from '../route-table.ts';
 const closedRows: readonly RouteRow[] = [
   routeTable.search,
   routeTable.fragments,
-  ...Object.values<RouteRow>(routeTable).filter(({ caching }) => caching === 'none'),
+  ...Object.values<RouteRow>(routeTable).filter(({ caching }) => caching !== 'shared'),
 ];
 
 const closedPaths = [...new Set(closedRows.map(({ path }) => `/${path.split('/')[1] ?? ''}`))];

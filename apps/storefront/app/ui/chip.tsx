@@ -15,11 +15,23 @@ interface ChipProps {
   readonly rel?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** A button that sends the form it stands in. */
+  readonly isSubmit?: boolean | undefined;
 }
 
-/** A word in a pill: a link with `href`, a button with `onPress`, otherwise just a word. */
+/** A word in a pill: a link with `href`, a button with `onPress` or in a form, otherwise just a word. */
 export function Chip(props: ChipProps) {
-  const { children, isSelected = false, hasCross = false, label, href, rel, onPress, isDisabled } = props;
+  const {
+    children,
+    isSelected = false,
+    hasCross = false,
+    label,
+    href,
+    rel,
+    onPress,
+    isDisabled,
+    isSubmit = false,
+  } = props;
   const shared = {
     'aria-label': label,
     children: (
@@ -34,11 +46,11 @@ export function Chip(props: ChipProps) {
     const className = joinClasses(styles['chip'], styles['live']);
     return <a {...shared} href={href} rel={rel} aria-current={current} className={className} />;
   }
-  if (onPress !== undefined) {
+  if (onPress !== undefined || isSubmit) {
     return (
       <button
         {...shared}
-        type="button"
+        type={isSubmit ? 'submit' : 'button'}
         disabled={isDisabled}
         aria-pressed={hasCross ? undefined : isSelected}
         className={joinClasses(styles['chip'], styles['live'])}

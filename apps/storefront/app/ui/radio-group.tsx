@@ -20,7 +20,8 @@ interface RadioGroupProps {
   readonly defaultValue?: string | undefined;
   readonly value?: string | undefined;
   readonly onChoose?: ((value: string) => void) | undefined;
-  readonly look?: 'list' | 'cards' | undefined;
+  /** `columns`: beside one another where there is room. */
+  readonly look?: 'list' | 'columns' | 'cards' | undefined;
   readonly required?: boolean | undefined;
   readonly message?: FieldMessage | null | undefined;
 }

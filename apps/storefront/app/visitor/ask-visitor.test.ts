@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentCart } from '../cart/cart.ts';
+import { shownCartOf } from '../cart/shown-cart.ts';
+import { sampleCart } from '../testing/sample-cart.ts';
 import { askVisitor } from './ask-visitor.ts';
 
 const jana = { firstName: 'Jana', lastName: 'Nováková', email: 'jana@example.com' };
@@ -16,8 +19,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('who looks at a page', () => {
   it('is the customer of the session, with her cart', async () => {
-    openShop({ isLoggedIn: { isLoggedIn: true }, getMe: { me: { customer: jana, activeCart: null } } });
-    expect(await askVisitor('cs-CZ')()).toEqual({ customer: jana, cart: null });
+    openShop({ isLoggedIn: { isLoggedIn: true }, getMe: { me: { customer: jana, activeCart: sampleCart() } } });
+    expect(await askVisitor('cs-CZ')()).toEqual({ customer: jana });
+    expect(currentCart()).toEqual(shownCartOf(sampleCart()));
   });
 
   it('is not taken for a guest because nobody can tell whether she is signed in', async () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { expectCart } from '../cart/cart.ts';
 import { callShop } from '../request/browser-calls.ts';
 import type { AskVisitor } from './visitor-store.ts';
 
+/** The cart comes with the same answer and goes to where carts are kept. */
 export const askVisitor =
   (locale: Locale): AskVisitor =>
   async () => {
@@ -10,6 +12,11 @@ export const askVisitor =
     if (session?.ok !== true) {
       return null;
     }
+    const receiveCart = expectCart();
     const answer = await callShop('new-ct', 'getMe', { locale, customer: session.value.isLoggedIn });
-    return answer?.ok === true ? { customer: answer.value.me.customer, cart: answer.value.me.activeCart } : null;
+    if (answer?.ok !== true) {
+      return null;
+    }
+    receiveCart(answer.value.me.activeCart);
+    return { customer: answer.value.me.customer };
   };

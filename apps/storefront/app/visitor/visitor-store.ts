@@ -1,24 +1,15 @@
-import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 
 export interface Visitor {
   /** Pages are the same for everybody; who looks at one is asked afterwards. */
   readonly state: 'unknown' | 'known';
   readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'> | null;
-  readonly cart: Cart | null;
-  readonly cartQuantity: number;
 }
 
 /** Null where no answer came: then nothing new is known. */
-export type AskVisitor = () => Promise<Pick<Visitor, 'customer' | 'cart'> | null>;
+export type AskVisitor = () => Promise<Pick<Visitor, 'customer'> | null>;
 
-export const unknownVisitor: Visitor = { state: 'unknown', customer: null, cart: null, cartQuantity: 0 };
-
-/** A guarantee goes with its product and is no item of its own. */
-const quantityOf = (cart: Cart | null): number =>
-  (cart?.lineItems ?? [])
-    .filter(({ parentSku }) => parentSku === null)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+export const unknownVisitor: Visitor = { state: 'unknown', customer: null };
 
 export const createVisitorStore = () => {
   let current = unknownVisitor;
@@ -30,7 +21,7 @@ export const createVisitorStore = () => {
       running = null;
     });
     if (answer !== null) {
-      current = { state: 'known', ...answer, cartQuantity: quantityOf(answer.cart) };
+      current = { state: 'known', ...answer };
       listeners.forEach((changed) => changed());
     }
   };

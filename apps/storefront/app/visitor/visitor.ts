@@ -9,7 +9,7 @@ const store = createVisitorStore();
 
 let localeOfPage: Locale | null = null;
 
-/** After anything that changes who is signed in or what is in the cart. */
+/** After anything that changes who is signed in; the cart comes along. */
 export const refreshVisitor = async (): Promise<void> => {
   if (localeOfPage !== null) {
     await store.refresh(askVisitor(localeOfPage));

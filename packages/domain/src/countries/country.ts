@@ -111,6 +111,8 @@ export interface CashOnDelivery {
   readonly priceLimit: Dated<Money>;
   readonly maxItems: number;
   readonly freightAllowed: boolean;
+  /** What it costs, gross; null where it is not offered. */
+  readonly fee: Dated<Money> | null;
 }
 
 export interface ShippingFees {

@@ -70,6 +70,8 @@ describe('the currency of a country', () => {
 function amountsOn(row: Country, day: CalendarDate): readonly CurrencyCode[] {
   const { parcel, freight, freeAbove } = shippingFeesOn(row, day);
   const { high, low } = lowStockBandsOn(row, day);
-  const amounts = [parcel, freight, freeAbove, high, low, valueOn(row.cashOnDelivery.priceLimit, day)];
+  const { priceLimit, fee } = row.cashOnDelivery;
+  const fees = fee === null ? [] : [valueOn(fee, day)];
+  const amounts = [parcel, freight, freeAbove, high, low, valueOn(priceLimit, day), ...fees];
   return [...new Set(amounts.map(({ currencyCode }) => currencyCode))];
 }

@@ -64,6 +64,10 @@ describe('cash on delivery', () => {
     expect(codesWhere((row) => row.cashOnDelivery.freightAllowed)).toBe('CZ HU PL SK');
     expect(rows.every((row) => row.cashOnDelivery.maxItems === 20)).toBe(true);
   });
+
+  it('costs a fee wherever it is offered, and nowhere else', () => {
+    expect(codesWhere((row) => row.cashOnDelivery.fee !== null)).toBe('CZ HR HU IT PL SK');
+  });
 });
 
 describe('bank transfer', () => {

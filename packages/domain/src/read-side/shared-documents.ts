@@ -19,8 +19,7 @@ export interface SharedKeys {
 
 /** By the name of the database, which its replicas share: two shops at one Redis do not read each other's documents. */
 export function sharedKeysOf(databaseUrl: string): SharedKeys {
-  const [, database = ''] = /^[^?]*\/([^/?]*)(?:\?|$)/.exec(databaseUrl) ?? [];
-  const prefix = `read-side:${database}`;
+  const prefix = `read-side:${databaseNameOf(databaseUrl)}`;
   return {
     epoch: `${prefix}:epoch`,
     document: (name) => `${prefix}:document:${name}`,
@@ -38,3 +37,8 @@ export function changedMark(once: string): string {
 
 /** Far longer than a document that was read before the change is still put anywhere. */
 export const changedMarkMs = 5_000;
+
+export function databaseNameOf(databaseUrl: string): string {
+  const [, database = ''] = /^[^?]*\/([^/?]*)(?:\?|$)/.exec(databaseUrl) ?? [];
+  return database;
+}

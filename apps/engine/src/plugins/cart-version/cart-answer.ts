@@ -1,29 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { type Order, type OrderLine, type RequestContext, TransactionalConnection } from '@vendure/core';
-import { z } from 'zod';
+import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
+import type { Order, OrderLine, RequestContext } from '@vendure/core';
 import type { Store } from '../country-stores/store';
-import { Cart } from './cart.entity';
+import { CartPricing } from '../pricing/cart-pricing.service';
+import type { ExplainedLine } from '../pricing/explain-prices';
+import { cartAddressOf } from './cart-address';
+import { type CartFacts, CartFactsService, type LineFacts } from './cart-facts';
+import { shippingEstimate, withTaxOfPlace } from './shipping-estimate';
 
-const lineFacts = z.array(
-  z.object({
-    id: z.int(),
-    sku: z.string(),
-    productId: z.int(),
-    isFreight: z.boolean().nullable(),
-    listCents: z.int().nullable(),
-  }),
-);
-type LineFacts = z.output<typeof lineFacts>[number];
+const cashOnDelivery = 'cash-on-delivery';
 
 export type CartAnswer = Awaited<ReturnType<CartAnswers['of']>>;
 
-/** A cart as the shop sees it, computed from the order in memory; one more query knows all its products. */
+interface Standing {
+  readonly version: number;
+  readonly state: string;
+}
+
+/** A cart as the shop sees it, computed from the order in memory; one query more knows all its products. */
 @Injectable()
 export class CartAnswers {
-  constructor(private readonly connection: TransactionalConnection) {}
+  constructor(
+    private readonly facts: CartFactsService,
+    private readonly pricing: CartPricing,
+  ) {}
 
-  async of(ctx: RequestContext, store: Store, order: Order, { version, state }: { version: number; state: string }) {
-    const facts = await this.factsOf(ctx, store, order.lines);
+  async of(ctx: RequestContext, store: Store, order: Order, standing: Standing) {
+    return this.with(ctx, store, order, standing, await this.facts.get(ctx, store, Number(order.id)));
+  }
+
+  async with(ctx: RequestContext, store: Store, order: Order, { version, state }: Standing, facts: CartFacts) {
+    const explained = await this.pricing.explain(ctx, store, order);
+    const coupons = order.couponCodes.length > 0 ? await this.pricing.couponStates(ctx, store, order) : [];
     return {
       __typename: 'Cart' as const,
       id: order.id,
@@ -31,48 +39,72 @@ export class CartAnswers {
       state,
       storeKey: store.key,
       currencyCode: order.currencyCode,
-      lines: order.lines.map((line) => lineAnswer(line, facts.get(Number(line.productVariantId)))),
-      totalQuantity: order.totalQuantity,
-      subTotal: order.subTotalWithTax,
-      subTotalNet: order.subTotal,
-      shipping: order.shippingWithTax,
-      shippingNet: order.shipping,
-      total: order.totalWithTax,
-      totalNet: order.total,
-      taxPortions: order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
-        ratePermyriad: permyriad(taxRate),
-        net: taxBase,
-        tax: taxTotal,
+      customerId: facts.customerId,
+      customerEmail: order.customFields.contactEmail ?? facts.customerEmail,
+      lines: inOrder(order.lines, facts).map((line) => ({
+        ...lineAnswer(line, order.lines, facts, explained.lines.get(String(line.id))),
+        listPrice: listPriceOf(store, order, line, facts),
       })),
-      discounts: discountAnswers(order.discounts),
-      discountCodes: order.couponCodes,
+      totalQuantity: order.totalQuantity,
+      discounts: explained.discounts,
+      coupons: coupons.map(({ minimumCents, ...coupon }) => ({ ...coupon, minimum: minimumCents })),
+      ...amounts(store, order, facts),
+      customerAgreedToSendEmail: order.customFields.customerAgreedToSendEmail === true,
+      utmSource: order.customFields.utmSource,
+      billingAddress: cartAddressOf(order.billingAddress),
+      shippingAddress: cartAddressOf(order.shippingAddress),
+      notices: facts.notices,
     };
-  }
-
-  private async factsOf(ctx: RequestContext, store: Store, lines: OrderLine[]): Promise<Map<number, LineFacts>> {
-    if (lines.length === 0) return new Map();
-    const rows: unknown = await this.connection.getRepository(ctx, Cart).query(
-      `SELECT variant.id, variant.sku, product.id AS "productId", price.list_cents AS "listCents",
-              product."customFieldsIspackagetypefreight" AS "isFreight"
-         FROM product_variant variant
-         JOIN product ON product.id = variant."productId"
-         LEFT JOIN store_price price ON price.variant_id = variant.id AND price.store_key = $2
-        WHERE variant.id = ANY($1)`,
-      [lines.map((line) => line.productVariantId), store.key],
-    );
-    return new Map(lineFacts.parse(rows).map((facts) => [facts.id, facts]));
   }
 }
 
-function lineAnswer(line: OrderLine, facts: LineFacts | undefined) {
+/** The engine counts fees among its sub-total; for a shopper that is the goods. */
+function amounts(store: Store, order: Order, facts: CartFacts) {
+  const subTotal = order.lines.reduce((sum, line) => sum + line.proratedLinePriceWithTax, 0);
+  const estimate = shippingEstimate(store, order, facts, subTotal);
+  const isSent = order.shippingLines.length > 0;
+  const fee = order.surcharges.find(({ sku }) => sku === cashOnDelivery);
+  return {
+    subTotal,
+    subTotalNet: order.lines.reduce((sum, line) => sum + line.proratedLinePrice, 0),
+    shipping: order.shippingWithTax,
+    shippingNet: order.shipping,
+    total: order.totalWithTax,
+    totalNet: order.total,
+    taxPortions: order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
+      ratePermyriad: permyriad(taxRate),
+      net: taxBase,
+      tax: taxTotal,
+    })),
+    shippingEstimate: estimate,
+    estimatedTotal: order.totalWithTax + (isSent ? 0 : (estimate?.price ?? 0)),
+    shippingMethodKey: isSent ? (estimate?.key ?? null) : null,
+    cashOnDeliveryFee: fee?.priceWithTax ?? null,
+  };
+}
+
+/** As they were added; a guarantee stands below its product. */
+function inOrder(lines: OrderLine[], facts: CartFacts): OrderLine[] {
+  const own = lines.filter(({ customFields }) => customFields.parentSku === null && customFields.giftOf === null);
+  const idOf = new Map(own.map(({ id }) => [facts.lines.get(Number(id))?.sku, Number(id)]));
+  const placeOf = ({ id, customFields }: OrderLine) =>
+    (customFields.parentSku === null ? null : idOf.get(customFields.parentSku)) ?? Number(id);
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b) || Number(a.id) - Number(b.id));
+}
+
+function lineAnswer(line: OrderLine, lines: OrderLine[], { lines: all }: CartFacts, explained?: ExplainedLine) {
+  const facts = all.get(Number(line.id));
   if (!facts) throw new Error(`line ${line.id} holds a product that does not exist`);
+  const { parentSku, giftOf } = line.customFields;
   return {
     id: line.id,
     sku: facts.sku,
     productId: facts.productId,
     quantity: line.quantity,
     isFreight: facts.isFreight === true,
-    listPrice: facts.listCents ?? line.unitPriceWithTax,
+    parentSku,
+    giftOf,
+    availableQuantity: availableQuantity(line, lines, facts),
     unitPrice: line.unitPriceWithTax,
     unitPriceNet: line.unitPrice,
     discountedUnitPrice: line.discountedUnitPriceWithTax,
@@ -80,17 +112,24 @@ function lineAnswer(line: OrderLine, facts: LineFacts | undefined) {
     lineTotal: line.proratedLinePriceWithTax,
     lineTotalNet: line.proratedLinePrice,
     taxRatePermyriad: permyriad(line.taxRate),
-    discounts: discountAnswers(line.discounts),
+    discounts: explained?.discounts ?? [],
+    nextVolumeStep: explained?.nextVolumeStep ?? null,
+    trace: explained?.trace ?? [],
   };
 }
 
-function discountAnswers(discounts: Order['discounts']) {
-  return discounts.map(({ adjustmentSource, description, amount, amountWithTax }) => ({
-    id: adjustmentSource,
-    description,
-    amount: amountWithTax,
-    amountNet: amount,
-  }));
+function listPriceOf(store: Store, order: Order, line: OrderLine, facts: CartFacts): number {
+  const cents = facts.lines.get(Number(line.id))?.listCents ?? null;
+  return cents === null ? line.unitPriceWithTax : withTaxOfPlace(store, order, cents);
+}
+
+/** Neither of a guarantee nor of a gift there can be more than there are; a gift takes its piece from the stock. */
+export function availableQuantity(line: OrderLine, lines: OrderLine[], { sellable, available }: LineFacts): number {
+  if (line.customFields.parentSku !== null || line.customFields.giftOf !== null) return line.quantity;
+  if (!sellable) return 0;
+  const others = lines.filter((other) => other !== line && other.productVariantId === line.productVariantId);
+  const given = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, Math.min(maximumQuantity, available - given));
 }
 
 /** The engine holds rates as percent with two decimals. */

@@ -1,28 +1,51 @@
+import { emailAddress, plainText } from '@tradehall/domain/calls/fields.ts';
+import { clientType } from '@tradehall/domain/checkout/client-type.ts';
 import { UserInputError } from '@vendure/core';
 import { z } from 'zod';
 
 export const cartId = z.coerce.number().int().positive().max(2_147_483_647);
+export const intentId = z.string().min(8).max(64);
 
 const sku = z.string().min(1).max(64);
+const parentSku = sku.nullish().transform((value) => value ?? null);
 const quantity = z.int();
+// Whether it is an address is a failure of its own.
+const address = z.unknown();
 
 const cartChange = z.union([
-  z.strictObject({ add: z.object({ sku, quantity }) }).transform(({ add }) => ({ kind: 'add' as const, ...add })),
-  z
-    .strictObject({ setQuantity: z.object({ sku, quantity }) })
-    .transform(({ setQuantity }) => ({ kind: 'setQuantity' as const, ...setQuantity })),
-  z.strictObject({ remove: z.object({ sku }) }).transform(({ remove }) => ({ kind: 'remove' as const, ...remove })),
+  z.strictObject({ add: z.object({ sku, quantity, parentSku }) }),
+  z.strictObject({ setQuantity: z.object({ sku, quantity, parentSku }) }),
+  z.strictObject({ remove: z.object({ sku, parentSku }) }),
+  z.strictObject({ applyCoupon: z.object({ code: z.string().trim().min(1).max(60) }) }),
+  z.strictObject({ removeCoupon: z.object({ id: z.string().min(1).max(64) }) }),
+  z.strictObject({ recalculate: z.literal(true) }),
+  z.strictObject({ setContact: z.object({ email: emailAddress }) }),
+  z.strictObject({
+    setFields: z.object({ customerAgreedToSendEmail: z.boolean().nullish(), utmSource: plainText(200).nullish() }),
+  }),
+  z.strictObject({ setShippingAddress: z.object({ address }) }),
+  z.strictObject({ setBillingAddress: z.object({ address, clientType }) }),
+  z.strictObject({ setCashOnDelivery: z.object({ isChosen: z.boolean() }) }),
 ]);
+export type CartChange = z.output<typeof cartChange>;
 
 const changeRequest = z.object({
   cartId,
   version: z.int().nonnegative(),
-  intentId: z.string().min(8).max(64),
-  change: cartChange,
+  intentId,
+  changes: z.union([z.tuple([z.strictObject({ delete: z.literal(true) })]), z.array(cartChange).min(1).max(20)]),
 });
-
-export type CartChange = z.output<typeof cartChange>;
 export type ChangeRequest = z.output<typeof changeRequest>;
+
+/** The changes to be made, or null for the wish to have no cart at all. */
+export function changesOf({ changes }: ChangeRequest): CartChange[] | null {
+  const made = changes.flatMap((change) => ('delete' in change ? [] : [change]));
+  return made.length > 0 ? made : null;
+}
+
+export function isOnlyRecalculation({ changes }: ChangeRequest): boolean {
+  return changes.every((change) => 'recalculate' in change);
+}
 
 export function parseChangeRequest(input: unknown): ChangeRequest {
   const parsed = changeRequest.safeParse(input);

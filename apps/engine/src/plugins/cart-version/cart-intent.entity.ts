@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Cart } from './cart.entity';
 
 /** A change that has been made: whoever repeats it because the answer got lost must not make it twice. */
@@ -13,6 +13,7 @@ export class CartIntent {
   @Column({ type: 'int' })
   version: number;
 
+  @Index('cart_intent_created_at')
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -3,20 +3,16 @@ import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import type { Store } from '../country-stores/store';
 import { Cart } from './cart.entity';
-import type { ChangeRequest } from './cart-change';
+import { type ChangeRequest, isOnlyRecalculation } from './cart-change';
+import type { CartNotice } from './cart-notice';
 import type { CartOwner } from './cart-owner';
 
 const cartRow = z.object({ orderId: z.int(), version: z.int(), state: z.string() });
 export type CartRow = z.output<typeof cartRow>;
 
+const versionRow = z.object({ version: z.int() });
 const raisedRow = z.object({ version: z.int(), remembered: z.boolean() });
 const standingRow = z.object({ version: z.int(), remembered: z.boolean(), state: z.string() });
-const lineRow = z.object({
-  variantId: z.int(),
-  sellable: z.boolean().nullable(),
-  lineId: z.int().nullable(),
-  quantity: z.int(),
-});
 
 // $2 is the store, $3 the session, $4 the customer's user: knowing an id is not owning it.
 const owned = `store_key = $2 AND (session_token_hash = $3
@@ -31,12 +27,14 @@ export class CartRows {
    * The first statement of every change: compares and raises the version under the row's lock and remembers the intent.
    * Null: no cart of this owner stands at that version. Not remembered: the intent was there before.
    */
-  raise(ctx: RequestContext, owner: CartOwner, store: Store, { cartId, version, intentId }: ChangeRequest) {
+  raise(ctx: RequestContext, owner: CartOwner, store: Store, request: ChangeRequest) {
+    const { cartId, version, intentId } = request;
     return this.first(
       ctx,
       raisedRow,
       `WITH raised AS (
-         UPDATE cart SET version = version + 1
+         UPDATE cart SET version = version + 1, changed_at = now(),
+                notices = CASE WHEN $7 THEN notices ELSE '[]' END
           WHERE order_id = $1 AND ${owned} AND state = 'Active' AND version = $5
          RETURNING order_id, version
        ), remembered AS (
@@ -44,7 +42,7 @@ export class CartRows {
          ON CONFLICT DO NOTHING RETURNING order_id
        )
        SELECT version, EXISTS (SELECT FROM remembered) AS remembered FROM raised`,
-      [cartId, store.key, owner.sessionTokenHash, owner.userId, version, intentId],
+      [cartId, store.key, owner.sessionTokenHash, owner.userId, version, intentId, isOnlyRecalculation(request)],
     );
   }
 
@@ -60,11 +58,44 @@ export class CartRows {
     );
   }
 
+  /** A change by the shop itself. Null: somebody was faster, or it is no cart any more. */
+  async raiseFrom(ctx: RequestContext, { orderId, version }: CartRow): Promise<number | null> {
+    const raised = await this.first(
+      ctx,
+      versionRow,
+      `UPDATE cart SET version = version + 1, changed_at = now()
+        WHERE order_id = $1 AND version = $2 AND state = 'Active' RETURNING version`,
+      [orderId, version],
+    );
+    return raised?.version ?? null;
+  }
+
+  /** A change that fits every version. */
+  async raiseAny(ctx: RequestContext, cartId: number): Promise<number | null> {
+    const raised = await this.first(
+      ctx,
+      versionRow,
+      `UPDATE cart SET version = version + 1, changed_at = now()
+        WHERE order_id = $1 AND state = 'Active' RETURNING version`,
+      [cartId],
+    );
+    return raised?.version ?? null;
+  }
+
+  async addNotices(ctx: RequestContext, cartId: number, notices: readonly CartNotice[]): Promise<void> {
+    if (notices.length === 0) return;
+    await this.query(ctx, 'UPDATE cart SET notices = notices || $2::jsonb WHERE order_id = $1', [
+      cartId,
+      JSON.stringify(notices),
+    ]);
+  }
+
   find(ctx: RequestContext, owner: CartOwner, store: Store, cartId: number): Promise<CartRow | null> {
     return this.first(
       ctx,
       cartRow,
-      `SELECT order_id AS "orderId", version, state FROM cart WHERE order_id = $1 AND ${owned}`,
+      `SELECT order_id AS "orderId", version, state FROM cart
+        WHERE order_id = $1 AND ${owned} AND state IN ('Active', 'Ordered')`,
       [cartId, store.key, owner.sessionTokenHash, owner.userId],
     );
   }
@@ -89,6 +120,16 @@ export class CartRows {
     );
   }
 
+  /** It is a cart no more, and its order never becomes one. */
+  async end(ctx: RequestContext, cartId: number, state: 'Deleted' | 'Merged'): Promise<void> {
+    await this.query(
+      ctx,
+      `WITH ended AS (UPDATE cart SET state = $2 WHERE order_id = $1)
+       UPDATE "order" SET active = false, state = 'Cancelled' WHERE id = $1`,
+      [cartId, state],
+    );
+  }
+
   async insert(ctx: RequestContext, owner: CartOwner, store: Store, orderId: number): Promise<void> {
     await this.query(
       ctx,
@@ -99,31 +140,18 @@ export class CartRows {
     );
   }
 
-  /** What a SKU is in this store, and the cart's line of it. */
-  findLine(ctx: RequestContext, store: Store, cartId: number, sku: string) {
-    return this.first(
-      ctx,
-      lineRow,
-      `SELECT variant.id AS "variantId", line.id AS "lineId", COALESCE(line.quantity, 0) AS quantity,
-              variant."deletedAt" IS NULL AND variant.enabled AND product."deletedAt" IS NULL AND product.enabled
-                AND product."customFieldsEligibleforselling" AND price.variant_id IS NOT NULL
-                AND product."customFieldsEnabledonmarket"::jsonb ?| $4 AS sellable
-         FROM product_variant variant
-         JOIN product ON product.id = variant."productId"
-         LEFT JOIN store_price price ON price.variant_id = variant.id AND price.store_key = $3
-         LEFT JOIN order_line line ON line."productVariantId" = variant.id AND line."orderId" = $1
-        WHERE variant.sku = $2 AND (variant."deletedAt" IS NULL OR line.id IS NOT NULL)
-        ORDER BY line.id NULLS LAST LIMIT 1`,
-      [cartId, sku, store.key, store.country.locales],
-    );
-  }
-
   private async first<Row extends z.ZodType>(ctx: RequestContext, row: Row, statement: string, values: unknown[]) {
-    const [first] = z.array(row).parse(await this.query(ctx, statement, values));
+    const [first] = z.array(row).parse(rowsOf(await this.query(ctx, statement, values)));
     return first ?? null;
   }
 
   private query(ctx: RequestContext, statement: string, values: unknown[]): Promise<unknown> {
     return this.connection.getRepository(ctx, Cart).query(statement, values);
   }
+}
+
+/** The driver answers an UPDATE with its rows and their count. */
+function rowsOf(answer: unknown): unknown {
+  const updated = z.tuple([z.array(z.unknown()), z.number()]).safeParse(answer);
+  return updated.success ? updated.data[0] : answer;
 }

@@ -57,7 +57,7 @@ async function insist(tab: ShopClient, cartId: string, startVersion: number, { i
   for (;;) {
     const answer = await tab.changeCart(cartId, version, intentId, { add: { sku, quantity: 1 } });
     if (answer.__typename === 'Cart') return { cart: answer, conflicts };
-    if (answer.__typename === 'CartFailure') throw new Error(answer.code);
+    if (answer.__typename !== 'CartConflict') throw new Error(JSON.stringify(answer));
     expect(answer.currentVersion).toBeGreaterThan(version);
     version = answer.currentVersion;
     conflicts += 1;

@@ -1,22 +1,55 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { GuaranteePlugin } from '../guarantee/guarantee.plugin';
+import { PricingPlugin } from '../pricing/pricing.plugin';
 import { Cart } from './cart.entity';
 import { CartAnswers } from './cart-answer';
+import { CartChanges } from './cart-changes';
+import { CartContentsService } from './cart-contents';
+import { CartCoupons } from './cart-coupons';
+import { CartDelivery } from './cart-delivery';
+import { CartFactsService } from './cart-facts';
 import { CartIntent } from './cart-intent.entity';
+import { CartLines } from './cart-lines';
+import { CartMending } from './cart-mending';
+import { CartProducts } from './cart-products';
 import { CartResolver } from './cart.resolver';
+import { CartRetention } from './cart-retention';
 import { CartRows } from './cart-rows';
 import { cartSchema } from './cart-schema';
 import { CartShippingOptions } from './cart-shipping-options';
+import { CartTransfer } from './cart-transfer.entity';
+import { CartTransfers } from './cart-transfers';
 import { CartVersionService } from './cart-version.service';
-import { KeepCartAtSignIn } from './keep-cart-at-sign-in';
+import { forgetOldCartsTask } from './forget-old-carts.task';
+import { MergeCartsAtSignIn } from './merge-carts-at-sign-in';
 import { orderFields } from './order-fields';
+import { TakeOver } from './take-over';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
-  entities: [Cart, CartIntent],
-  providers: [CartRows, CartAnswers, CartShippingOptions, CartVersionService, KeepCartAtSignIn],
+  imports: [PluginCommonModule, PricingPlugin, GuaranteePlugin],
+  entities: [Cart, CartIntent, CartTransfer],
+  providers: [
+    CartRows,
+    CartProducts,
+    CartFactsService,
+    CartContentsService,
+    CartLines,
+    CartCoupons,
+    CartDelivery,
+    CartMending,
+    CartChanges,
+    CartAnswers,
+    CartShippingOptions,
+    CartVersionService,
+    TakeOver,
+    CartTransfers,
+    MergeCartsAtSignIn,
+    CartRetention,
+  ],
   shopApiExtensions: { schema: cartSchema, resolvers: [CartResolver] },
   configuration: (config) => {
     config.customFields.Order = [...config.customFields.Order, ...orderFields];
+    config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldCartsTask];
     return config;
   },
   compatibility: '^3.7.0',

@@ -1,28 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { isGraphQlErrorResult, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { EventBus, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { QueryFailedError } from 'typeorm';
 import { type Store, storeOf } from '../country-stores/store';
-import { type CartAnswer, CartAnswers } from './cart-answer';
+import { CartPricing } from '../pricing/cart-pricing.service';
+import { answerRelations } from './answer-relations';
+import { availableQuantity, type CartAnswer, CartAnswers } from './cart-answer';
 import { Cart } from './cart.entity';
-import type { CartChange, ChangeRequest } from './cart-change';
+import { type ChangeRequest, changesOf } from './cart-change';
+import { CartChanges } from './cart-changes';
+import { type CartFacts, CartFactsService } from './cart-facts';
+import { CartMending } from './cart-mending';
+import { CartMoved } from './cart-moved.event';
 import { type CartOwner, findOwner } from './cart-owner';
 import { type CartRow, CartRows } from './cart-rows';
-import { cartFailure, type CartConflict, type CartFailure, NotChanged } from './not-changed';
+import {
+  type CartConflict,
+  cartDeleted,
+  type CartDeleted,
+  cartFailure,
+  type CartFailure,
+  NotChanged,
+} from './not-changed';
 
-// A§9
-const maximumQuantity = 1_000;
 const uniqueViolation = '23505';
-// The lines without their variants: joined with prices and translations those cost more than everything else.
-const answerRelations: ['lines', 'shippingLines', 'surcharges'] = ['lines', 'shippingLines', 'surcharges'];
 
-export type ChangeCartResult = CartAnswer | CartConflict | CartFailure;
+export type ChangeCartResult = CartAnswer | CartConflict | CartFailure | CartDeleted;
+
+type Locate = (ctx: RequestContext, owner: CartOwner, store: Store) => Promise<CartRow | null>;
+
+interface Seen {
+  readonly row: CartRow;
+  readonly answer: CartAnswer;
+  readonly isStale: boolean;
+}
+
+interface Reading {
+  readonly facts: CartFacts;
+  readonly answer: CartAnswer;
+}
 
 @Injectable()
 export class CartVersionService {
   constructor(
     private readonly connection: TransactionalConnection,
+    private readonly events: EventBus,
     private readonly orders: OrderService,
+    private readonly pricing: CartPricing,
     private readonly rows: CartRows,
+    private readonly facts: CartFactsService,
+    private readonly changes: CartChanges,
+    private readonly mending: CartMending,
     private readonly answers: CartAnswers,
   ) {}
 
@@ -57,13 +84,29 @@ export class CartVersionService {
     try {
       return await this.connection.withTransaction(ctx, async (transaction) => {
         const version = await this.raise(transaction, owner, store, request);
-        const order = await this.apply(transaction, store, request.cartId, request.change);
-        return this.answers.of(transaction, store, order, { version, state: 'Active' });
+        const changes = changesOf(request);
+        if (!changes) return this.delete(transaction, request.cartId, version);
+        const order = await this.changes.applyAll(transaction, store, request.cartId, changes);
+        return this.moved(transaction, store, order, version);
       });
     } catch (failure) {
       if (!(failure instanceof NotChanged)) throw failure;
       return failure.answer ?? (await this.find(ctx, request.cartId)) ?? cartFailure('cart-not-found');
     }
+  }
+
+  /** The answer to a change, of which others who look at the cart are told. */
+  async moved(ctx: RequestContext, store: Store, order: Order, version: number): Promise<CartAnswer> {
+    const answer = await this.answers.of(ctx, store, order, { version, state: 'Active' });
+    await this.events.publish(
+      new CartMoved(
+        ctx,
+        Number(order.id),
+        version,
+        answer.lines.map(({ sku }) => sku),
+      ),
+    );
+    return answer;
   }
 
   private async raise(ctx: RequestContext, owner: CartOwner, store: Store, request: ChangeRequest): Promise<number> {
@@ -73,34 +116,19 @@ export class CartVersionService {
     // The order matters: an intent that was made is answered with the cart, however old the version it came with.
     const standing = await this.rows.standing(ctx, owner, store, request);
     if (!standing) throw NotChanged.because('cart-not-found');
+    const isDeletion = changesOf(request) === null;
+    if (standing.remembered && standing.state === 'Deleted' && isDeletion) {
+      throw NotChanged.asDeletedBefore(request.cartId);
+    }
     if (standing.remembered) throw NotChanged.asTheCartIs();
     if (standing.state !== 'Active') throw NotChanged.because('cart-not-found');
     throw NotChanged.conflict(standing.version);
   }
 
-  private async apply(ctx: RequestContext, store: Store, cartId: number, change: CartChange): Promise<Order> {
-    const line = await this.rows.findLine(ctx, store, cartId, change.sku);
-    if (change.kind === 'remove' && !line?.lineId) throw NotChanged.asTheCartIs();
-    if (!line) throw NotChanged.because('product-not-found');
-    const quantity = change.kind === 'remove' ? 0 : change.quantity;
-    const inCart = change.kind === 'add' ? line.quantity : 0;
-    if (quantity < (change.kind === 'add' ? 1 : 0) || inCart + quantity > maximumQuantity) {
-      throw NotChanged.because('quantity-limit', { maximum: maximumQuantity });
-    }
-    if (quantity > 0 && !line.sellable) throw NotChanged.because('product-not-sellable');
-    if (change.kind !== 'add' && !line.lineId) throw NotChanged.because('product-not-found');
-    const result =
-      change.kind === 'add' || !line.lineId
-        ? await this.orders.addItemToOrder(ctx, cartId, line.variantId, quantity, undefined, answerRelations)
-        : await this.orders.adjustOrderLine(ctx, cartId, line.lineId, quantity, undefined, answerRelations);
-    if (!isGraphQlErrorResult(result)) return result;
-    if (result.__typename === 'InsufficientStockError') {
-      throw NotChanged.because('insufficient-stock', { available: inCart + result.quantityAvailable });
-    }
-    if (result.__typename === 'OrderLimitError')
-      throw NotChanged.because('quantity-limit', { maximum: maximumQuantity });
-    if (result.__typename === 'OrderModificationError') throw NotChanged.because('cart-frozen');
-    throw new Error(result.message);
+  private async delete(ctx: RequestContext, cartId: number, version: number): Promise<CartDeleted> {
+    await this.rows.end(ctx, cartId, 'Deleted');
+    await this.events.publish(new CartMoved(ctx, cartId, version, []));
+    return cartDeleted(cartId);
   }
 
   private async insert(ctx: RequestContext, owner: CartOwner, store: Store): Promise<CartAnswer> {
@@ -111,11 +139,14 @@ export class CartVersionService {
     return this.answers.of(ctx, store, order, { version: 0, state: 'Active' });
   }
 
+  private async read(ctx: RequestContext, locate: Locate): Promise<CartAnswer | null> {
+    const seen = await this.see(ctx, locate);
+    if (!seen?.isStale) return seen?.answer ?? null;
+    return (await this.heal(ctx, seen)) ?? (await this.see(ctx, locate))?.answer ?? null;
+  }
+
   /** One snapshot, so that the lines are those of the version that is answered with them. */
-  private async read(
-    ctx: RequestContext,
-    locate: (ctx: RequestContext, owner: CartOwner, store: Store) => Promise<CartRow | null>,
-  ): Promise<CartAnswer | null> {
+  private async see(ctx: RequestContext, locate: Locate): Promise<Seen | null> {
     const owner = findOwner(ctx);
     if (!owner) return null;
     const store = storeOf(ctx);
@@ -125,9 +156,50 @@ export class CartVersionService {
         .query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       const row = await locate(snapshot, owner, store);
       const order = row && (await this.orders.findOne(snapshot, row.orderId, [...answerRelations]));
-      return order ? this.answers.of(snapshot, store, order, row) : null;
+      if (!order) return null;
+      const facts = await this.facts.get(snapshot, store, row.orderId);
+      const answer = await this.answers.with(snapshot, store, order, row, facts);
+      return { row, answer, isStale: await this.isStale(snapshot, store, order, { facts, answer }) };
     });
   }
+
+  private async isStale(ctx: RequestContext, store: Store, order: Order, { facts, answer }: Reading): Promise<boolean> {
+    if (!order.active || order.state !== 'AddingItems' || order.lines.length === 0) return false;
+    const hasTooMuch = order.lines.some((line) => {
+      const known = facts.lines.get(Number(line.id));
+      return known && line.quantity > availableQuantity(line, order.lines, known);
+    });
+    return hasTooMuch || hasOldDiscounts(order, answer) || this.pricing.isStale(ctx, store, Number(order.id));
+  }
+
+  /** A change like any other, made by the shop. Null: somebody was faster, or there is nothing to be done. */
+  private async heal(ctx: RequestContext, { row, answer }: Seen): Promise<CartAnswer | null> {
+    const store = storeOf(ctx);
+    try {
+      return await this.connection.withTransaction(ctx, async (transaction) => {
+        const version = await this.rows.raiseFrom(transaction, row);
+        if (version === null) throw NotChanged.asTheCartIs();
+        const { isChanged, notices } = await this.mending.mend(transaction, store, row.orderId);
+        await this.rows.addNotices(transaction, row.orderId, notices);
+        const added = await this.mending.addUp(transaction, row.orderId);
+        const order = await this.changes.settle(transaction, store, added);
+        if (!isChanged && order.totalWithTax === answer.total) throw NotChanged.asTheCartIs();
+        return this.moved(transaction, store, order, version);
+      });
+    } catch (failure) {
+      if (!(failure instanceof NotChanged)) throw failure;
+      return null;
+    }
+  }
+}
+
+/** A coupon may have run out since the discounts were written to the lines. Of net prices only the next change knows. */
+function hasOldDiscounts(order: Order, { lines }: CartAnswer): boolean {
+  return order.lines.some((line) => {
+    const discounts = lines.find(({ id }) => id === line.id)?.discounts ?? [];
+    const today = discounts.reduce((sum, { amount }) => sum + amount, 0);
+    return line.listPriceIncludesTax && line.linePriceWithTax - today !== line.proratedLinePriceWithTax;
+  });
 }
 
 function isUniqueViolation(failure: unknown): boolean {

@@ -21,12 +21,21 @@ export class Cart {
   @Column({ type: 'int', default: 0 })
   version: number;
 
-  /** A§3 cartState: Active, Merged or Ordered. */
+  /** A§3 cartState: Active, Merged or Ordered; Deleted is never answered. */
   @Column({ type: 'text', default: 'Active' })
   state: string;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** Its last change. */
+  @Index('cart_changed_at')
+  @Column({ name: 'changed_at', type: 'timestamptz', default: () => 'now()' })
+  changedAt: Date;
+
+  /** What the shop changed by itself since the shopper's last change. */
+  @Column({ type: 'jsonb', default: [] })
+  notices: object[];
 
   @OneToOne(() => Order, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id' })

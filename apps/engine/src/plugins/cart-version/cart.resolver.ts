@@ -1,15 +1,18 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
 import type { CartAnswer } from './cart-answer';
-import { cartId, parseChangeRequest } from './cart-change';
+import { cartId, intentId, parseChangeRequest } from './cart-change';
 import { type CartShippingOption, CartShippingOptions } from './cart-shipping-options';
+import { CartTransfers, type ReceiveCartResult } from './cart-transfers';
 import { CartVersionService, type ChangeCartResult } from './cart-version.service';
+import { cartFailure } from './not-changed';
 
 @Resolver()
 export class CartResolver {
   constructor(
     private readonly carts: CartVersionService,
     private readonly shippingOptions: CartShippingOptions,
+    private readonly transfers: CartTransfers,
   ) {}
 
   @Query('cart')
@@ -32,7 +35,7 @@ export class CartResolver {
     return parsed.success ? this.shippingOptions.of(ctx, parsed.data) : [];
   }
 
-  // Owner: only here the engine begins a session for a visitor who has none.
+  // Owner: only here, and where a cart is received, the engine begins a session for a visitor who has none.
   @Mutation('createCart')
   @Allow(Permission.Owner)
   createCart(@Ctx() ctx: RequestContext): Promise<CartAnswer> {
@@ -43,5 +46,23 @@ export class CartResolver {
   @Allow(Permission.Public)
   changeCart(@Ctx() ctx: RequestContext, @Args() args: object): Promise<ChangeCartResult> {
     return this.carts.change(ctx, parseChangeRequest(args));
+  }
+
+  @Mutation('createCartTransfer')
+  @Allow(Permission.Public)
+  async createCartTransfer(@Ctx() ctx: RequestContext, @Args('cartId') id: string): Promise<string | null> {
+    const parsed = cartId.safeParse(id);
+    return parsed.success ? this.transfers.create(ctx, parsed.data) : null;
+  }
+
+  @Mutation('receiveCartTransfer')
+  @Allow(Permission.Owner)
+  async receiveCartTransfer(
+    @Ctx() ctx: RequestContext,
+    @Args('token') token: string,
+    @Args('intentId') intent: string,
+  ): Promise<ReceiveCartResult> {
+    const parsed = intentId.safeParse(intent);
+    return parsed.success ? this.transfers.receive(ctx, token, parsed.data) : cartFailure('link-expired');
   }
 }

@@ -1,6 +1,13 @@
+import type { CouponRefusal } from '@tradehall/domain/cart/coupon-refusals.ts';
+
 export interface CartConflict {
   readonly __typename: 'CartConflict';
   readonly currentVersion: number;
+}
+
+export interface CartDeleted {
+  readonly __typename: 'CartDeleted';
+  readonly cartId: number;
 }
 
 export type CartFailureCode =
@@ -9,11 +16,18 @@ export type CartFailureCode =
   | 'product-not-found'
   | 'product-not-sellable'
   | 'insufficient-stock'
-  | 'quantity-limit';
+  | 'quantity-limit'
+  | 'guarantee-not-offered'
+  | 'parent-not-in-cart'
+  | 'shipping-address-error'
+  | 'billing-address-error'
+  | 'link-expired'
+  | CouponRefusal;
 
 interface FailureDetails {
   readonly available?: number;
   readonly maximum?: number;
+  readonly minimum?: number | null;
 }
 
 export interface CartFailure extends FailureDetails {
@@ -25,9 +39,13 @@ export function cartFailure(code: CartFailureCode, details: FailureDetails = {})
   return { __typename: 'CartFailure', code, ...details };
 }
 
+export function cartDeleted(cartId: number): CartDeleted {
+  return { __typename: 'CartDeleted', cartId };
+}
+
 /** Thrown to roll the change back, the raised version with it. Without an answer the cart as it stands is the answer. */
 export class NotChanged extends Error {
-  private constructor(readonly answer: CartConflict | CartFailure | null) {
+  private constructor(readonly answer: CartConflict | CartFailure | CartDeleted | null) {
     super('the cart was not changed');
   }
 
@@ -41,5 +59,9 @@ export class NotChanged extends Error {
 
   static because(code: CartFailureCode, details?: FailureDetails): NotChanged {
     return new NotChanged(cartFailure(code, details));
+  }
+
+  static asDeletedBefore(cartId: number): NotChanged {
+    return new NotChanged(cartDeleted(cartId));
   }
 }

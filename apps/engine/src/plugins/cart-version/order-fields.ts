@@ -3,16 +3,27 @@ import { type CustomFieldConfig, LanguageCode } from '@vendure/core';
 declare module '@vendure/core/dist/entity/custom-entity-fields' {
   interface CustomOrderFields {
     storeKey: string | null;
+    contactEmail: string | null;
+    customerAgreedToSendEmail: boolean | null;
+    utmSource: string | null;
+    clientType: string | null;
   }
 }
 
+const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
+
 export const orderFields: CustomFieldConfig[] = [
+  { name: 'storeKey', type: 'string', nullable: true, readonly: true, public: false, label: label('Store') },
+  { name: 'contactEmail', type: 'string', nullable: true, public: false, label: label('E-mail address of the order') },
   {
-    name: 'storeKey',
-    type: 'string',
+    name: 'customerAgreedToSendEmail',
+    type: 'boolean',
     nullable: true,
+    defaultValue: false,
     readonly: true,
     public: false,
-    label: [{ languageCode: LanguageCode.en, value: 'Store' }],
+    label: label('Agreed to be sent e-mails'),
   },
+  { name: 'utmSource', type: 'string', nullable: true, readonly: true, public: false, label: label('Campaign source') },
+  { name: 'clientType', type: 'string', nullable: true, readonly: true, public: false, label: label('Kind of client') },
 ];

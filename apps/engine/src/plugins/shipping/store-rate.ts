@@ -24,7 +24,9 @@ export const storeRate = new ShippingCalculator({
     });
     if (!rate) return undefined;
     const place = taxPlaceOf(store, order);
-    const gross = order.subTotalWithTax >= rate.freeAboveCents ? 0 : rate.priceCents;
+    // Not the order's own sum, which has the fees in it.
+    const goods = order.lines.reduce((sum, line) => sum + line.proratedLinePriceWithTax, 0);
+    const gross = goods >= rate.freeAboveCents ? 0 : rate.priceCents;
     return {
       price: place.hasStoreRate ? gross : netOf(gross, place.storeRatePermyriad),
       priceIncludesTax: place.hasStoreRate,

@@ -1,7 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country, SpecialTaxTerritory } from '@tradehall/domain/countries/country.ts';
 import { deliveryTaxRateOn, isInEuropeanVatArea, taxTerritoryOf } from '@tradehall/domain/countries/tax-rates.ts';
-import type { Order } from '@vendure/core';
 import { z } from 'zod';
 import { type Store, todayIn } from '../country-stores/store';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
@@ -16,7 +15,11 @@ export interface TaxPlace {
   readonly hasStoreRate: boolean;
 }
 
-type Addresses = Pick<Order, 'shippingAddress' | 'billingAddress'>;
+/** As far as they matter here: those of an order, loaded by the engine or read from its row. */
+interface Addresses {
+  readonly shippingAddress: { readonly countryCode?: string | undefined; readonly postalCode?: string | undefined };
+  readonly billingAddress: object;
+}
 
 const validatedAddress = z.object({ customFields: z.object({ vatValidated: z.literal(true) }) });
 

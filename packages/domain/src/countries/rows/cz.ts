@@ -34,7 +34,10 @@ export const cz = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferEnabled,
-  cashOnDelivery: cashForParcelsAndFreight({ priceLimit: always(decimalMoney('60000', 'CZK')) }),
+  cashOnDelivery: cashForParcelsAndFreight({
+    priceLimit: always(decimalMoney('60000', 'CZK')),
+    fee: always(decimalMoney('39', 'CZK')),
+  }),
   companyInvoice: false,
   shippingFees: always(standardShippingFees.CZK),
   holidayCalendar: { country: 'CZ', state: null },

@@ -34,7 +34,10 @@ export const hr = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferDisabled,
-  cashOnDelivery: cashForParcels({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
+  cashOnDelivery: cashForParcels({
+    priceLimit: always(decimalMoney('4500', 'EUR')),
+    fee: always(decimalMoney('2.00', 'EUR')),
+  }),
   companyInvoice: false,
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'HR', state: null },

@@ -34,7 +34,10 @@ export const hu = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferEnabled,
-  cashOnDelivery: cashForParcelsAndFreight({ priceLimit: always(decimalMoney('499999', 'HUF')) }),
+  cashOnDelivery: cashForParcelsAndFreight({
+    priceLimit: always(decimalMoney('499999', 'HUF')),
+    fee: always(decimalMoney('590', 'HUF')),
+  }),
   companyInvoice: false,
   shippingFees: [
     { from: null, value: standardShippingFees.HUF },

@@ -37,7 +37,10 @@ export const it = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account'],
   bankTransfer: bankTransferEnabled,
-  cashOnDelivery: cashForParcels({ priceLimit: always(decimalMoney('999.99', 'EUR')) }),
+  cashOnDelivery: cashForParcels({
+    priceLimit: always(decimalMoney('999.99', 'EUR')),
+    fee: always(decimalMoney('3.90', 'EUR')),
+  }),
   companyInvoice: false,
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IT', state: null },

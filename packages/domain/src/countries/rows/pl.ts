@@ -33,7 +33,10 @@ export const pl = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere, 'onlineBanking_PL', 'blik', 'klarna'],
   bankTransfer: bankTransferEnabled,
-  cashOnDelivery: cashForParcelsAndFreight({ priceLimit: always(decimalMoney('6000', 'PLN')) }),
+  cashOnDelivery: cashForParcelsAndFreight({
+    priceLimit: always(decimalMoney('6000', 'PLN')),
+    fee: always(decimalMoney('8', 'PLN')),
+  }),
   companyInvoice: false,
   shippingFees: always(standardShippingFees.PLN),
   holidayCalendar: { country: 'PL', state: null },

@@ -37,7 +37,10 @@ export const sk = {
   checkoutEnabled: true,
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferEnabled,
-  cashOnDelivery: cashForParcelsAndFreight({ priceLimit: always(decimalMoney('2500', 'EUR')) }),
+  cashOnDelivery: cashForParcelsAndFreight({
+    priceLimit: always(decimalMoney('2500', 'EUR')),
+    fee: always(decimalMoney('1.50', 'EUR')),
+  }),
   companyInvoice: false,
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SK', state: null },

@@ -1,0 +1,39 @@
+import { type CartEvent, cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
+import { Redis } from 'ioredis';
+
+interface Addresses {
+  readonly redisUrl: string;
+  readonly databaseUrl: string;
+}
+
+export interface CartEventPublisher {
+  readonly publish: (event: CartEvent) => void;
+  readonly close: () => void;
+}
+
+/** Tells the gateways. Nobody waits for it: without Redis a browser reads its cart when it gets the focus. */
+export function createCartEventPublisher(
+  { redisUrl, databaseUrl }: Addresses,
+  warn: (message: string) => void,
+): CartEventPublisher {
+  const channel = cartEventsChannelOf(databaseUrl);
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
+  });
+  let isDown = false;
+  redis.on('error', (error) => {
+    if (!isDown) warn(`carts are not announced: ${error.message}`);
+    isDown = true;
+  });
+  redis.on('ready', () => {
+    isDown = false;
+  });
+  return {
+    publish: (event) => {
+      if (redis.status === 'ready') redis.publish(channel, JSON.stringify(event)).catch(() => undefined);
+    },
+    close: () => redis.disconnect(),
+  };
+}

@@ -1,0 +1,6 @@
+/** SQL: whether a store's settings exclude a product. The names are those the statement gives to the tables. */
+export function isExcludedBy(settings: string, variant: string, product: string): string {
+  return `(${variant}.sku = ANY(${settings}.excluded_skus)
+    OR ${product}."customFieldsBrand" = ANY(${settings}.excluded_brands)
+    OR ${product}."customFieldsFamily" = ANY(${settings}.excluded_relations))`;
+}

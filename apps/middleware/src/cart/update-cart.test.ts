@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineCartWithOvens, engineRefusal } from '../testing/engine-answers.ts';
+import { openStandInShop } from '../testing/stand-in-shop.ts';
+import type { StandInShop } from '../testing/stand-in-shop.ts';
+
+const change = { locale: 'de-DE', cartId: '41', version: 0, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
+const address = {
+  firstName: 'Ada',
+  lastName: 'Berg',
+  streetName: 'Lange Straße',
+  streetNumber: '5a',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+let shop: StandInShop;
+
+beforeEach(async () => {
+  shop = await openStandInShop();
+  shop.engine.answer = { body: { data: { changeCart: engineCartWithOvens } } };
+});
+afterEach(() => shop[Symbol.asyncDispose]());
+
+const update = (...actions: object[]) => shop.post('new-ct/updateCart', { ...change, actions });
+
+describe('updateCart', () => {
+  it('makes of every action a change of the engine, all in one go and in their order', async () => {
+    const answer = await update(
+      { action: 'addLineItem', sku: '4100020', quantity: 1, parentSku: 'EX10010001' },
+      { action: 'addLineItem', sku: 'EX10010001', quantity: 3 },
+      { action: 'setCustomerEmail', email: 'ada@example.org' },
+      { action: 'setCustomType', fields: { utmSource: 'newsletter' } },
+      { action: 'recalculate' },
+      { action: 'setShippingAddress', address },
+      { action: 'setBillingAddress', address: { ...address, vatNumber: 'DE123456789' }, clientType: 'COMPANY' },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(shop.engine.asked.map(({ variables }) => variables)).toEqual([
+      {
+        cartId: '41',
+        version: 0,
+        intentId: change.intentId,
+        changes: [
+          { add: { sku: '4100020', quantity: 1, parentSku: 'EX10010001' } },
+          { add: { sku: 'EX10010001', quantity: 3 } },
+          { setContact: { email: 'ada@example.org' } },
+          { setFields: { utmSource: 'newsletter' } },
+          { recalculate: true },
+          { setShippingAddress: { address } },
+          { setBillingAddress: { address: { ...address, vatNumber: 'DE123456789' }, clientType: 'COMPANY' } },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    { action: 'addPayment', paymentId: '5' },
+    { action: 'setBillingVatNumber', vatNumber: 'DE123456789' },
+  ])('does nothing at all where one action is $action, which has to wait for the checkout', async (action) => {
+    const answer = await update({ action: 'recalculate' }, action);
+    expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
+    expect(shop.engine.asked).toHaveLength(0);
+  });
+
+  it.each([
+    ['a postal code of another country', { postalCode: 'SW1A 1AA' }, ['postalCode']],
+    ['a house number without a digit', { streetNumber: 'a' }, ['streetNumber']],
+    ['both', { postalCode: '1', streetNumber: 'a' }, ['postalCode', 'streetNumber']],
+  ])('refuses %s and names the field', async (_what, wrong, fields) => {
+    const faulty = { ...address, ...wrong };
+    const shipping = await update({ action: 'setShippingAddress', address: faulty });
+    expect(shipping.json()).toEqual({ failure: { code: 'shipping-address-error', fields } });
+    const billing = await update({ action: 'setBillingAddress', address: faulty, clientType: 'PRIVATE' });
+    expect(billing.json()).toEqual({ failure: { code: 'billing-address-error', fields } });
+    expect(shop.engine.asked).toHaveLength(0);
+  });
+
+  it('checks an address by the country it is in, whichever store asks', async () => {
+    const abroad = { ...address, country: 'FR', postalCode: '75001' };
+    for (const action of [
+      { action: 'setShippingAddress', address: abroad },
+      { action: 'setBillingAddress', address: abroad, clientType: 'PRIVATE' },
+    ]) {
+      expect((await update(action)).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['guarantee-not-offered', 422, {}],
+    ['parent-not-in-cart', 422, {}],
+    ['shipping-address-error', 422, { fields: [] }],
+  ])('passes on %s', async (code, status, details) => {
+    shop.engine.answer = { body: { data: { changeCart: engineRefusal(code) } } };
+    const answer = await update({ action: 'recalculate' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ failure: { code, ...details } });
+  });
+});

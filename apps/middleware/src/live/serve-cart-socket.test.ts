@@ -1,0 +1,139 @@
+import { LivePage } from '@tradehall/testing/live/live-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineStandIn } from '../testing/engine-stand-in.ts';
+import { knock } from '../testing/knock.ts';
+import { StoredDocuments } from '../testing/stored-documents.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const host = 'de.localhost:3000';
+const cookie = 'session=0123456789abcdef';
+const theirs = { body: { data: { cart: { version: 3, lines: [{ sku: 'EX10010001' }] } } } };
+const nobodys = { body: { data: { cart: null } } };
+
+describe('a page that wants to look at its cart', () => {
+  let engine: EngineStandIn;
+  let app: FastifyInstance;
+  let url: string;
+
+  const start = async (options: Partial<Parameters<typeof buildTestApp>[0]> = {}) => {
+    app = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load, ...options });
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+  };
+  const open = () => LivePage.open({ url, host, cookie, cartId: '7' });
+  const metrics = async () => (await app.inject({ url: '/metrics' })).body;
+
+  beforeEach(async () => {
+    engine = await EngineStandIn.start();
+    engine.answer = theirs;
+  });
+  afterEach(async () => {
+    await app.close();
+    await engine[Symbol.asyncDispose]();
+  });
+
+  it('hears first where the cart stands', async () => {
+    await start();
+    const page = await open();
+    await expect.poll(() => page.frames).toEqual([{ event: 'cart-update', cartId: '7', version: 3 }]);
+    expect(engine.asked).toMatchObject([
+      { headers: { authorization: 'Bearer 0123456789abcdef', 'x-store': 'tradehall_de' }, variables: { id: '7' } },
+    ]);
+    expect(await metrics()).toContain('middleware_cart_sockets 1');
+    page.close();
+    await expect.poll(metrics).toContain('middleware_cart_sockets 0');
+  });
+
+  const owner = { host, origin: `http://${host}`, cookie };
+
+  it.each([
+    ['at a host that is no shop', { ...owner, host: 'shop.example', origin: 'http://shop.example' }, 421],
+    ['from a page of another site', { ...owner, origin: 'https://evil.example' }, 403],
+    ['from another shop of ours', { ...owner, origin: 'http://fr.localhost:3000' }, 403],
+    ['from no page', { host, cookie }, 403],
+    ['without a session', { host, origin: `http://${host}` }, 404],
+  ])('is turned away %s, and nobody is asked', async (_where, headers, status) => {
+    await start();
+    expect(await knock(url, headers)).toEqual({ status, socket: null });
+    expect(engine.asked).toEqual([]);
+    expect(await metrics()).toMatch(/middleware_cart_sockets_refused_total\{reason="[\w-]+"\} 1/);
+  });
+
+  it.each(['', '?cartId=', '?cartId=1%202', '?cartId=7&cartId=8'])('has to name one cart, not "%s"', async (query) => {
+    await start();
+    expect((await knock(url, owner, `/api/cart-socket${query}`)).status).toBe(404);
+  });
+
+  it('is turned away from a cart that is not its session’s', async () => {
+    await start();
+    engine.answer = nobodys;
+    expect((await knock(url, owner)).status).toBe(404);
+  });
+
+  it('is turned away while the engine cannot be asked', async () => {
+    await start();
+    engine.answer = { status: 502, body: {} };
+    expect((await knock(url, owner)).status).toBe(503);
+    expect(await metrics()).toContain('middleware_cart_sockets_refused_total{reason="engine-away"} 1');
+  });
+
+  it('finds a socket only where there is one', async () => {
+    await start();
+    expect((await knock(url, owner, '/health')).status).toBe(200);
+    expect((await knock(url, owner, '/api/cart-sockets')).status).toBe(404);
+    const ordinary = await fetch(`${url}/api/cart-socket?cartId=7`, { headers: { 'x-forwarded-host': host, cookie } });
+    expect(ordinary.status).toBe(403);
+  });
+
+  it('has nothing to say', async () => {
+    await start();
+    const page = await open();
+    page.say('hello');
+    expect(await page.untilClosed()).toBe(1008);
+    expect(await metrics()).toContain('middleware_cart_sockets_ended_total{reason="spoke"} 1');
+  });
+
+  it('may not send what nobody would read', async () => {
+    await start();
+    const page = await open();
+    page.say('x'.repeat(20_000));
+    expect(await page.untilClosed()).toBe(1009);
+  });
+
+  it('is one of ten at most, counted here where Redis is away', async () => {
+    await start();
+    const pages = await Promise.all(Array.from({ length: 10 }, open));
+    await expect.poll(() => pages.every(({ frames }) => frames.length === 1)).toBe(true);
+    const late = await open();
+    expect(await late.untilClosed()).toBe(4429);
+    pages[0]?.close();
+    await pages[0]?.untilClosed();
+    await expect.poll(metrics).toContain('middleware_cart_sockets 9');
+    const next = await open();
+    await expect.poll(() => next.frames).toHaveLength(1);
+  });
+
+  it('asks once for tabs that come together', async () => {
+    await start();
+    await Promise.all(Array.from({ length: 10 }, open));
+    expect(engine.asked.length).toBeLessThan(10);
+  });
+
+  it('is turned away where the process has as many as it takes', async () => {
+    await start({ mostCartSockets: 1 });
+    await open();
+    expect((await knock(url, owner)).status).toBe(503);
+  });
+
+  it('is sent on when the process is to end, which does not wait for who is silent', async () => {
+    await start();
+    const page = await open();
+    const silent = await knock(url, owner);
+    const closed = app.close();
+    expect(await page.untilClosed()).toBe(1001);
+    await closed;
+    expect(silent.status).toBe(101);
+    silent.socket?.destroy();
+    await expect(knock(url, owner)).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+
+/** What a call is made with, but for the cart it is about. */
+type InputFor = (cart: { readonly id: string; readonly version: number }, locale: Locale) => Record<string, unknown>;
+
+const sku = 'EX10010001';
+
+const changing =
+  (what: Record<string, unknown>): InputFor =>
+  ({ id, version }, locale) => ({ locale, cartId: id, version, intentId: randomUUID(), ...what });
+
+/** For every call that names a cart, one that its owner could make. Who writes a new one adds it here. */
+export const cartCallInputs: Readonly<Record<string, InputFor>> = {
+  'new-ct/addToCart': changing({ sku, quantity: 1 }),
+  'new-ct/updateCartQuantity': changing({ sku, quantity: 3 }),
+  'new-ct/removeFromCart': changing({ sku }),
+  'new-ct/updateCart': changing({ actions: [{ action: 'setCustomerEmail', email: 'thief@example.com' }] }),
+  'new-ct/updateCartItemChannel': changing({
+    sku,
+    supplyChannel: 'central-warehouse',
+    distributionChannel: 'online-shop',
+  }),
+  'new-ct/applyCartCoupon': changing({ code: 'TENTH' }),
+  'new-ct/removeCartCoupon': changing({ discountCode: { typeId: 'discount-code', id: '1' } }),
+  'new-ct/deleteCart': changing({}),
+  'new-ct/getInventory': ({ id }) => ({ sku: [sku], cartId: id }),
+  'new-ct/createMyOrderFromCart': changing({}),
+  'new-ct/createBankPayment': changing({}),
+  'new-ct/createCodPayment': changing({}),
+  'new-adyen/getPaymentMethodsRequest': ({ id }, locale) => ({ locale, cartId: id }),
+  'new-adyen/makePaymentRequest': changing({
+    paymentData: { method: 'scheme', storeCard: false },
+    componentData: {},
+  }),
+  'new-adyen/submitAdditionalPaymentDetailsRequest': ({ id }, locale) => ({
+    locale,
+    cartId: id,
+    paymentData: { paymentId: '1' },
+    componentData: {},
+  }),
+  'shop/carry-cart': ({ id }, locale) => ({ locale, cartId: id }),
+  'shop/after-payment-redirect-back': ({ id }) => ({ cartId: id, paymentId: '1', redirectResult: 'x' }),
+};

@@ -1,0 +1,37 @@
+import { ButtonLink } from '../ui/button.tsx';
+import type { CartRefusal } from './answer-cart-form.ts';
+import { CarryCart } from './carry-cart.tsx';
+import { CartCoupons } from './cart-coupons.tsx';
+import type { ShownCartPage } from './cart-page-view.ts';
+import styles from './cart-summary.module.css';
+import { CartTotals } from './cart-totals.tsx';
+import type { TotalsView } from './cart-totals-view.ts';
+import type { CartView } from './cart-view.ts';
+import { FreeDelivery } from './free-delivery.tsx';
+
+interface CartSummaryProps {
+  readonly page: ShownCartPage;
+  readonly view: CartView;
+  readonly totals: TotalsView;
+  readonly refusal: CartRefusal | null;
+}
+
+/** What it all comes to, and the way on. */
+export function CartSummary({ page, view, totals, refusal }: CartSummaryProps) {
+  const { texts, order, carry } = page;
+  return (
+    <section aria-labelledby="cart-summary" className={styles['summary']}>
+      <h2 id="cart-summary">{texts.summary}</h2>
+      {view.freeDelivery !== null && <FreeDelivery view={view.freeDelivery} />}
+      <CartCoupons coupons={view.coupons} texts={texts} refusal={refusal} />
+      <CartTotals totals={totals} texts={texts} isPending={view.isPending} />
+      <div className={styles['order']}>
+        <p className={styles['note']}>{order.text}</p>
+        <ButtonLink href={order.link.href} kind="primary" size="large" isWide>
+          {order.link.label}
+        </ButtonLink>
+      </div>
+      <CarryCart view={carry} action={texts.action} refusal={refusal} />
+    </section>
+  );
+}

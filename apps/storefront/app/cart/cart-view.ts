@@ -1,0 +1,76 @@
+import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { fillMarks } from '../i18n/fill-marks.ts';
+import { fillPlural } from '../i18n/fill-plural.ts';
+import { cartLineView } from './cart-line-view.ts';
+import type { CartLineView, Offers } from './cart-line-view.ts';
+import type { CartTexts } from './cart-texts.ts';
+import { freeDeliveryView, totalsView } from './cart-totals-view.ts';
+import type { FreeDeliveryView, TotalsView } from './cart-totals-view.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+export interface CouponView {
+  readonly id: string;
+  readonly code: string;
+  /** Why it takes nothing off; null while it does. */
+  readonly reason: string | null;
+  readonly removeLabel: string;
+}
+
+/** A cart in finished words. The server makes them for the page, the browser from the first change on. */
+export interface CartView {
+  readonly items: string;
+  readonly notices: readonly string[];
+  readonly lines: readonly CartLineView[];
+  readonly coupons: readonly CouponView[];
+  /** Null until the engine has seen the first line. */
+  readonly totals: TotalsView | null;
+  readonly freeDelivery: FreeDeliveryView | null;
+  /** Amounts are of before. */
+  readonly isPending: boolean;
+}
+
+const noticeText = ({ kind, sku, name, quantity, before, after }: CartNotice, texts: CartTexts): string => {
+  const text = kind === 'lines-merged' && sku !== null ? texts.noticeMerged : texts.notice[kind];
+  return fillMarks(text, {
+    name: name ?? texts.someProduct,
+    quantity: String(quantity ?? ''),
+    before: before === null ? '' : formatMoney(before, texts.locale),
+    after: after === null ? '' : formatMoney(after, texts.locale),
+  });
+};
+
+const reasonOf = (reason: Cart['discountCodes'][number]['notAppliedBecause'], texts: CartTexts): string | null => {
+  if (reason === null) {
+    return null;
+  }
+  // The cart does not say how much is missing.
+  return reason === 'coupon-minimum-not-met'
+    ? texts.couponBelowMinimum
+    : (texts.failures[reason] ?? texts.failures['coupon-unknown'] ?? '');
+};
+
+const couponViews = (cart: Cart | null, texts: CartTexts): readonly CouponView[] =>
+  (cart?.discountCodes ?? []).map(({ discountCode: { id, code }, notAppliedBecause }) => ({
+    id,
+    code,
+    reason: reasonOf(notAppliedBecause, texts),
+    removeLabel: fillMarks(texts.couponRemove, { code }),
+  }));
+
+export const cartView = (shown: ShownCart, offers: Offers, texts: CartTexts): CartView => {
+  const { cart, lines } = shown;
+  const guaranteeOf = (parent: string) => lines.find(({ parentSku }) => parentSku === parent) ?? null;
+  return {
+    items: fillPlural(texts.items, shown.quantity, texts.locale),
+    notices: (cart?.notices ?? []).map((notice) => noticeText(notice, texts)),
+    lines: lines
+      .filter(({ parentSku }) => parentSku === null)
+      .map((line) => cartLineView(line, line.giftOf === null ? guaranteeOf(line.sku) : null, offers, texts)),
+    coupons: couponViews(cart, texts),
+    totals: cart === null || cart.lineItems.length === 0 ? null : totalsView(cart, texts),
+    freeDelivery: cart === null ? null : freeDeliveryView(cart, texts),
+    isPending: shown.isPending,
+  };
+};

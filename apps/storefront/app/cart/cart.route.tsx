@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import type { HeadersArgs } from 'react-router';
+import { translator } from '../i18n/translator.ts';
+import { LaterRow } from '../product/later-row.tsx';
+import { pageFacts } from '../request/page-facts.ts';
+import { pageLinks } from '../request/page-links.ts';
+import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
+import { shopRequest } from '../request/shop-request.ts';
+import { visitorRequest } from '../request/visitor-request.ts';
+import type { VisitorRequest } from '../request/visitor-request.ts';
+import { PageWidth } from '../ui/page-width.tsx';
+import type { Route } from './+types/cart.route.ts';
+import { answerCartForm } from './answer-cart-form.ts';
+import { readCartForm } from './cart-form.ts';
+import { CartPage } from './cart-page.tsx';
+import { loadCartPage } from './load-cart-page.ts';
+
+/** A session that a call has begun goes to the browser with whatever is answered. */
+const cookieHeaders = ({ newCookies }: VisitorRequest): Headers =>
+  new Headers(newCookies().map((cookie): [string, string] => ['Set-Cookie', cookie]));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  if (!shop.country.checkoutEnabled) {
+    throw redirect('/', 302);
+  }
+  const page = await loadCartPage(url.searchParams, visitor, shop);
+  const translate = translator(shop.locale);
+  const links = pageLinks(shop);
+  const title = page.kind === 'cart' ? page.texts.title : page.title;
+  return data(
+    {
+      page,
+      // Nothing here leads away from the cart.
+      hasNewsletter: false,
+      recommended: {
+        heading: translate('cart.recommended'),
+        address: `${links.route('product-cards') ?? ''}?recommended`,
+        texts: { previous: translate('content.previous'), next: translate('content.next') },
+      },
+      facts: pageFacts({ title, paths: pathsOfRoute('checkout/cart', shop), robots: 'noindex' }, shop),
+    },
+    { status: page.kind === 'failed' ? 503 : 200, headers: cookieHeaders(visitor) },
+  );
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  if (!visitor.isFromThisShop) {
+    throw new Response(null, { status: 403 });
+  }
+  const form = readCartForm(await request.formData());
+  if (form === null) {
+    throw new Response(null, { status: 400 });
+  }
+  const answer = await answerCartForm(form, visitor, shop);
+  const headers = cookieHeaders(visitor);
+  return 'to' in answer ? redirect(answer.to, { status: 303, headers }) : data(answer, { status: 422, headers });
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: HeadersArgs): Headers => {
+  const cookies = loaderHeaders.getSetCookie().concat(actionHeaders.getSetCookie());
+  return new Headers([...new Set(cookies)].map((cookie): [string, string] => ['Set-Cookie', cookie]));
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, recommended } = loaderData;
+  return (
+    <PageWidth>
+      <CartPage page={page} refusal={actionData ?? null} />
+      {page.kind === 'cart' && (
+        <LaterRow
+          heading={recommended.heading}
+          address={recommended.address}
+          texts={recommended.texts}
+          known={page.view.lines}
+        />
+      )}
+    </PageWidth>
+  );
+}

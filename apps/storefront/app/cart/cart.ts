@@ -1,0 +1,135 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { BrowserCart } from './browser-cart.ts';
+import type { CartChange, CartFailure, LineName } from './cart-intent.ts';
+import { keptPrefix } from './kept-prefix.ts';
+import { shownCartOf, unknownCart } from './shown-cart.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+type Outcome = Promise<CartFailure | null>;
+
+/** One browser, one cart. What makes it work is fetched once there is something to do; nothing on the server may ask. */
+let shown = unknownCart;
+let localeOfPage: Locale | null = null;
+let opened: BrowserCart | null = null;
+let opening: Promise<BrowserCart> | null = null;
+let isWatched = false;
+const listeners = new Set<() => void>();
+
+const show = (next: ShownCart) => {
+  shown = next;
+  listeners.forEach((changed) => changed());
+};
+
+const localeNow = (): Locale => {
+  if (localeOfPage === null) {
+    throw new Error('a cart has the language of its page');
+  }
+  return localeOfPage;
+};
+
+const open = async (): Promise<BrowserCart> => {
+  const { openBrowserCart } = await import('./browser-cart.ts');
+  const cart = openBrowserCart(localeNow, show);
+  if (shown.state === 'known') {
+    cart.receive(shown.cart, null);
+  }
+  opened = cart;
+  return cart;
+};
+
+const cartOfPage = (): Promise<BrowserCart> =>
+  (opening ??= open().catch((lost: unknown) => {
+    opening = null;
+    throw lost;
+  }));
+
+const change = async (wanted: CartChange): Outcome => {
+  try {
+    const cart = opened ?? (await cartOfPage());
+    return await cart.change(wanted);
+  } catch {
+    return { code: wanted.kind === 'add' ? 'add-to-cart-failed' : 'unknown' };
+  }
+};
+
+export const addItem = (locale: Locale, sku: string, quantity: number): Outcome => {
+  localeOfPage = locale;
+  return change({ kind: 'add', sku, parentSku: null, quantity });
+};
+
+export const removeItem = ({ sku, parentSku }: LineName): Outcome => change({ kind: 'remove', sku, parentSku });
+
+// A§4: a quantity of zero removes the item.
+export const setItemQuantity = (line: LineName, quantity: number): Outcome =>
+  quantity === 0 ? removeItem(line) : change({ kind: 'set', sku: line.sku, parentSku: line.parentSku, quantity });
+
+export const chooseGuarantee = (parentSku: string, guaranteeSku: string): Outcome =>
+  change({ kind: 'choose-guarantee', sku: guaranteeSku, parentSku });
+
+export const applyCoupon = (code: string): Outcome => change({ kind: 'apply-coupon', code });
+
+export const removeCoupon = (couponId: string): Outcome => change({ kind: 'remove-coupon', couponId });
+
+export const clearCart = (): Outcome => change({ kind: 'clear' });
+
+/** Fetches what a press of a buy button will need. */
+export const prepareCart = (): void => void cartOfPage().catch(() => undefined);
+
+const watch = async (): Promise<void> => {
+  const isNeeded = () => shown.cart !== null || Object.keys(localStorage).some((key) => key.startsWith(keptPrefix));
+  if (!isWatched && isNeeded()) {
+    isWatched = true;
+    const [cart, { watchCart }] = await Promise.all([cartOfPage(), import('./watch-cart.ts')]).catch(
+      (lost: unknown) => {
+        isWatched = false;
+        throw lost;
+      },
+    );
+    watchCart({ cart, cartId: () => shown.cart?.id ?? null, onCartChange });
+  }
+};
+
+export const currentCart = (): ShownCart => shown;
+
+export const onCartChange = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+/** For whoever asks for the cart together with something else: what has become of it meanwhile is not undone. */
+export const expectCart = (): ((cart: Cart | null) => void) => {
+  const epoch = opened?.epoch() ?? 0;
+  return (cart) => {
+    if (opened === null) {
+      show(shownCartOf(cart));
+    } else {
+      opened.receive(cart, epoch);
+    }
+  };
+};
+
+/** A cart that came another way: with signing in, from another store, with the page. */
+export const replaceCart = (cart: Cart | null): void => {
+  if (opened === null) {
+    show(shownCartOf(cart));
+  } else {
+    opened.receive(cart, null);
+  }
+};
+
+/** For the frame: once the page has come to rest the cart is kept as the shop has it. */
+export const useCartUpdates = (locale: Locale, isIdle: boolean): void => {
+  useEffect(() => {
+    localeOfPage = locale;
+    if (!isIdle) {
+      return;
+    }
+    const watchIfNeeded = () => void watch().catch(() => undefined);
+    watchIfNeeded();
+    return onCartChange(watchIfNeeded);
+  }, [locale, isIdle]);
+};
+
+export const useCart = (): ShownCart => useSyncExternalStore(onCartChange, currentCart, () => unknownCart);

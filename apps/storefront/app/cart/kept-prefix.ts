@@ -1,0 +1,1 @@
+export const keptPrefix = 'cart-intent:';

@@ -1,0 +1,31 @@
+import type { CartLineView } from './cart-line-view.ts';
+import type { CartTexts } from './cart-texts.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './price-trace.module.css';
+
+interface PriceTraceProps {
+  readonly line: CartLineView;
+  readonly texts: CartTexts;
+}
+
+/** «Why this price?»: every step that led to it, in its order. */
+export function PriceTrace({ line, texts }: PriceTraceProps) {
+  if (line.trace.length === 0) {
+    return null;
+  }
+  return (
+    <details className={styles['trace']}>
+      <summary aria-label={line.labels.why} className={styles['summary']}>
+        {texts.why}
+      </summary>
+      <dl className={styles['rows']}>
+        {line.trace.map(({ label, amount, isSum }) => (
+          <div key={label} className={joinClasses(styles['row'], isSum && styles['sum'])}>
+            <dt>{label}</dt>
+            <dd className={styles['amount']}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

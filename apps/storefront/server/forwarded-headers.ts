@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { getClientIp } from './get-client-ip.ts';
+
+interface Forwarded {
+  readonly host: string;
+  readonly protocol: string;
+  readonly requestId: string;
+  readonly trustedHops: number;
+}
+
+/** What the middleware may believe of the visitor is written here; what the visitor claims is dropped. */
+export const writeForwardedHeaders = (outgoing: ClientRequest, incoming: IncomingMessage, facts: Forwarded): void => {
+  const { remoteAddress = '' } = incoming.socket;
+  const claimed = incoming.headers['x-forwarded-for'];
+  const forwardedFor = Array.isArray(claimed) ? claimed.join(',') : claimed;
+  outgoing.removeHeader('forwarded');
+  outgoing.setHeader('x-forwarded-host', facts.host);
+  outgoing.setHeader('x-forwarded-proto', facts.protocol);
+  outgoing.setHeader('x-forwarded-for', getClientIp({ remoteAddress, forwardedFor, trustedHops: facts.trustedHops }));
+  outgoing.setHeader('x-request-id', facts.requestId);
+};

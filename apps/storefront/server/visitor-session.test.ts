@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { visitorSession } from './visitor-session.ts';
+
+const begun = 'session=abcdefghijklmnop; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax';
+
+describe('the session of a visitor', () => {
+  it('is the one the browser came with, and nothing else of its cookies', () => {
+    const session = visitorSession('locale=fr; session=qrstuvwxyz123456; theme=dark');
+    expect(session.cookie()).toBe('session=qrstuvwxyz123456');
+    expect(session.news()).toEqual([]);
+  });
+
+  it('is the new one from the call on that began it, and the browser is told', () => {
+    const session = visitorSession(undefined);
+    session.receive([begun]);
+    expect(session.cookie()).toBe('session=abcdefghijklmnop');
+    expect(session.news()).toEqual([begun]);
+  });
+
+  it('is none once it was ended', () => {
+    const session = visitorSession('session=qrstuvwxyz123456');
+    session.receive(['session=; Max-Age=0; Path=/']);
+    expect(session.cookie()).toBeNull();
+  });
+
+  it('takes no other cookie on', () => {
+    const session = visitorSession(undefined);
+    session.receive(['tracking=1; Path=/']);
+    expect(session.cookie()).toBeNull();
+    expect(session.news()).toEqual([]);
+  });
+});

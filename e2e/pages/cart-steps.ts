@@ -1,0 +1,58 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Visitor } from '../fixtures.ts';
+import { shopAddress } from '../shops.ts';
+import { cartOn } from './cart-page.ts';
+import { findGuaranteedProducts } from './find-product.ts';
+import { productPage } from './product-page.ts';
+
+/** Where the journeys through the cart lead. */
+export const cartShops = [
+  { shop: 'de.localhost', country: countries.DE, home: '/', locale: 'de-DE' },
+  { shop: 'ch.localhost/fr', country: countries.CH, home: '/fr/', locale: 'fr-CH' },
+  { shop: 'sk.localhost', country: countries.SK, home: '/', locale: 'sk-SK' },
+] as const;
+type Shop = (typeof cartShops)[number];
+
+/** One whose pieces cost less the more of them are bought. */
+export const productWithSteps = async () => {
+  const products = await findGuaranteedProducts(cartShops.map(({ locale }) => locale));
+  const product = products.find(({ volumeGroup }) => volumeGroup !== null);
+  if (product === undefined) {
+    throw new Error('no product has both volume steps and an extra guarantee');
+  }
+  return product;
+};
+
+/** Whatever name stands in the address: the number leads to the product. */
+export const openProduct = async (visitor: Visitor, { country, home }: Shop, number: string): Promise<string> => {
+  await visitor.openAlive(shopAddress(country, `${home}x-${number}`));
+  return productPage(visitor.page).name.innerText();
+};
+
+export const openCart = ({ openAlive }: Visitor, { country, home }: Shop) =>
+  openAlive(shopAddress(country, `${home}checkout/cart`));
+
+/** Says no to what the drawer offers, until it shows the cart with the product in it. */
+export const goOnToCart = async ({ page }: Visitor, { locale }: Shop, name: string) => {
+  const { root, say, line } = cartOn(page, locale, 'drawer');
+  const offers = ['cart.guaranteeNone', 'cart.toCart'] as const;
+  const declines = offers.map((key) => root.getByRole('button', { name: say(key), exact: true }));
+  const added = line(name);
+  for (const decline of declines) {
+    await added
+      .or(declines[0] ?? decline)
+      .or(declines[1] ?? decline)
+      .first()
+      .waitFor();
+    if (await decline.isVisible()) {
+      await decline.click();
+    }
+  }
+  await added.waitFor();
+};
+
+/** From the product page to the drawer with the cart, without a guarantee. */
+export const addToCart = async (visitor: Visitor, shop: Shop, name: string) => {
+  await productPage(visitor.page).addToCart.click();
+  await goOnToCart(visitor, shop, name);
+};

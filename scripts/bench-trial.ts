@@ -1,0 +1,20 @@
+import { orSayWhy } from './or-say-why.ts';
+import { useOwnStack } from './own-stack.ts';
+
+// A stack of its own: the large catalogue stays out of the development database.
+useOwnStack(25_000);
+// Nobody looks at its pictures.
+process.env['PICTURE_QUALITY'] = 'draft';
+
+const benches: Record<string, () => Promise<void>> = {
+  cart: async () => (await import('./bench/cart.ts')).benchCart(),
+  engine: async () => (await import('./bench/engine.ts')).benchEngine(),
+  read: async () => (await import('./bench/read.ts')).benchRead(),
+};
+
+await orSayWhy(async () => {
+  const bench = benches[process.argv[2] ?? ''];
+  if (bench === undefined) throw new Error(`npm run bench -- <${Object.keys(benches).join(' | ')}>`);
+  await bench();
+});
+process.exit();
