@@ -21,6 +21,7 @@ const config: KnipConfig = {
         'seed/import.ts',
         // Started by its compiled name.
         'seed/import/picture-thread.ts',
+        'src/testing/price-carts.ts',
         'migrations/*.ts',
         '{src,seed,dashboard}/**/*.test.ts',
       ],
