@@ -21,7 +21,8 @@ const insert = `
 
 // Those without a code carry volume steps and tiers: they are always there.
 const enable = `UPDATE promotion SET enabled = substring("couponCode" FROM 6)::int <= $1 WHERE "couponCode" ~ '^TRIAL'`;
-const hideOthers = `UPDATE promotion SET enabled = false WHERE "couponCode" IS NOT NULL AND "couponCode" !~ '^TRIAL'`;
+const setOthers = (enabled: boolean) =>
+  `UPDATE promotion SET enabled = ${enabled} WHERE "couponCode" IS NOT NULL AND "couponCode" !~ '^TRIAL'`;
 
 async function run(...statements: readonly [string, unknown[]][]): Promise<void> {
   const client = new Client({ connectionString: urls.database });
@@ -42,5 +43,10 @@ export function createTrialCoupons(count: number): Promise<void> {
 
 /** Leaves so many of them and no other coupon active. */
 export function keepTrialCoupons(count: number): Promise<void> {
-  return run([hideOthers, []], [enable, [count]]);
+  return run([setOthers(false), []], [enable, [count]]);
+}
+
+/** All of the shop's own are active again. */
+export function restoreCoupons(): Promise<void> {
+  return run([setOthers(true), []], [enable, [0]]);
 }

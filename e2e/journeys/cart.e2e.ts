@@ -46,7 +46,9 @@ describe.each(cartShops)('the cart of $shop', (shop) => {
       expect(await drawer.root.getByRole('radio', { checked: true }).count()).toBe(0);
       await years.check();
       await drawer.takeGuarantee.click();
+      await years.waitFor({ state: 'hidden' });
       await goOnToCart(visitor, shop, name);
+      await expect.poll(() => drawer.pending.count()).toBe(0);
       await visitor.findsAccessible();
       await openCart(visitor, shop);
       const cart = cartOn(page, locale, 'page');
@@ -78,6 +80,7 @@ describe.each(cartShops)('the cart of $shop', (shop) => {
     await cart.quantity(name).fill('3');
     await volumeStep.filter({ hasText: fivePercent }).waitFor();
     await expect.poll(pieceCents).toBe(before - Math.round(before / 20));
+    await expect.poll(() => cart.pending.count()).toBe(0);
     await visitor.findsAccessible();
     await visitor.findsNoSidewaysScroll();
   });

@@ -4,6 +4,8 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { journey } from '../fixtures.ts';
 import type { Visitor } from '../fixtures.ts';
+import { cartOn } from '../pages/cart-page.ts';
+import { goOnToCart } from '../pages/cart-steps.ts';
 import { homePage } from '../pages/home-page.ts';
 import { inbox } from '../pages/inbox.ts';
 import { listing } from '../pages/listing.ts';
@@ -161,10 +163,10 @@ describe('the cart', () => {
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
     expect(await quantity.inputValue()).toBe('2');
     await addToCart.click();
-    const cart = page.getByRole('dialog', { name: 'Cart' });
-    const line = cart.getByRole('listitem').filter({ hasText: name });
-    await line.waitFor();
-    expect(await line.innerText()).toMatch(/\b2\b/);
+    await goOnToCart(visitor, { locale: 'en-GB' }, name);
+    const cart = cartOn(page, 'en-GB', 'drawer');
+    expect(await cart.quantity(name).inputValue()).toBe('2');
+    await expect.poll(() => cart.pending.count()).toBe(0);
     await visitor.findsAccessible();
   });
 
@@ -176,8 +178,7 @@ describe('the cart', () => {
     const name = await card.getByRole('heading').innerText();
     const address = page.url();
     await card.getByRole('button', { name: `Add to cart: ${name}` }).click();
-    const cart = page.getByRole('dialog', { name: 'Cart' });
-    await cart.getByRole('listitem').filter({ hasText: name }).waitFor();
+    await goOnToCart(visitor, { locale: 'en-GB' }, name);
     expect(page.url()).toBe(address);
   });
 });

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { translator } from '../../apps/storefront/app/i18n/translator.ts';
+import type { Translate } from '../../apps/storefront/app/i18n/translator.ts';
 
 /** The cart, on its page or in the drawer, found by the words of the shop it is in. */
 export const cartOn = (page: Page, locale: Locale, place: 'page' | 'drawer') => {
-  const say = translator(locale);
+  const translate = translator(locale);
+  // Role and text locators know one kind of space.
+  const say: Translate = (key, values) => translate(key, values).replaceAll(/\s/gu, ' ');
   const root = place === 'page' ? page.getByRole('main') : page.getByRole('dialog');
   const lines = root.getByRole('list', { name: say('cart.lines') }).getByRole('listitem');
   const couponField = root.getByRole('textbox', { name: say('content.voucher.code') });
   return {
     root,
     lines,
+    /** What is dimmed until the shop has answered. */
+    pending: root.locator('[aria-busy=true]'),
     line: (name: string) => lines.filter({ has: page.getByText(name, { exact: true }) }),
     quantity: (name: string) => root.getByRole('spinbutton', { name: say('cart.quantityOf', { name }) }),
     more: (name: string) => root.getByRole('button', { name: say('cart.moreOf', { name }), exact: true }),

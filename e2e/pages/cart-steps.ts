@@ -1,4 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
 import { cartOn } from './cart-page.ts';
@@ -13,8 +14,7 @@ export const cartShops = [
 ] as const;
 type Shop = (typeof cartShops)[number];
 
-/** One whose pieces cost less the more of them are bought. */
-export const productWithSteps = async () => {
+const findProductWithSteps = async () => {
   const products = await findGuaranteedProducts(cartShops.map(({ locale }) => locale));
   const product = products.find(({ volumeGroup }) => volumeGroup !== null);
   if (product === undefined) {
@@ -22,6 +22,11 @@ export const productWithSteps = async () => {
   }
   return product;
 };
+
+let found: ReturnType<typeof findProductWithSteps> | null = null;
+
+/** One whose pieces cost less the more of them are bought, looked for once. */
+export const productWithSteps = () => (found ??= findProductWithSteps());
 
 /** Whatever name stands in the address: the number leads to the product. */
 export const openProduct = async (visitor: Visitor, { country, home }: Shop, number: string): Promise<string> => {
@@ -33,7 +38,7 @@ export const openCart = ({ openAlive }: Visitor, { country, home }: Shop) =>
   openAlive(shopAddress(country, `${home}checkout/cart`));
 
 /** Says no to what the drawer offers, until it shows the cart with the product in it. */
-export const goOnToCart = async ({ page }: Visitor, { locale }: Shop, name: string) => {
+export const goOnToCart = async ({ page }: Visitor, { locale }: { readonly locale: Locale }, name: string) => {
   const { root, say, line } = cartOn(page, locale, 'drawer');
   const offers = ['cart.guaranteeNone', 'cart.toCart'] as const;
   const declines = offers.map((key) => root.getByRole('button', { name: say(key), exact: true }));

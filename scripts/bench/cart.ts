@@ -1,6 +1,6 @@
 import { stackEnvironment, urls } from '../addresses.ts';
 import { startServices } from '../services/all-services.ts';
-import { createTrialCoupons, keepTrialCoupons, trialCode } from '../trial-coupons.ts';
+import { createTrialCoupons, keepTrialCoupons, restoreCoupons, trialCode } from '../trial-coupons.ts';
 import { addToFilledCart, bareAdd, middlewareAdd } from './engine-subject.ts';
 import { findSellableSkus, loadCatalogue } from './large-database.ts';
 import { type Figure, measureInTurn, printFigures, type Subject } from './measure.ts';
@@ -70,6 +70,7 @@ export async function benchCart(): Promise<void> {
   const against = await measureAgainstBare(pids, skus);
   const byLines = await measureByLines(both, skus);
   const byPromotions = await measureByPromotions(both, skus);
+  await restoreCoupons();
   const addsPerSecond = await measureThroughput(middlewareAdd(both, skus));
   printFigures([...against, ...byLines, ...byPromotions]);
   const [bare, through] = against;
