@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@react-router/express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
@@ -12,6 +11,7 @@ import type { MessageMode } from '../app/i18n/message-mode.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
 import type { FindContentPages } from './content-pages-cache.ts';
 import type { TransportFor } from './middleware-transport.ts';
+import { createPageHandler } from './page-handler.ts';
 import type { Visit } from './visit.ts';
 
 interface PagesOptions {
@@ -45,7 +45,7 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
     if (existing !== undefined) {
       return existing;
     }
-    const handler = createRequestHandler({
+    const handler = createPageHandler({
       build: { ...pagesBuild, basename },
       mode,
       getLoadContext: (request) => contexts.get(request) ?? new RouterContextProvider(),
