@@ -21,7 +21,8 @@ const isUnfinished = (html: string): boolean => html.includes('<!--$') && /<!--\
 const renderAtOnce = (page: ReactElement): string | null => {
   try {
     const html = renderToString(page);
-    return isUnfinished(html) ? null : html;
+    // Only React's streams begin a document as browsers want it; without it they lay it out as in the last century.
+    return isUnfinished(html) ? null : `<!DOCTYPE html>${html}`;
   } catch {
     return null;
   }
