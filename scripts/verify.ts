@@ -37,39 +37,69 @@ const journeyGates: Gate[] = [
   { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
 ];
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Said again at the end: what stands above it is long. */
+  readonly faults: readonly string[];
+}
 
 const reportOf = (project: string) => join(reports, `${project}.json`);
 
 /** Nothing at all where the runner never came to write its report. */
-function countTests(project: string): { passed: number; failed: number } {
-  if (!existsSync(reportOf(project))) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests } = report.parse(JSON.parse(readFileSync(reportOf(project), 'utf8')));
-  return { passed: numPassedTests, failed: numFailedTests };
+function countTests(project: string): Outcome {
+  if (!existsSync(reportOf(project))) return { passed: 0, failed: 0, faults: [] };
+  const { numPassedTests, numFailedTests, testResults } = report.parse(
+    JSON.parse(readFileSync(reportOf(project), 'utf8')),
+  );
+  const failing = testResults.flatMap(({ message, assertionResults }) => [
+    ...(message === '' ? [] : [message]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.slice(0, 2_000) ?? ''}`),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests, faults: failing };
 }
 
-function runGate(gate: Gate): { passed: number; failed: number } {
+function runGate(gate: Gate): Outcome {
   if (gate.project) rmSync(reportOf(gate.project), { force: true });
   const start = performance.now();
   const { status } = spawnSync(gate.command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const ok = status === 0;
   console.log(`${ok ? '✓' : '✗'} ${gate.name} ${seconds} s`);
-  if (!gate.project) return { passed: Number(ok), failed: Number(!ok) };
+  const faults = ok ? [] : [`✗ ${gate.name}`];
+  if (!gate.project) return { passed: Number(ok), failed: Number(!ok), faults };
   const tests = countTests(gate.project);
   // A runner that dies outside any test, or runs none, is a failure too.
   const silent = (!ok && tests.failed === 0) || tests.passed + tests.failed === 0;
-  return { passed: tests.passed, failed: tests.failed + Number(silent) };
+  return { passed: tests.passed, failed: tests.failed + Number(silent), faults: [...faults, ...tests.faults] };
 }
 
 mkdirSync(reports, { recursive: true });
 const gates = process.argv.includes('--journeys') ? [...verifyGates, ...journeyGates] : verifyGates;
 let passed = 0;
 let failed = 0;
+const faults: string[] = [];
 for (const gate of gates) {
   const result = runGate(gate);
   passed += result.passed;
   failed += result.failed;
+  faults.push(...result.faults);
 }
+for (const fault of faults) console.log(fault);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+const drawIcon = fileURLToPath(new URL('./app/ui/draw-icon.ts', import.meta.url));
+
+/** What lists and pages of products have in common. */
+const productParts =
+  /\/app\/(product-card\/product-card|ui\/(product-picture|price|rating|stock|pagination|trail|sanitised-html))\.tsx$/;
+
 export default defineConfig({
   plugins: [reactRouter()],
+  resolve: { alias: [{ find: '../createLucideIcon.mjs', replacement: drawIcon }] },
+  // Packed beforehand, as development does with libraries, icons would not meet the alias.
+  optimizeDeps: { exclude: ['lucide-react'] },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
@@ -15,6 +25,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 { name: 'frame', test: /\/app\/shell\/(page-frame|shop-error)\.tsx$/, priority: 2 },
+                { name: 'product-parts', test: productParts, priority: 1 },
               ],
             },
           },
@@ -24,7 +35,7 @@ export default defineConfig({
     ssr: {
       // The domain is TypeScript source. The adapter must find the same build of the router as the pages do:
       // left to Node it would take the production one in development, and refuse our request contexts.
-      resolve: { noExternal: ['@tradehall/domain', '@react-router/express'] },
+      resolve: { noExternal: ['@tradehall/domain', '@react-router/express', 'lucide-react'] },
       // One module graph for routes and server, so both see the same request context.
       build: { rolldownOptions: { input: './server/pages.ts' } },
     },

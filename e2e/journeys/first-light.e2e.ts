@@ -44,6 +44,8 @@ const shops = [
 
 const looksRight = async (visitor: Visitor, locale: string): Promise<void> => {
   expect(await visitor.page.locator('html').getAttribute('lang')).toBe(locale);
+  // Without its first line browsers lay a document out by the rules of the last century.
+  expect(await visitor.page.evaluate('document.compatMode')).toBe('CSS1Compat');
   await visitor.findsNoSidewaysScroll();
   await visitor.findsAccessible();
 };

@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { anonymousPageHeaders, pageHeaders } from './request/cache-headers.ts';
+import { handOver } from './request/handed-view.ts';
 import { shopRequest } from './request/shop-request.ts';
 import favicon from './shell/favicon.svg?url';
 import { navigationOf, storeOf } from './request/shop-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import { promoBlocksOf } from './shell/promo-blocks.ts';
-import { shellView } from './shell/shell-view.ts';
+import { keptShellView } from './shell/kept-shell-view.ts';
+import { useShell } from './shell/use-shell.ts';
 import { ShopError } from './shell/shop-error.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const [navigation, store, promo] = await Promise.all([navigationOf(shop), storeOf(shop), promoBlocksOf(shop)]);
   const facts = { navigation, store, promo, today: new Date(), query: url.searchParams };
   const surrogateKeys = [`navigation:${shop.locale}:tree`, `content:${shop.locale}:promo-area`];
-  return data(shellView(facts, shop), { headers: anonymousPageHeaders(surrogateKeys) });
+  return data(handOver(keptShellView(facts, shop), 'frame-view', request), {
+    headers: anonymousPageHeaders(surrogateKeys),
+  });
 }
 
 export const headers = pageHeaders;
@@ -28,7 +32,7 @@ export const headers = pageHeaders;
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => nextUrl.searchParams.has('confirmation');
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useShell();
   return (
     <html lang={shell?.locale}>
       <head>
@@ -56,5 +60,5 @@ export default function Shop() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShopError shell={useRouteLoaderData<typeof loader>('root')} error={error} />;
+  return <ShopError shell={useShell()} error={error} />;
 }

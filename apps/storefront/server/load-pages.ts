@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { isFilePath } from './is-file-path.ts';
 import type { CreatePages } from './pages.ts';
 import { visitOf } from './visit.ts';
 
@@ -45,9 +46,17 @@ const hashedFiles = (clientBuild: string): RequestHandler => {
   return files;
 };
 
-/** Pictures and the like keep their name when they change. */
-const namedFiles = (clientBuild: string): RequestHandler =>
-  express.static(clientBuild, { maxAge: '1d', index: false, redirect: false });
+/** Pictures and the like keep their name when they change. A page has no extension: the disk is not asked for it. */
+const namedFiles = (clientBuild: string): RequestHandler => {
+  const files = express.static(clientBuild, { maxAge: '1d', index: false, redirect: false });
+  return (request, response, next) => {
+    if (isFilePath(request.path)) {
+      files(request, response, next);
+      return;
+    }
+    next();
+  };
+};
 
 /** Assets and pages of `react-router build`. */
 export const builtPages = async (options: PagesOptions): Promise<LoadedPages> => {

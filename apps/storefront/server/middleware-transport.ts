@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
+import { exchange } from './exchange.ts';
 import type { VisitorSession } from './visitor-session.ts';
 
 interface CallerFacts {
@@ -18,6 +19,7 @@ interface CallerFacts {
 export type TransportFor = (caller: CallerFacts) => Transport;
 
 const timeoutMs = 2_000;
+const anything = z.unknown();
 
 export const middlewareTransport = (
   middlewareUrl: string,
@@ -32,7 +34,7 @@ export const middlewareTransport = (
     ({ host, requestId, clientIp, sessionCookie, session }) =>
     async ({ path, method, body, params }) => {
       const cookie = session?.cookie() ?? sessionCookie;
-      const answer = await pool.request({
+      const question = {
         path: `${path}?${new URLSearchParams(params).toString()}`,
         method,
         headers: {
@@ -44,11 +46,10 @@ export const middlewareTransport = (
           ...(cookie !== undefined && { cookie }),
         },
         body: method === 'POST' ? JSON.stringify(body) : null,
-        // The pool's own limits begin with a connection; the wait for one counts too.
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      };
+      const answer = await exchange(pool, question, timeoutMs);
       session?.receive([answer.headers['set-cookie'] ?? []].flat());
-      return { status: answer.statusCode, body: z.unknown().parse(await answer.body.json()) };
+      return { status: answer.statusCode, body: anything.parse(JSON.parse(answer.text)) };
     };
   return { transportFor, close: () => pool.close() };
 };

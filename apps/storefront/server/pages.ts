@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@react-router/express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
@@ -17,6 +16,7 @@ import type { VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './content-pages-cache.ts';
 import { isFromThisShop } from './is-from-this-shop.ts';
 import type { TransportFor } from './middleware-transport.ts';
+import { createPageHandler } from './page-handler.ts';
 import type { Visit } from './visit.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -51,7 +51,7 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
     if (existing !== undefined) {
       return existing;
     }
-    const handler = createRequestHandler({
+    const handler = createPageHandler({
       build: { ...pagesBuild, basename },
       mode,
       getLoadContext: (request) => contexts.get(request) ?? new RouterContextProvider(),

@@ -6,6 +6,7 @@ import type { FindContentPages } from './content-pages-cache.ts';
 import type { Environment } from './environment.ts';
 import { serveDataSheets } from './data-sheet/serve-data-sheets.ts';
 import { guardVisits } from './guard-visits.ts';
+import { isFilePath } from './is-file-path.ts';
 import { middlewareProxy } from './middleware-proxy.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import { pageQueue } from './page-queue.ts';
@@ -25,9 +26,6 @@ interface ShopOptions {
   readonly pages: RequestHandler;
 }
 
-/** Files; `.data` is a page asked for by the router in the browser. */
-const isAsset = (path: string): boolean => /\.(?!data$)\w+$/.test(path);
-
 const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
@@ -37,7 +35,7 @@ const logRequests =
       // The path without its query: what shoppers type there is theirs.
       const { method, path } = request;
       const durationMs = Math.round(performance.now() - startedAt);
-      const level = isAsset(path) ? 'debug' : 'info';
+      const level = isFilePath(path) ? 'debug' : 'info';
       log[level]({ requestId, host, method, path, status: response.statusCode, durationMs }, 'answered');
     });
     next();

@@ -153,6 +153,14 @@ describe('the read side', () => {
     expect((await category(slugOf(gastronomy)))?.posts).toEqual([]);
   });
 
+  it('leads from a category to a post that was there before any category named it', async () => {
+    await change(`INSERT INTO content_page (key, locale, slug) VALUES ('early', 'de-DE', 'early')`);
+    await projector.settled();
+    await change(`UPDATE collection SET "customFieldsCategoryposts" = '["early"]' WHERE id = $1`, [department.ovens]);
+    await projector.settled();
+    expect((await category(slugOf(department.ovens)))?.posts).toEqual(['early']);
+  });
+
   it('says in every store what customers think of all products, once there are enough reviews', async () => {
     const summary = async (locale: string, key: string) =>
       (await projector.find(storeDocument, 'store', locale, key))?.reviewSummary;

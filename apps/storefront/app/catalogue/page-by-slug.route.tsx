@@ -1,7 +1,9 @@
 import { lazy } from 'react';
+import { data } from 'react-router';
 import { loadContent } from '../content/load-content.ts';
 import { loadProduct } from '../product/load-product.ts';
 import { pageHeaders } from '../request/cache-headers.ts';
+import { handOver, viewOf } from '../request/handed-view.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { Route } from './+types/page-by-slug.route.ts';
@@ -16,21 +18,23 @@ const ContentPage = lazy(() =>
 const ProductPage = lazy(() => import('../product/product-page.tsx').then((file) => ({ default: file.ProductPage })));
 
 /** A§2: products, content and categories share one catch-all path; the slug tells which is asked for. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPage(url, context.get(shopRequest), { loadContent, loadProduct });
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = await loadPage(url, context.get(shopRequest), { loadContent, loadProduct });
+  return data(handOver(page.data, 'page-view', request), page.init ?? {});
 }
 
 export const headers = pageHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(viewOf(loaderData).facts);
 
 export default function PageBySlug({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.kind) {
+  const view = viewOf(loaderData);
+  switch (view.kind) {
     case 'product':
-      return <ProductPage view={loaderData} />;
+      return <ProductPage view={view} />;
     case 'content':
-      return <ContentPage view={loaderData} />;
+      return <ContentPage view={view} />;
     case 'category':
-      return <CategoryPage view={loaderData} />;
+      return <CategoryPage view={view} />;
   }
 }

@@ -52,10 +52,20 @@ const readClock = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): Map
       );
 };
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar;
+};
+
 /** B§5: dd.mm.yyyy in every language; an invalid date gives nothing. */
-export const formatDate = (moment: string, country: Pick<Country, 'timeZone'>): string | null => {
-  const shown = readClock(moment, country);
-  return shown && `${shown.get('day')}.${shown.get('month')}.${shown.get('year')}`;
+export const formatDate = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): string | null => {
+  const instant = new Date(moment);
+  return Number.isNaN(instant.getTime()) ? null : calendarOf(timeZone).format(instant).replaceAll('/', '.');
 };
 
 export const formatDateTime = (moment: string, country: Pick<Country, 'timeZone'>): string | null => {
@@ -63,10 +73,15 @@ export const formatDateTime = (moment: string, country: Pick<Country, 'timeZone'
   return shown && `${formatDate(moment, country)}, ${shown.get('hour')}:${shown.get('minute')}`;
 };
 
+const countryNames = new Map<string, string>();
+
 /** The country of one locale in the language of another one. */
 export const countryNameIn = (locale: Locale, language: Locale): string => {
   const { country } = locales[locale];
-  return regionNamesOf(language).of(country) ?? country;
+  const key = `${country} ${language}`;
+  const name = countryNames.get(key) ?? regionNamesOf(language).of(country) ?? country;
+  countryNames.set(key, name);
+  return name;
 };
 
 /** The country of a shop in the language of the page. */

@@ -148,6 +148,7 @@ describe('the reviews of a product', () => {
       country: 'Tchéquie',
       date: '01.03.2026',
       lang: 'cs',
+      isForeign: true,
       paragraphs: ['Dobrý stroj.', 'Doporučuji.'],
     });
   });

@@ -20,6 +20,8 @@ interface ReviewView {
   readonly paragraphs: readonly string[];
   /** The language it is written in. */
   readonly lang: string;
+  /** Written in another language than the page's. */
+  readonly isForeign: boolean;
 }
 
 export interface ReviewsView {
@@ -86,6 +88,7 @@ const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, tr
   ratingLabel: translate('product.reviewRating', { rating: String(review.rating) }),
   paragraphs: review.text.split('\n').filter((line) => line.trim() !== ''),
   lang: locales[review.locale].language,
+  isForeign: locales[review.locale].language !== locales[shop.locale].language,
 });
 
 interface ReviewsFacts {

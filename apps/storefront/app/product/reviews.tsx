@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Icon } from '../ui/icon.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -78,7 +79,7 @@ function SortLinks({ sort }: { readonly sort: ReviewsView['sort'] }) {
 
 function Review({ review }: { readonly review: ReviewsView['reviews'][number] }) {
   return (
-    <article className={styles['review']}>
+    <article className={joinClasses(styles['review'], review.isForeign && styles['foreign'])}>
       <header className={styles['head']}>
         <Stars average={review.rating} />
         <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>

@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from 'react-router';
 import type { ContactReason, ContentSlots } from '../content/block-props.ts';
 import type { ContactFormView } from '../contact/contact-form-view.ts';
 import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './content-slots.module.css';
 import { useIdle } from './idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { useShell } from './use-shell.ts';
 
 const LazyContactForm = lazyPart(() => import('../contact/contact-form.tsx').then(({ ContactForm }) => ContactForm));
 const LazyNewsletterForm = lazyPart(() =>
@@ -36,7 +35,7 @@ function NewsletterSlot({ view }: { readonly view: NewsletterFormView }) {
 
 /** What the blocks of a content page leave to other capabilities. */
 export const useContentSlots = (): ContentSlots => {
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   const contact = shell?.header.contact.form?.view;
   return {
     newsletter: shell === undefined ? null : <NewsletterSlot view={shell.newsletter} />,

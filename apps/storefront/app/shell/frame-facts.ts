@@ -1,3 +1,4 @@
+import { openHanded } from '../request/handed-view.ts';
 import type { PageLayout } from '../request/page-layout.ts';
 
 /** As the page says it; whoever looks for a locale compares. */
@@ -54,7 +55,8 @@ const productTrailOf = (loaderData: unknown): readonly string[] | null =>
     : null;
 
 export const frameFacts = (matches: readonly Match[]): FrameFacts => {
-  const page = matches.at(-1) ?? { handle: undefined, loaderData: undefined };
+  const { handle, loaderData: handed } = matches.at(-1) ?? { handle: undefined, loaderData: undefined };
+  const page = { handle, loaderData: openHanded(handed) };
   const layout = layoutOf(page);
   return {
     layout,

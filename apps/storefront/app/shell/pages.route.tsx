@@ -1,9 +1,9 @@
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import { obeyVerdict } from '../request/obey-verdict.ts';
 import { shopRequest } from '../request/shop-request.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/pages.route.ts';
 import { ShopError } from './shop-error.tsx';
+import { useShell } from './use-shell.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return obeyVerdict(context.get(shopRequest));
@@ -18,5 +18,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShopError shell={useRouteLoaderData<typeof rootLoader>('root')} error={error} />;
+  return <ShopError shell={useShell()} error={error} />;
 }

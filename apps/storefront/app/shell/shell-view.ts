@@ -52,7 +52,7 @@ export interface ShellView {
   readonly appVersion: string | null;
 }
 
-interface ShellFacts {
+export interface ShellFacts {
   readonly navigation: readonly NavigationNode[] | null;
   readonly store: StoreDocument | null;
   readonly promo: readonly PromoBlock[] | null;

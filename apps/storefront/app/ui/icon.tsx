@@ -8,7 +8,5 @@ interface IconProps {
 
 /** A drawing beside words, never instead of them: it is silent. */
 export function Icon({ icon: Drawing, size = 20 }: IconProps) {
-  return (
-    <Drawing size={size} strokeWidth={1.75} className={styles['icon'] ?? ''} aria-hidden="true" focusable="false" />
-  );
+  return <Drawing size={size} className={styles['icon'] ?? ''} aria-hidden="true" focusable="false" />;
 }

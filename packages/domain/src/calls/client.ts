@@ -21,7 +21,6 @@ export type Client<Table extends CallTable> = {
 };
 
 const inputFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
-const failureBody = z.object({ failure: z.unknown() });
 const answerBody = z.object({ data: z.unknown() });
 
 function toRequest(row: Call, path: string, input: unknown, origin: string): WireRequest {
@@ -34,11 +33,12 @@ function toRequest(row: Call, path: string, input: unknown, origin: string): Wir
 }
 
 function toResult<Row extends Call>(row: Row, { status, body }: WireAnswer): CallResult<Row> {
-  const failed = failureBody.safeParse(body);
-  if (failed.success && isDeclaredFailure(row, failed.data.failure)) {
-    return { ok: false, failure: failed.data.failure };
+  // Looked at by hand: a schema that does not fit makes an error, with its stack, for every good answer.
+  const hasFailure = typeof body === 'object' && body !== null && 'failure' in body;
+  if (hasFailure && isDeclaredFailure(row, body.failure)) {
+    return { ok: false, failure: body.failure };
   }
-  if (failed.success || status !== 200) {
+  if (hasFailure || status !== 200) {
     throw new Error(`status ${status}`);
   }
   const answers: Row['answers'] = row.answers;

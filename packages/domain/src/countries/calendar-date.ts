@@ -9,8 +9,20 @@ export function isCalendarDate(text: string): text is CalendarDate {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+const lastAsked = new Map<string, { readonly minute: number; readonly date: CalendarDate }>();
+
 /** The day it is in `timeZone` at `instant`: laws and prices change at the country's own midnight. */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+  // A page asks for today many times, and no day begins within a minute.
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const known = lastAsked.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const date = readCalendar(timeZone, instant);
+  lastAsked.set(timeZone, { minute, date });
+  return date;
+}
+
+function readCalendar(timeZone: string, instant: Date): CalendarDate {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('en', {
