@@ -12,6 +12,8 @@ export interface DisposableDatabase extends AsyncDisposable {
 const prefix = 'disposable_';
 const forgottenAfterMs = 6 * 60 * 60 * 1000;
 const templateInUse = '55006';
+/** The server's own cleaner is at work in it, and only a superuser may send that away. */
+const cleanerInside = '42501';
 
 /** A database of its own for one test file, empty or a clone of a template; gone when disposed of. */
 export async function createDisposableDatabase(options: { template?: string } = {}): Promise<DisposableDatabase> {
@@ -31,18 +33,22 @@ export function databaseUrl(name: string): string {
 
 function dropDatabase(name: string): Promise<void> {
   return withAdministrator(async (administrator) => {
-    await administrator.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await queryWhenFree(administrator, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, cleanerInside);
   });
 }
 
 /** PostgreSQL refuses to clone a template while a session is open in it, and a closed session takes a moment to go. */
-async function cloneWhenFree(administrator: Administrator, name: string, template: string): Promise<void> {
+function cloneWhenFree(administrator: Administrator, name: string, template: string): Promise<void> {
+  return queryWhenFree(administrator, `CREATE DATABASE ${name} TEMPLATE ${template}`, templateInUse);
+}
+
+async function queryWhenFree(administrator: Administrator, statement: string, busy: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await administrator.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      await administrator.query(statement);
       return;
     } catch (failure) {
-      if (!(failure instanceof DatabaseError) || failure.code !== templateInUse || attempt === 50) throw failure;
+      if (!(failure instanceof DatabaseError) || failure.code !== busy || attempt === 50) throw failure;
       await sleep(100);
     }
   }
