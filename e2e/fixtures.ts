@@ -49,8 +49,9 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
     open,
     openAlive: async (address) => {
       const response = await open(address);
-      // Not waitForFunction: it evaluates text inside the page, which the page's policy forbids.
-      await expect.poll(() => page.evaluate('"__reactRouterDataRouter" in window'), { timeout: 10_000 }).toBe(true);
+      // The router takes the scrolling over once the page is drawn and every effect has run; its own variable is there
+      // before that. Not waitForFunction: it evaluates text inside the page, which the page's policy forbids.
+      await expect.poll(() => page.evaluate('history.scrollRestoration'), { timeout: 10_000 }).toBe('manual');
       return response;
     },
     documents: () => documents,
@@ -76,7 +77,7 @@ const oneBrowser = test.extend('browser', { scope: 'file' }, async ({}, { onClea
 });
 
 /** A test in a real browser. It fails on any console error or warning that the story does not expect. */
-export const journey = oneBrowser.extend('arrive', ({ browser }, { onCleanup }): Arrive => {
+export const journey = oneBrowser.extend('arrive', ({ browser, onTestFailed }, { onCleanup }): Arrive => {
   const leaving: (() => Promise<string[]>)[] = [];
   onCleanup(async () => {
     const unexpected = await Promise.all(leaving.map((leave) => leave()));
@@ -87,6 +88,7 @@ export const journey = oneBrowser.extend('arrive', ({ browser }, { onCleanup }):
     const lines: string[] = [];
     const expected: RegExp[] = [];
     const { visitor, leave } = await createVisitor(browser, lines, expected, options);
+    onTestFailed(() => console.log(visitor.page.url(), `documents: ${String(visitor.documents())}`, ...lines));
     leaving.push(async () => {
       await leave();
       return lines.filter((line) => !expected.some((pattern) => pattern.test(line)));

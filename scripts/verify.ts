@@ -20,7 +20,10 @@ const vitest = (project: string) =>
 const verifyGates: Gate[] = [
   { name: 'generate', command: 'npm run --silent generate' },
   { name: 'format', command: 'prettier --check --log-level warn .' },
-  { name: 'lint', command: 'eslint --cache --cache-location .data/eslint/ --max-warnings 0 .' },
+  {
+    name: 'lint',
+    command: 'NODE_OPTIONS=--max-old-space-size=8192 eslint --cache --cache-location .data/eslint/ --max-warnings 0 .',
+  },
   { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
   { name: 'types', command: 'npm run --silent types' },
   { name: 'unit', command: vitest('unit'), project: 'unit' },
