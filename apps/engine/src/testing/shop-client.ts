@@ -3,6 +3,7 @@ import { engineSecret } from './engine-process';
 
 const nullableAmount = z.number().nullable();
 const discount = z.object({ id: z.string(), type: z.string(), permyriad: nullableAmount, amount: z.number() });
+const taxPortions = z.array(z.object({ ratePermyriad: z.number(), net: z.number(), tax: z.number() }));
 const cart = z.object({
   __typename: z.literal('Cart'),
   id: z.string(),
@@ -17,7 +18,7 @@ const cart = z.object({
   subTotalNet: z.number(),
   shipping: z.number(),
   total: z.number(),
-  taxPortions: z.array(z.object({ ratePermyriad: z.number(), net: z.number(), tax: z.number() })),
+  taxPortions,
   discounts: z.array(discount),
   coupons: z.array(
     z.object({
@@ -31,6 +32,7 @@ const cart = z.object({
     .object({ key: z.string(), price: z.number(), freeAbove: z.number(), missingForFree: nullableAmount })
     .nullable(),
   estimatedTotal: z.number(),
+  estimatedTaxPortions: taxPortions,
   cashOnDeliveryFee: nullableAmount,
   customerAgreedToSendEmail: z.boolean(),
   utmSource: z.string().nullable(),
@@ -91,7 +93,7 @@ const envelope = z.object({
 const discountFields = '{ id type permyriad amount }';
 const cartFields = `__typename id version state storeKey currencyCode customerId customerEmail totalQuantity
   subTotal subTotalNet shipping total taxPortions { ratePermyriad net tax } discounts ${discountFields}
-  coupons { id code notAppliedBecause minimum } shippingEstimate { key price freeAbove missingForFree } estimatedTotal
+  coupons { id code notAppliedBecause minimum } shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad net tax }
   cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress shippingMethodKey
   notices { kind sku quantity before after name }
   lines { sku quantity isFreight parentSku giftOf availableQuantity listPrice unitPrice unitPriceNet discountedUnitPrice

@@ -63,6 +63,8 @@ export type EngineNotice = z.output<typeof engineNotice>;
 const engineAddress = address.omit({ id: true });
 export type EngineAddress = z.output<typeof engineAddress>;
 
+const taxPortions = z.array(z.object({ ratePermyriad: permyriad, tax: cents }));
+
 /** A cart as the engine answers it: ids, quantities and amounts. Words and pictures are the read side's. */
 export const engineCart = z.object({
   __typename: z.literal('Cart'),
@@ -79,15 +81,21 @@ export const engineCart = z.object({
   shippingNet: cents,
   total: cents,
   totalNet: cents,
-  taxPortions: z.array(z.object({ ratePermyriad: permyriad, tax: cents })),
+  taxPortions,
   discounts: z.array(engineDiscount),
   coupons: z.array(
-    z.object({ id: entityId, code: z.string().min(1), notAppliedBecause: z.enum(couponRefusals).nullable() }),
+    z.object({
+      id: entityId,
+      code: z.string().min(1),
+      notAppliedBecause: z.enum(couponRefusals).nullable(),
+      minimum: cents.nullable(),
+    }),
   ),
   shippingEstimate: z
     .object({ key: z.enum(shippingMethodKeys), price: cents, freeAbove: cents, missingForFree: cents.nullable() })
     .nullable(),
   estimatedTotal: cents,
+  estimatedTaxPortions: taxPortions,
   cashOnDeliveryFee: cents.nullable(),
   customerAgreedToSendEmail: z.boolean(),
   utmSource: z.string().nullable(),
@@ -111,7 +119,7 @@ export const engineCartFields = `
   }
   subTotal shipping shippingNet total totalNet taxPortions { ratePermyriad tax }
   discounts { ${discountFields} }
-  coupons { id code notAppliedBecause }
-  shippingEstimate { key price freeAbove missingForFree } estimatedTotal
+  coupons { id code notAppliedBecause minimum }
+  shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad tax }
   cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress shippingMethodKey
   notices { kind sku quantity before after name }`;

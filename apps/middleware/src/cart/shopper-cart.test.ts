@@ -140,6 +140,7 @@ describe('a cart', () => {
     const cart = await read({
       shippingEstimate: { key: 'parcel', price: 590, freeAbove: 15_000, missingForFree: 2_000 },
       estimatedTotal: 13_590,
+      estimatedTaxPortions: [{ ratePermyriad: 1900, tax: 14_432 }],
     });
     expect(cart).toMatchObject({
       subtotal: euros(89_800),
@@ -150,6 +151,7 @@ describe('a cart', () => {
         missingForFree: euros(2_000),
       },
       estimatedTotal: euros(13_590),
+      estimatedTaxPortions: [{ ratePermyriad: 1900, amount: euros(14_432) }],
       shippingInfo: null,
     });
   });
@@ -194,13 +196,17 @@ describe('a cart', () => {
   it('tells which of its coupons takes nothing off, and why', async () => {
     const { discountCodes } = await read({
       coupons: [
-        { id: '5', code: 'WELCOME', notAppliedBecause: null },
-        { id: '6', code: 'BIG', notAppliedBecause: 'coupon-minimum-not-met' },
+        { id: '5', code: 'WELCOME', notAppliedBecause: null, minimum: null },
+        { id: '6', code: 'BIG', notAppliedBecause: 'coupon-minimum-not-met', minimum: 50_000 },
       ],
     });
     expect(discountCodes).toEqual([
-      { discountCode: { id: '5', code: 'WELCOME' }, notAppliedBecause: null },
-      { discountCode: { id: '6', code: 'BIG' }, notAppliedBecause: 'coupon-minimum-not-met' },
+      { discountCode: { id: '5', code: 'WELCOME' }, notAppliedBecause: null, minimum: null },
+      {
+        discountCode: { id: '6', code: 'BIG' },
+        notAppliedBecause: 'coupon-minimum-not-met',
+        minimum: euros(50_000),
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Address } from '@tradehall/domain/checkout/address.ts';
+import type { TaxedPrice } from '@tradehall/domain/checkout/taxed-price.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
@@ -34,17 +35,19 @@ export async function shopperCart(cart: EngineCart, locale: Locale, context: Cal
     taxedPrice: {
       totalGross: amount(cart.total),
       totalNet: amount(cart.totalNet),
-      taxPortions: cart.taxPortions.map(({ ratePermyriad, tax }) => ({ ratePermyriad, amount: amount(tax) })),
+      taxPortions: portionsOf(cart.taxPortions, amount),
     },
     taxMode: 'Platform',
-    discountCodes: cart.coupons.map(({ id, code, notAppliedBecause }) => ({
+    discountCodes: cart.coupons.map(({ id, code, notAppliedBecause, minimum }) => ({
       discountCode: { id, code },
       notAppliedBecause,
+      minimum: optional(minimum, amount),
     })),
     discounts: cart.discounts.map((discount) => discountEntryOf(discount, amount)),
     subtotal: amount(cart.subTotal),
     shippingEstimate: shippingEstimateOf(cart, amount),
     estimatedTotal: amount(cart.estimatedTotal),
+    estimatedTaxPortions: portionsOf(cart.estimatedTaxPortions, amount),
     notices: cart.notices.map((notice) => noticeOf(notice, nameOf, amount)),
     paymentInfo: null,
     custom: {
@@ -70,6 +73,9 @@ async function productsIn(
 }
 
 const optional = (cents: number | null, amount: Amount): Money | null => (cents === null ? null : amount(cents));
+
+const portionsOf = (portions: EngineCart['taxPortions'], amount: Amount): TaxedPrice['taxPortions'] =>
+  portions.map(({ ratePermyriad, tax }) => ({ ratePermyriad, amount: amount(tax) }));
 
 const addressOf = (address: EngineAddress | null, purpose: 'billing' | 'shipping'): Address | null =>
   address === null ? null : { ...address, id: purpose };

@@ -48,6 +48,7 @@ export const engineCartWithOvens = {
   total: 89_800,
   totalNet: 75_462,
   taxPortions: [{ ratePermyriad: 1900, tax: 14_338 }],
+  estimatedTaxPortions: [{ ratePermyriad: 1900, tax: 14_338 }],
   discounts: [],
   coupons: [],
   shippingEstimate: { key: 'freight', price: 0, freeAbove: 15_000, missingForFree: null },

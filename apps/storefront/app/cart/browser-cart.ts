@@ -1,4 +1,7 @@
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { notify } from '../ui/notifications.ts';
+import { cartFailureText } from './cart-failure-text.ts';
+import type { CartFailureTexts } from './cart-failure-text.ts';
 import { createCartStore } from './cart-store.ts';
 import { cartTransport } from './cart-transport.ts';
 import { createKeptIntents } from './kept-intents.ts';
@@ -23,7 +26,11 @@ const openStorage = () => {
 };
 
 /** The cart of this page, in the browser. */
-export const openBrowserCart = (locale: () => Locale, changed: (shown: ShownCart) => void) => {
+export const openBrowserCart = (
+  locale: () => Locale,
+  failures: () => CartFailureTexts,
+  changed: (shown: ShownCart) => void,
+) => {
   const page = crypto.randomUUID();
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   const turns = createTurns(locks, page);
@@ -41,6 +48,13 @@ export const openBrowserCart = (locale: () => Locale, changed: (shown: ShownCart
         return kept.findLeftBehind(await turns.findLiving(), askedAt);
       },
       takeTurn: turns.take,
+      report: (operation, failure, isHeard) => {
+        // A§4: failed updates are logged by what was tried.
+        console.info(`cart: ${operation} failed: ${failure.code}`);
+        if (!isHeard) {
+          notify({ kind: 'error', text: cartFailureText(failures(), failure, locale()) });
+        }
+      },
       tell: (cartId, version) => {
         const channel = new BroadcastChannel(newsChannel);
         channel.postMessage({ cartId, version });

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translator.ts';
 /** Words for what may happen to a cart, by code. */
 export type CartFailureTexts = Readonly<Record<string, string>>;
 
-/** What the press of a buy button may end in: every page carries these words. */
+/** What the press of a buy button may end in, and what another page left behind: every page carries these words. */
 const ofAdding = [
   'add-to-cart-failed',
   'cart-not-found',
@@ -18,6 +18,7 @@ const ofAdding = [
   'insufficient-stock',
   'quantity-limit',
   'too-many-requests',
+  'unknown',
 ] as const satisfies readonly Failure['code'][];
 
 const ofCarts = [
@@ -34,7 +35,6 @@ const ofCarts = [
   'coupon-gift-out-of-stock',
   'link-expired',
   'invalid-input',
-  'unknown',
 ] as const satisfies readonly Failure['code'][];
 
 // The browser puts the numbers in when it knows them.
@@ -61,4 +61,4 @@ const numbersOf = (failure: Failure, locale: Locale): Readonly<Record<string, st
 };
 
 export const cartFailureText = (texts: CartFailureTexts, failure: Failure, locale: Locale): string =>
-  fillMarks(texts[failure.code] ?? texts['unknown'] ?? texts['add-to-cart-failed'] ?? '', numbersOf(failure, locale));
+  fillMarks(texts[failure.code] ?? texts['unknown'] ?? '', numbersOf(failure, locale));

@@ -104,7 +104,12 @@ describe('an intent without an answer', () => {
       expect(sent(bench.after(ms).take({ kind: 'woken' }))).toEqual([{ id: '1', change: add(1), version: 3 }]);
     }
     const effects = bench.take({ kind: 'sent', answer: null });
-    expect(effects).toContainEqual({ kind: 'settle', id: '1', failure: { code: 'add-to-cart-failed' } });
+    expect(effects).toContainEqual({
+      kind: 'settle',
+      id: '1',
+      operation: 'addItem',
+      failure: { code: 'add-to-cart-failed' },
+    });
     expect(effects.map(({ kind }) => kind)).toContain('refresh');
     expect(bench.state.queue).toEqual([]);
     expect(bench.state.errors.addItem).toEqual({ code: 'add-to-cart-failed' });

@@ -1,5 +1,5 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { CartChange, CartFailure, Intent } from './cart-intent.ts';
+import type { CartChange, CartFailure, CartOperation, Intent } from './cart-intent.ts';
 import { noErrors } from './shown-cart.ts';
 import type { ShownCart } from './shown-cart.ts';
 
@@ -20,7 +20,12 @@ export type CartEvent =
 
 export type CartEffect =
   | { readonly kind: 'keep'; readonly intent: Intent }
-  | { readonly kind: 'settle'; readonly id: string; readonly failure: CartFailure | null }
+  | {
+      readonly kind: 'settle';
+      readonly id: string;
+      readonly operation: CartOperation;
+      readonly failure: CartFailure | null;
+    }
   | { readonly kind: 'send'; readonly intent: Intent; readonly cartId: string; readonly version: number }
   | { readonly kind: 'create' | 're-read' | 'ask-turn' | 'leave-turn' }
   | { readonly kind: 'refresh'; readonly epoch: number }

@@ -23,9 +23,10 @@ export const accept = (step: Step, cart: Cart | null): Step => {
 };
 
 export const settle = (step: Step, { id, change }: Intent, failure: CartFailure | null): Step => {
-  const errors = { ...step.state.errors, [operationOf(change)]: failure };
+  const operation = operationOf(change);
+  const errors = { ...step.state.errors, [operation]: failure };
   const queue = step.state.queue.filter((intent) => intent.id !== id);
-  return after(step, { queue, collisions: 0, errors }, { kind: 'settle', id, failure });
+  return after(step, { queue, collisions: 0, errors }, { kind: 'settle', id, operation, failure });
 };
 
 // A§4: other update errors reload the cart.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCart, sampleGuarantee, sampleLine } from '../testing/sample-cart.ts';
-import type { CartFailure } from './cart-intent.ts';
+import type { CartFailure, Intent } from './cart-intent.ts';
 import type { Answer } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';
 import { shownCartOf, unknownCart } from './shown-cart.ts';
@@ -12,13 +12,14 @@ const oven = { sku: 'EX10000001', parentSku: null } as const;
 interface Page {
   shown: ShownCart;
   readonly waits: number[];
+  readonly reports: unknown[];
   answer: (answer: Answer) => void;
   garble: () => void;
 }
 
 /** A page whose shop answers when the test says so. */
-const openPage = () => {
-  const page: Page = { shown: unknownCart, waits: [], answer: () => undefined, garble: () => undefined };
+const openPage = (leftBehind: readonly Intent[] = []) => {
+  const page: Page = { shown: unknownCart, waits: [], reports: [], answer: () => undefined, garble: () => undefined };
   const asked = () =>
     new Promise<Answer>((resolve, reject) => {
       page.answer = resolve;
@@ -35,8 +36,9 @@ const openPage = () => {
       read: () => new Promise(() => undefined),
       keep: () => undefined,
       forget: () => undefined,
-      findLeftBehind: () => Promise.resolve([]),
+      findLeftBehind: () => Promise.resolve(leftBehind),
       takeTurn: () => Promise.resolve(() => undefined),
+      report: (...report) => void page.reports.push(report),
       tell: () => undefined,
     },
     (shown) => {
@@ -103,6 +105,26 @@ describe('what is shown of a cart', () => {
     const { errors, ...rest } = page.shown;
     expect({ ...rest, errors: { ...errors, updateItemQty: null } }).toEqual(shownCartOf(cart));
     expect(errors.updateItemQty).toEqual(failure);
+    expect(page.reports).toEqual([['updateItemQty', failure, true]]);
+  });
+
+  it('says that what a page that is gone had asked for was refused, for nobody else would', async () => {
+    const orphan: Intent = {
+      id: 'orphan',
+      change: { kind: 'add', sku: 'EX10000002', parentSku: null, quantity: 1 },
+      bornAt: 0,
+      holdUntil: 0,
+      isSealed: true,
+      sentTo: null,
+      isDoubtful: false,
+      isAdopted: false,
+    };
+    const { page, store } = openPage([orphan]);
+    store.adopt();
+    await moment();
+    page.answer({ ok: false, failure: { code: 'product-not-sellable' } });
+    await moment();
+    expect(page.reports).toEqual([['addItem', { code: 'product-not-sellable' }, false]]);
   });
 
   it('is loading while a coupon is tried or the cart is cleared', async () => {

@@ -9,6 +9,7 @@ import type { ShownCart } from './shown-cart.ts';
 import { withChange } from './shown-changes.ts';
 
 type SendEffect = Extract<CartEffect, { readonly kind: 'send' }>;
+type SettleEffect = Extract<CartEffect, { readonly kind: 'settle' }>;
 
 /** The browser and the shop, as far as a cart needs them. */
 export interface CartPorts {
@@ -25,6 +26,8 @@ export interface CartPorts {
   readonly findLeftBehind: () => Promise<readonly Intent[]>;
   /** One page at a time sends; whoever has the turn gives it back. */
   readonly takeTurn: () => Promise<() => void>;
+  /** `isHeard`: whoever asked for it is here and is told. */
+  readonly report: (operation: CartOperation, failure: CartFailure, isHeard: boolean) => void;
   /** To the other tabs. */
   readonly tell: (cartId: string, version: number) => void;
 }
@@ -58,11 +61,7 @@ const answerTo = (question: Promise<Answer>): Promise<Answer> => question.catch(
 
 type Resolve = (failure: CartFailure | null) => void;
 
-const runEffects = (
-  ports: CartPorts,
-  take: (event: CartEvent) => void,
-  settle: (id: string, why: CartFailure | null) => void,
-) => {
+const runEffects = (ports: CartPorts, take: (event: CartEvent) => void, settle: (effect: SettleEffect) => void) => {
   let leaveTurn = (): void => undefined;
   const takeTurn = async () => {
     leaveTurn = await ports.takeTurn();
@@ -75,7 +74,7 @@ const runEffects = (
         break;
       case 'settle':
         ports.forget(effect.id);
-        settle(effect.id, effect.failure);
+        settle(effect);
         break;
       case 'send':
         void answerTo(ports.send(effect)).then((answer) => take({ kind: 'sent', answer }));
@@ -122,9 +121,13 @@ export const createCartStore = (ports: CartPorts, changed: (shown: ShownCart) =>
     changed(show(state));
     step.effects.forEach(run);
   };
-  const run = runEffects(ports, take, (id, failure) => {
-    waiting.get(id)?.forEach((resolve) => resolve(failure));
+  const run = runEffects(ports, take, ({ id, operation, failure }) => {
+    const resolves = waiting.get(id) ?? [];
     waiting.delete(id);
+    if (failure !== null) {
+      ports.report(operation, failure, resolves.length > 0);
+    }
+    resolves.forEach((resolve) => resolve(failure));
   });
 
   return {

@@ -43,7 +43,6 @@ const plainTexts = {
   couponLabel: 'content.voucher.code',
   couponApply: 'cart.couponApply',
   couponRemove: 'cart.couponRemove',
-  couponBelowMinimum: 'cart.couponBelowMinimum',
   couponRequired: 'form.required',
   coupons: 'cart.coupons',
   freeMissing: 'cart.freeMissing',

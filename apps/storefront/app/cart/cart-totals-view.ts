@@ -62,7 +62,7 @@ export const totalsView = (cart: Cart, texts: CartTexts): TotalsView => {
       amount: formatMoney(cart.estimatedTotal, locale),
     },
     taxNote: isNet ? texts.noteExcluded : texts.noteIncluded,
-    taxes: (cart.taxedPrice?.taxPortions ?? []).map(({ ratePermyriad, amount }) => ({
+    taxes: cart.estimatedTaxPortions.map(({ ratePermyriad, amount }) => ({
       label: fillMarks(taxText, { rate: formatRate(ratePermyriad, locale) }),
       amount: formatMoney(amount, locale),
     })),

@@ -154,14 +154,18 @@ describe('what the shop changed by itself', () => {
 
   it('includes codes that take nothing off, with their reason', () => {
     const discountCodes: Cart['discountCodes'] = [
-      { discountCode: { id: '1', code: 'SPRING' }, notAppliedBecause: null },
-      { discountCode: { id: '2', code: 'OLD' }, notAppliedBecause: 'coupon-expired' },
-      { discountCode: { id: '3', code: 'BIG' }, notAppliedBecause: 'coupon-minimum-not-met' },
+      { discountCode: { id: '1', code: 'SPRING' }, notAppliedBecause: null, minimum: null },
+      { discountCode: { id: '2', code: 'OLD' }, notAppliedBecause: 'coupon-expired', minimum: null },
+      {
+        discountCode: { id: '3', code: 'BIG' },
+        notAppliedBecause: 'coupon-minimum-not-met',
+        minimum: moneyOf(50_000, 'GBP'),
+      },
     ];
     expect(viewOf({ discountCodes }).coupons.map(({ code, reason }) => [code, reason])).toEqual([
       ['SPRING', null],
       ['OLD', 'This discount code has expired.'],
-      ['BIG', 'The goods in your cart are below the minimum value of this discount code.'],
+      ['BIG', 'This discount code applies to orders of £500.00 or more.'],
     ]);
   });
 });

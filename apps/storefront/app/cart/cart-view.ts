@@ -3,6 +3,7 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
 import { fillPlural } from '../i18n/fill-plural.ts';
+import { cartFailureText } from './cart-failure-text.ts';
 import { cartLineView } from './cart-line-view.ts';
 import type { CartLineView, Offers } from './cart-line-view.ts';
 import type { CartTexts } from './cart-texts.ts';
@@ -41,22 +42,23 @@ const noticeText = ({ kind, sku, name, quantity, before, after }: CartNotice, te
   });
 };
 
-const reasonOf = (reason: Cart['discountCodes'][number]['notAppliedBecause'], texts: CartTexts): string | null => {
-  if (reason === null) {
+const reasonOf = (
+  { notAppliedBecause: code, minimum }: Cart['discountCodes'][number],
+  { failures, locale }: CartTexts,
+): string | null => {
+  if (code === null) {
     return null;
   }
-  // The cart does not say how much is missing.
-  return reason === 'coupon-minimum-not-met'
-    ? texts.couponBelowMinimum
-    : (texts.failures[reason] ?? texts.failures['coupon-unknown'] ?? '');
+  return code === 'coupon-minimum-not-met'
+    ? minimum && cartFailureText(failures, { code, minimum }, locale)
+    : cartFailureText(failures, { code }, locale);
 };
 
 const couponViews = (cart: Cart | null, texts: CartTexts): readonly CouponView[] =>
-  (cart?.discountCodes ?? []).map(({ discountCode: { id, code }, notAppliedBecause }) => ({
-    id,
-    code,
-    reason: reasonOf(notAppliedBecause, texts),
-    removeLabel: fillMarks(texts.couponRemove, { code }),
+  (cart?.discountCodes ?? []).map((coupon) => ({
+    ...coupon.discountCode,
+    reason: reasonOf(coupon, texts),
+    removeLabel: fillMarks(texts.couponRemove, { code: coupon.discountCode.code }),
   }));
 
 export const cartView = (shown: ShownCart, offers: Offers, texts: CartTexts): CartView => {

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { BrowserCart } from './browser-cart.ts';
+import type { CartFailureTexts } from './cart-failure-text.ts';
 import type { CartChange, CartFailure, LineName } from './cart-intent.ts';
 import { keptPrefix } from './kept-prefix.ts';
 import { shownCartOf, unknownCart } from './shown-cart.ts';
@@ -12,6 +13,7 @@ type Outcome = Promise<CartFailure | null>;
 /** One browser, one cart. What makes it work is fetched once there is something to do; nothing on the server may ask. */
 let shown = unknownCart;
 let localeOfPage: Locale | null = null;
+let failuresOfPage: CartFailureTexts = {};
 let opened: BrowserCart | null = null;
 let opening: Promise<BrowserCart> | null = null;
 let isWatched = false;
@@ -31,7 +33,7 @@ const localeNow = (): Locale => {
 
 const open = async (): Promise<BrowserCart> => {
   const { openBrowserCart } = await import('./browser-cart.ts');
-  const cart = openBrowserCart(localeNow, show);
+  const cart = openBrowserCart(localeNow, () => failuresOfPage, show);
   if (shown.state === 'known') {
     cart.receive(shown.cart, null);
   }
@@ -120,16 +122,17 @@ export const replaceCart = (cart: Cart | null): void => {
 };
 
 /** For the frame: once the page has come to rest the cart is kept as the shop has it. */
-export const useCartUpdates = (locale: Locale, isIdle: boolean): void => {
+export const useCartUpdates = (locale: Locale, failures: CartFailureTexts | undefined, isIdle: boolean): void => {
   useEffect(() => {
     localeOfPage = locale;
+    failuresOfPage = failures ?? {};
     if (!isIdle) {
       return;
     }
     const watchIfNeeded = () => void watch().catch(() => undefined);
     watchIfNeeded();
     return onCartChange(watchIfNeeded);
-  }, [locale, isIdle]);
+  }, [locale, failures, isIdle]);
 };
 
 export const useCart = (): ShownCart => useSyncExternalStore(onCartChange, currentCart, () => unknownCart);

@@ -39,7 +39,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   useQuickAdd(shell);
   useFocusOnNavigation(content);
   useVisitorUpdates(shell.locale, isIdle);
-  useCartUpdates(shell.locale, isIdle);
+  useCartUpdates(shell.locale, shell.header.cart?.failures, isIdle);
   const { form } = shell.header.contact;
   const isProduct = facts.productTrail !== null;
   return (

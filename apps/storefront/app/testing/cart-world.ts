@@ -213,6 +213,7 @@ export class CartWorld {
       forget: kept.forget,
       findLeftBehind: () => this.#findLeftBehind(place, kept),
       takeTurn: () => this.#turnOf(place),
+      report: () => undefined,
       tell: (cartId, version) =>
         this.#tabs.forEach((tab, index) => index !== place && this.#tell('tell', tab, cartId, version)),
     };

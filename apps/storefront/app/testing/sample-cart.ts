@@ -67,6 +67,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
     missingForFree: null,
   },
   estimatedTotal: moneyOf(20_000, 'EUR'),
+  estimatedTaxPortions: [{ ratePermyriad: 1_900, amount: moneyOf(3_193, 'EUR') }],
   notices: [],
   paymentInfo: null,
   custom: { calculatedCodFee: null, customerAgreedToSendEmail: false, utmSource: null },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityId, version } from '../calls/fields.ts';
 import { address } from '../checkout/address.ts';
 import { shippingInfo, shippingMethodKeys } from '../checkout/shipping-method.ts';
-import { taxedPrice } from '../checkout/taxed-price.ts';
+import { taxPortions, taxedPrice } from '../checkout/taxed-price.ts';
 import { money } from '../money/money.ts';
 import { payment } from '../payment/payment.ts';
 import { cartNotice } from './cart-notice.ts';
@@ -30,6 +30,8 @@ export const cart = z.object({
       discountCode: z.object({ id: entityId, code: z.string().min(1) }),
       /** Why the code takes nothing off at the moment; null while it does. */
       notAppliedBecause: z.enum(couponRefusals).nullable(),
+      /** What the goods must come to; null where any will do. */
+      minimum: money.nullable(),
     }),
   ),
   discounts: z.array(discountEntry),
@@ -46,6 +48,8 @@ export const cart = z.object({
     .nullable(),
   /** The total with the estimated shipping, or with the real one where it is known. */
   estimatedTotal: money,
+  /** What the estimated total holds of taxes. */
+  estimatedTaxPortions: taxPortions,
   /** What the shop changed by itself; stands until the next change by the shopper. */
   notices: z.array(cartNotice),
   /** The last payment is the current one. */

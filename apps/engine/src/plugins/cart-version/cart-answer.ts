@@ -4,6 +4,8 @@ import type { Order, OrderLine, RequestContext } from '@vendure/core';
 import type { Store } from '../country-stores/store';
 import { CartPricing } from '../pricing/cart-pricing.service';
 import type { ExplainedLine } from '../pricing/explain-prices';
+import { netOf } from '../store-prices/net-of';
+import { taxPlaceOf } from '../taxes/tax-place';
 import { cartAddressOf } from './cart-address';
 import { type CartFacts, CartFactsService, type LineFacts } from './cart-facts';
 import { shippingEstimate, withTaxOfPlace } from './shipping-estimate';
@@ -58,11 +60,23 @@ export class CartAnswers {
   }
 }
 
+interface TaxPortion {
+  readonly ratePermyriad: number;
+  readonly net: number;
+  readonly tax: number;
+}
+
 /** The engine counts fees among its sub-total; for a shopper that is the goods. */
 function amounts(store: Store, order: Order, facts: CartFacts) {
   const subTotal = order.lines.reduce((sum, line) => sum + line.proratedLinePriceWithTax, 0);
   const estimate = shippingEstimate(store, order, facts, subTotal);
   const isSent = order.shippingLines.length > 0;
+  const expected = isSent ? null : estimate;
+  const taxPortions = order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
+    ratePermyriad: permyriad(taxRate),
+    net: taxBase,
+    tax: taxTotal,
+  }));
   const fee = order.surcharges.find(({ sku }) => sku === cashOnDelivery);
   return {
     subTotal,
@@ -71,16 +85,24 @@ function amounts(store: Store, order: Order, facts: CartFacts) {
     shippingNet: order.shipping,
     total: order.totalWithTax,
     totalNet: order.total,
-    taxPortions: order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
-      ratePermyriad: permyriad(taxRate),
-      net: taxBase,
-      tax: taxTotal,
-    })),
+    taxPortions,
     shippingEstimate: estimate,
-    estimatedTotal: order.totalWithTax + (isSent ? 0 : (estimate?.price ?? 0)),
+    estimatedTotal: order.totalWithTax + (expected?.price ?? 0),
+    estimatedTaxPortions: withPortion(taxPortions, expected?.price ?? 0, taxPlaceOf(store, order).ratePermyriad),
     shippingMethodKey: isSent ? (estimate?.key ?? null) : null,
     cashOnDeliveryFee: fee?.priceWithTax ?? null,
   };
+}
+
+function withPortion(portions: TaxPortion[], gross: number, ratePermyriad: number): TaxPortion[] {
+  if (gross === 0) return portions;
+  const net = netOf(gross, ratePermyriad);
+  const more = { ratePermyriad, net, tax: gross - net };
+  const isThere = portions.some((portion) => portion.ratePermyriad === ratePermyriad);
+  const sum = (portion: TaxPortion) => ({ ratePermyriad, net: portion.net + more.net, tax: portion.tax + more.tax });
+  return isThere
+    ? portions.map((portion) => (portion.ratePermyriad === ratePermyriad ? sum(portion) : portion))
+    : [...portions, more];
 }
 
 /** As they were added; a guarantee stands below its product. */

@@ -220,6 +220,7 @@ describe('an address', () => {
     const price = cart.shippingEstimate?.price ?? 0;
     expect(price).toBeGreaterThan(0);
     expect(cart.estimatedTotal).toBe(1_000 + price);
+    expect(cart.taxPortions).toEqual([{ ratePermyriad: 1_900, net: 840, tax: 160 }]);
     const sent = await shop.change(shopper, cart, { setShippingAddress: { address } });
     expect(sent).toMatchObject({
       shipping: price,
@@ -228,6 +229,9 @@ describe('an address', () => {
       estimatedTotal: 1_000 + price,
       shippingAddress: { ...address, custom: null },
     });
+    // Known or expected, it is the same tax.
+    expect(sent.taxPortions).toEqual(cart.estimatedTaxPortions);
+    expect(sent.estimatedTaxPortions).toEqual(sent.taxPortions);
     const heavy = await shop.change(shopper, sent, add(oven, 1));
     expect(heavy).toMatchObject({ shippingMethodKey: 'freight', shippingEstimate: { key: 'freight' } });
     const emptied = await shop.change(shopper, heavy, { remove: { sku: oven } }, { remove: { sku: kettle } });

@@ -116,6 +116,8 @@ export const cartSchema = gql`
     shippingEstimate: CartShippingEstimate
     "The total with the estimated shipping, or with the real one where it is known"
     estimatedTotal: Money!
+    "What the estimated total holds of taxes"
+    estimatedTaxPortions: [CartTaxPortion!]!
     cashOnDeliveryFee: Money
     customerAgreedToSendEmail: Boolean!
     utmSource: String
