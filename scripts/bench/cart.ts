@@ -16,9 +16,9 @@ const rounded = (figure: number) => Number(figure.toFixed(3));
 const cpuMsOf = (figure: Figure | undefined) => Number((figure?.cpuMs ?? Number.NaN).toFixed(1));
 
 /** The same add with nothing in between and through the middleware: what everything around the engine costs. */
-function measureAgainstBare(pids: { engine: number; middleware: number }, skus: readonly string[]): Promise<Figure[]> {
+function measureAgainstDirect(pids: { engine: number; middleware: number }, skus: readonly string[]): Promise<Figure[]> {
   const { ENGINE_SECRET: secret } = stackEnvironment();
-  const bare = { name: 'add to cart, bare engine', url: urls.engine, pid: pids.engine, secret };
+  const bare = { name: 'add to cart, our engine asked directly', url: urls.engine, pid: pids.engine, secret };
   const subjects = [bareAdd(bare, skus), middlewareAdd([pids.engine, pids.middleware], skus)];
   return measureInTurn(subjects, { blocks, blockSize: 40 });
 }
@@ -67,7 +67,7 @@ export async function benchCart(): Promise<void> {
   const pids = { engine: pidOf(engine), middleware: pidOf(middleware) };
   const both = [pids.engine, pids.middleware];
   const skus = await findSellableSkus(200);
-  const against = await measureAgainstBare(pids, skus);
+  const against = await measureAgainstDirect(pids, skus);
   const byLines = await measureByLines(both, skus);
   const byPromotions = await measureByPromotions(both, skus);
   await restoreCoupons();
