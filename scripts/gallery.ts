@@ -57,7 +57,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const files: string[] = [];
 for (const country of shops) {
-  const scenes = scenesOf(await findSamplePages(openShop(country), country.locales[0]));
+  const scenes = scenesOf(await findSamplePages(openShop(country), country.locales[0]), country.checkoutEnabled);
   for (const width of widths) files.push(...(await takePictures(browser, { country, width, scenes })));
 }
 await browser.close();

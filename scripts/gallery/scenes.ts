@@ -28,6 +28,11 @@ const typeSearch = async (page: Page): Promise<void> => {
   await page.getByRole('option').first().waitFor();
 };
 
+const addToCart = async (page: Page): Promise<void> => {
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.locator('dialog[open] button').first().waitFor();
+};
+
 /** The next page cannot be read: the shop says so inside its frame. */
 const failNextPage = async (page: Page): Promise<void> => {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -35,7 +40,14 @@ const failNextPage = async (page: Page): Promise<void> => {
   await page.locator('main img[src$="/error.svg"]').waitFor();
 };
 
-export const scenesOf = ({ category, filteredCategory, product, comparison }: SamplePages): readonly Scene[] => [
+/** One after the other by one visitor: what the first puts into the cart the last shows. */
+const cartScenes = ({ product }: SamplePages): readonly Scene[] => [
+  { name: 'cart-empty', path: '/checkout/cart' },
+  { name: 'cart-drawer', path: product, prepare: addToCart },
+  { name: 'cart', path: '/checkout/cart' },
+];
+
+const shopScenes = ({ category, filteredCategory, product, comparison }: SamplePages): readonly Scene[] => [
   { name: 'home', path: '/' },
   { name: 'every-block', path: '/block-samples/' },
   { name: 'content', path: '/payment/' },
@@ -51,4 +63,9 @@ export const scenesOf = ({ category, filteredCategory, product, comparison }: Sa
   { name: 'login', path: '/login' },
   { name: 'not-found', path: '/this-page-does-not-exist/' },
   { name: 'error', path: '/payment/', prepare: failNextPage },
+];
+
+export const scenesOf = (pages: SamplePages, hasCart: boolean): readonly Scene[] => [
+  ...shopScenes(pages),
+  ...(hasCart ? cartScenes(pages) : []),
 ];

@@ -11,6 +11,7 @@ import { PostgresProductReviews } from './postgres-product-reviews.ts';
 
 const locale = 'de-DE';
 const sku = 'EX10010001';
+const hiddenSku = 'EX10010002';
 
 let database: DisposableDatabase;
 let pool: Pool;
@@ -28,7 +29,8 @@ beforeAll(async () => {
   database = await createDisposableDatabase({ template: await prepareEngineTemplate() });
   pool = new Pool({ connectionString: database.url, max: 2 });
   const { rows } = await pool.query<{ id: string; sku: string }>(
-    'SELECT "productId"::text AS id, sku FROM product_variant ORDER BY sku',
+    'SELECT "productId"::text AS id, sku FROM product_variant WHERE sku = ANY ($1) ORDER BY sku',
+    [[sku, hiddenSku]],
   );
   [productId = '', otherId = ''] = rows.map(({ id }) => id);
   await pool.query(insertReviews, [productId, otherId]);
@@ -40,7 +42,7 @@ beforeAll(async () => {
   }
   const documents = new StoredDocuments();
   documents.put('product', locale, sku, productDocument({ sku, id: productId }));
-  const hidden = { sku: 'EX10010002', id: otherId, eligibleForSelling: false };
+  const hidden = { sku: hiddenSku, id: otherId, eligibleForSelling: false };
   documents.put('product', locale, hidden.sku, productDocument(hidden));
   const productReviews = new PostgresProductReviews(pool);
   app = buildTestApp({ engineUrl: 'http://127.0.0.1:1', load: documents.load, productReviews });

@@ -72,11 +72,13 @@ function amounts(store: Store, order: Order, facts: CartFacts) {
   const estimate = shippingEstimate(store, order, facts, subTotal);
   const isSent = order.shippingLines.length > 0;
   const expected = isSent ? null : estimate;
-  const taxPortions = order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
-    ratePermyriad: permyriad(taxRate),
-    net: taxBase,
-    tax: taxTotal,
-  }));
+  const taxPortions = byRate(
+    order.taxSummary.map(({ taxRate, taxBase, taxTotal }) => ({
+      ratePermyriad: permyriad(taxRate),
+      net: taxBase,
+      tax: taxTotal,
+    })),
+  );
   const fee = order.surcharges.find(({ sku }) => sku === cashOnDelivery);
   return {
     subTotal,
@@ -88,21 +90,28 @@ function amounts(store: Store, order: Order, facts: CartFacts) {
     taxPortions,
     shippingEstimate: estimate,
     estimatedTotal: order.totalWithTax + (expected?.price ?? 0),
-    estimatedTaxPortions: withPortion(taxPortions, expected?.price ?? 0, taxPlaceOf(store, order).ratePermyriad),
+    estimatedTaxPortions: byRate([
+      ...taxPortions,
+      ...portionOf(expected?.price ?? 0, taxPlaceOf(store, order).ratePermyriad),
+    ]),
     shippingMethodKey: isSent ? (estimate?.key ?? null) : null,
     cashOnDeliveryFee: fee?.priceWithTax ?? null,
   };
 }
 
-function withPortion(portions: TaxPortion[], gross: number, ratePermyriad: number): TaxPortion[] {
-  if (gross === 0) return portions;
+/** The engine keeps goods and delivery apart where their rates have different names. */
+function byRate(portions: readonly TaxPortion[]): TaxPortion[] {
+  const sums = new Map<number, TaxPortion>();
+  for (const { ratePermyriad, net, tax } of portions) {
+    const sum = sums.get(ratePermyriad) ?? { net: 0, tax: 0 };
+    sums.set(ratePermyriad, { ratePermyriad, net: sum.net + net, tax: sum.tax + tax });
+  }
+  return [...sums.values()];
+}
+
+function portionOf(gross: number, ratePermyriad: number): TaxPortion[] {
   const net = netOf(gross, ratePermyriad);
-  const more = { ratePermyriad, net, tax: gross - net };
-  const isThere = portions.some((portion) => portion.ratePermyriad === ratePermyriad);
-  const sum = (portion: TaxPortion) => ({ ratePermyriad, net: portion.net + more.net, tax: portion.tax + more.tax });
-  return isThere
-    ? portions.map((portion) => (portion.ratePermyriad === ratePermyriad ? sum(portion) : portion))
-    : [...portions, more];
+  return gross === 0 ? [] : [{ ratePermyriad, net, tax: gross - net }];
 }
 
 /** As they were added; a guarantee stands below its product. */
