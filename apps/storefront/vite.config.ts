@@ -8,6 +8,13 @@ const drawIcon = fileURLToPath(new URL('./app/ui/draw-icon.ts', import.meta.url)
 const productParts =
   /\/app\/(product-card\/product-card|ui\/(product-picture|price|rating|stock|pagination|trail|sanitised-html))\.tsx$/;
 
+/** What every page loads. */
+const frame =
+  /\/app\/(shell\/(page-frame|shop-error)\.tsx|shell\/use-shell\.ts|request\/page-meta\.ts|ui\/(notifications|meaning)\.ts)$/;
+
+/** What a product page and the cart have in common. */
+const buyingParts = /\/app\/(ui\/(quantity-stepper|radio-group|field-frame)|product\/(product-row|later-row))\.tsx$/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   resolve: { alias: [{ find: '../createLucideIcon.mjs', replacement: drawIcon }] },
@@ -24,8 +31,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-                { name: 'frame', test: /\/app\/shell\/(page-frame|shop-error)\.tsx$/, priority: 2 },
+                { name: 'frame', test: frame, priority: 2 },
                 { name: 'product-parts', test: productParts, priority: 1 },
+                { name: 'buying-parts', test: buyingParts, priority: 1 },
               ],
             },
           },
