@@ -3,7 +3,7 @@ import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
 import { cartOn } from './cart-page.ts';
-import { findGuaranteedProducts } from './find-product.ts';
+import { findProductWithSteps } from './find-product.ts';
 import { productPage } from './product-page.ts';
 
 /** Where the journeys through the cart lead. */
@@ -14,19 +14,10 @@ export const cartShops = [
 ] as const;
 type Shop = (typeof cartShops)[number];
 
-const findProductWithSteps = async () => {
-  const products = await findGuaranteedProducts(cartShops.map(({ locale }) => locale));
-  const product = products.find(({ volumeGroup }) => volumeGroup !== null);
-  if (product === undefined) {
-    throw new Error('no product has both volume steps and an extra guarantee');
-  }
-  return product;
-};
-
 let found: ReturnType<typeof findProductWithSteps> | null = null;
 
 /** One whose pieces cost less the more of them are bought, looked for once. */
-export const productWithSteps = () => (found ??= findProductWithSteps());
+export const productWithSteps = () => (found ??= findProductWithSteps(cartShops.map(({ locale }) => locale)));
 
 /** Whatever name stands in the address: the number leads to the product. */
 export const openProduct = async (visitor: Visitor, { country, home }: Shop, number: string): Promise<string> => {

@@ -7,8 +7,7 @@ const answer = z.object({
     products: z.object({
       items: z.array(
         z.object({
-          customFields: z.object({ enabledOnMarket: z.array(z.string()), volumeDiscountGroup: z.string().nullable() }),
-          translations: z.array(z.object({ languageCode: z.string(), name: z.string() })),
+          customFields: z.object({ enabledOnMarket: z.array(z.string()) }),
           variantList: z.object({
             items: z.array(z.object({ sku: z.string(), stockLevels: z.array(z.object({ stockOnHand: z.int() })) })),
           }),
@@ -18,30 +17,32 @@ const answer = z.object({
   }),
 });
 
+// A few are enough: the engine takes its time for long lists.
 const query = `query {
-  products(options: { take: 300, filter: {
-    enabled: { eq: true }, eligibleForSelling: { eq: true }, isBware: { eq: false }, extraGuaranteeRatePermyriad: { gt: 0 }
+  products(options: { take: 25, filter: {
+    enabled: { eq: true }, eligibleForSelling: { eq: true }, isBware: { eq: false },
+    extraGuaranteeRatePermyriad: { gt: 0 }, volumeDiscountGroup: { isNull: false }
   } }) {
-    items {
-      customFields { enabledOnMarket volumeDiscountGroup }
-      translations { languageCode name }
-      variantList { items { sku stockLevels { stockOnHand } } }
-    }
+    items { customFields { enabledOnMarket } variantList { items { sku stockLevels { stockOnHand } } } }
   }
 }`;
 
-/** Products with an extra guarantee that these locales sell, of which there are enough to reach every volume step. */
-export const findGuaranteedProducts = async (locales: readonly Locale[]) => {
+/** A product with volume steps and an extra guarantee that all these locales sell, of which there are enough for every step. */
+export const findProductWithSteps = async (locales: readonly Locale[]) => {
   const { items } = answer.parse(await askAsOperator(query)).data.products;
-  const sold = items.flatMap(({ customFields, translations, variantList }) =>
+  const products = items.flatMap(({ customFields, variantList }) =>
     variantList.items.map(({ sku, stockLevels }) => ({
       sku,
       number: sku.replace('EX', ''),
       stock: stockLevels.reduce((sum, { stockOnHand }) => sum + stockOnHand, 0),
-      volumeGroup: customFields.volumeDiscountGroup,
       markets: customFields.enabledOnMarket,
-      nameIn: (language: string) => translations.find((each) => each.languageCode === language)?.name ?? '',
     })),
   );
-  return sold.filter(({ stock, markets }) => stock >= 12 && locales.every((locale) => markets.includes(locale)));
+  const product = products.find(
+    ({ stock, markets }) => stock >= 12 && locales.every((locale) => markets.includes(locale)),
+  );
+  if (product === undefined) {
+    throw new Error('no product has both volume steps and an extra guarantee');
+  }
+  return product;
 };
