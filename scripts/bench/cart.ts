@@ -16,7 +16,10 @@ const rounded = (figure: number) => Number(figure.toFixed(3));
 const cpuMsOf = (figure: Figure | undefined) => Number((figure?.cpuMs ?? Number.NaN).toFixed(1));
 
 /** The same add with nothing in between and through the middleware: what everything around the engine costs. */
-function measureAgainstDirect(pids: { engine: number; middleware: number }, skus: readonly string[]): Promise<Figure[]> {
+function measureAgainstDirect(
+  pids: { engine: number; middleware: number },
+  skus: readonly string[],
+): Promise<Figure[]> {
   const { ENGINE_SECRET: secret } = stackEnvironment();
   const bare = { name: 'add to cart, our engine asked directly', url: urls.engine, pid: pids.engine, secret };
   const subjects = [bareAdd(bare, skus), middlewareAdd([pids.engine, pids.middleware], skus)];
