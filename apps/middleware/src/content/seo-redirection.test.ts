@@ -80,11 +80,15 @@ describe('an address that moved', () => {
     hits.count('5', 'tradehall_de');
     await expect.poll(() => engine.asked.length).toBeGreaterThan(0);
     hits.count('5', 'tradehall_de');
-    engine.answer = told;
     await expect.poll(() => engine.asked.at(-1)?.variables).toEqual({ hits: [{ id: '5', count: 3 }] });
-    const times = engine.asked.length;
-    await hits.flush();
-    expect(engine.asked).toHaveLength(times);
+    engine.answer = told;
+    const askedByOneFlush = async () => {
+      const times = engine.asked.length;
+      await hits.flush();
+      return engine.asked.length - times;
+    };
+    await expect.poll(askedByOneFlush).toBe(0);
+    expect(engine.asked.at(-1)?.variables).toEqual({ hits: [{ id: '5', count: 3 }] });
     await asked.close();
   });
 });
