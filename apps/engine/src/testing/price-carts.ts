@@ -41,8 +41,8 @@ async function priceInEngine(app: INestApplicationContext, client: Client, cart:
   if (!order) throw new Error('the order is gone');
   const priced = await orders.applyPriceAdjustments(later, order, undefined, relations);
   const pricing = app.get(CartPricing);
-  const states = await pricing.couponStates(later, store, priced);
-  const explained = await pricing.explain(later, store, priced);
+  const states = await pricing.couponStates(later, priced);
+  const explained = await pricing.explain(later, priced);
   return {
     ...sumsOf(priced),
     currency: priced.currencyCode,

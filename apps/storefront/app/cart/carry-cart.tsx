@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
+import { SummaryLink } from '../ui/summary-link.tsx';
 import type { CartRefusal } from './answer-cart-form.ts';
 import styles from './carry-cart.module.css';
 import type { CarryView } from './cart-page-view.ts';
@@ -14,8 +15,8 @@ interface CarryCartProps {
 export function CarryCart({ view, action, refusal }: CarryCartProps) {
   const refused = refusal?.at === 'carry' ? refusal.text : null;
   return (
-    <details open={refused !== null} className={styles['fold']}>
-      <summary className={styles['summary']}>{view.title}</summary>
+    <details open={refused !== null}>
+      <SummaryLink>{view.title}</SummaryLink>
       <form method="post" action={action} className={styles['form']}>
         <p className={styles['text']}>{view.text}</p>
         <input type="hidden" name="intent" value="carry" />

@@ -1,4 +1,5 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
+import { couponRefusals } from '@tradehall/domain/cart/coupon-refusals.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
@@ -26,13 +27,7 @@ const ofCarts = [
   'cart-version-conflict',
   'guarantee-not-offered',
   'parent-not-in-cart',
-  'coupon-unknown',
-  'coupon-expired',
-  'coupon-minimum-not-met',
-  'coupon-not-for-these-products',
-  'coupon-not-combinable',
-  'coupon-already-used',
-  'coupon-gift-out-of-stock',
+  ...couponRefusals,
   'link-expired',
   'invalid-input',
 ] as const satisfies readonly Failure['code'][];

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { SummaryLink } from '../ui/summary-link.tsx';
 import { chooseGuarantee } from './cart.ts';
 import { cartFailureText } from './cart-failure-text.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -73,9 +74,7 @@ function Choice({ line, texts }: Pick<GuaranteePartProps, 'line' | 'texts'>) {
   };
   return (
     <details ref={details}>
-      <summary className={styles['summary']}>
-        {line.guarantee === null ? texts.guaranteeAdd : texts.guaranteeChange}
-      </summary>
+      <SummaryLink>{line.guarantee === null ? texts.guaranteeAdd : texts.guaranteeChange}</SummaryLink>
       <ChangeForm
         action={texts.action}
         fields={{ intent: 'guarantee', sku: line.sku }}

@@ -1,6 +1,7 @@
 import type { CartLineView } from './cart-line-view.ts';
 import type { CartTexts } from './cart-texts.ts';
 import { joinClasses } from '../ui/join-classes.ts';
+import { SummaryLink } from '../ui/summary-link.tsx';
 import styles from './price-trace.module.css';
 
 interface PriceTraceProps {
@@ -14,10 +15,8 @@ export function PriceTrace({ line, texts }: PriceTraceProps) {
     return null;
   }
   return (
-    <details className={styles['trace']}>
-      <summary aria-label={line.labels.why} className={styles['summary']}>
-        {texts.why}
-      </summary>
+    <details>
+      <SummaryLink label={line.labels.why}>{texts.why}</SummaryLink>
       <dl className={styles['rows']}>
         {line.trace.map(({ label, amount, isSum }) => (
           <div key={label} className={joinClasses(styles['row'], isSum && styles['sum'])}>

@@ -32,8 +32,8 @@ export class CartAnswers {
   }
 
   async with(ctx: RequestContext, store: Store, order: Order, { version, state }: Standing, facts: CartFacts) {
-    const explained = await this.pricing.explain(ctx, store, order);
-    const coupons = order.couponCodes.length > 0 ? await this.pricing.couponStates(ctx, store, order) : [];
+    const explained = await this.pricing.explain(ctx, order);
+    const coupons = order.couponCodes.length > 0 ? await this.pricing.couponStates(ctx, order) : [];
     return {
       __typename: 'Cart' as const,
       id: order.id,

@@ -45,13 +45,13 @@ export class CartChanges {
     }
     if (!isChanged) throw NotChanged.asTheCartIs();
     await this.rows.addNotices(ctx, cartId, mended.notices);
-    return this.settle(ctx, store, order ?? (await this.current(ctx, cartId, mended)));
+    return this.settle(ctx, order ?? (await this.current(ctx, cartId, mended)));
   }
 
   /** What follows from the lines that are there now. */
-  async settle(ctx: RequestContext, store: Store, order: Order): Promise<Order> {
+  async settle(ctx: RequestContext, order: Order): Promise<Order> {
     if (order.state !== 'AddingItems') throw NotChanged.because('cart-frozen');
-    return this.delivery.keepShipping(ctx, await this.coupons.keepGifts(ctx, store, order));
+    return this.delivery.keepShipping(ctx, await this.coupons.keepGifts(ctx, order));
   }
 
   private async refresh(ctx: RequestContext, store: Store, cartId: number): Promise<Mended> {
@@ -91,8 +91,8 @@ export class CartChanges {
   }
 
   private async applyToOrder(ctx: RequestContext, store: Store, cartId: number, change: CartChange) {
-    if ('applyCoupon' in change) return this.coupons.apply(ctx, store, cartId, change.applyCoupon.code);
-    if ('removeCoupon' in change) return this.coupons.remove(ctx, store, cartId, change.removeCoupon.id);
+    if ('applyCoupon' in change) return this.coupons.apply(ctx, cartId, change.applyCoupon.code);
+    if ('removeCoupon' in change) return this.coupons.remove(ctx, cartId, change.removeCoupon.id);
     if ('setShippingAddress' in change) {
       return this.repriced(
         ctx,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { isGraphQlErrorResult, type Order, OrderService, type RequestContext } from '@vendure/core';
-import type { Store } from '../country-stores/store';
 import { CartPricing } from '../pricing/cart-pricing.service';
 import { answerRelations } from './answer-relations';
 import { NotChanged } from './not-changed';
@@ -13,10 +12,10 @@ export class CartCoupons {
   ) {}
 
   /** Null: it is on the cart already. */
-  async apply(ctx: RequestContext, store: Store, cartId: number, code: string): Promise<Order | null> {
+  async apply(ctx: RequestContext, cartId: number, code: string): Promise<Order | null> {
     const order = await this.get(ctx, cartId);
     if (order.couponCodes.some((applied) => applied.toLowerCase() === code.toLowerCase())) return null;
-    const check = await this.pricing.checkCoupon(ctx, store, order, code);
+    const check = await this.pricing.checkCoupon(ctx, order, code);
     if ('refusal' in check) throw NotChanged.because(check.refusal, { minimum: check.minimumCents });
     const result = await this.orders.applyCouponCode(ctx, cartId, check.code);
     if (!isGraphQlErrorResult(result)) return result;
@@ -26,17 +25,17 @@ export class CartCoupons {
   }
 
   /** Null: it is not on the cart. */
-  async remove(ctx: RequestContext, store: Store, cartId: number, id: string): Promise<Order | null> {
-    const states = await this.pricing.couponStates(ctx, store, await this.get(ctx, cartId));
+  async remove(ctx: RequestContext, cartId: number, id: string): Promise<Order | null> {
+    const states = await this.pricing.couponStates(ctx, await this.get(ctx, cartId));
     const coupon = states.find((state) => state.id === id);
     return coupon ? this.orders.removeCouponCode(ctx, cartId, coupon.code) : null;
   }
 
   /** A gift comes and goes with its coupon. */
-  async keepGifts(ctx: RequestContext, store: Store, order: Order): Promise<Order> {
+  async keepGifts(ctx: RequestContext, order: Order): Promise<Order> {
     const given = order.lines.filter((line) => line.customFields.giftOf !== null);
     if (order.couponCodes.length === 0 && given.length === 0) return order;
-    const wanted = await this.pricing.giftsWanted(ctx, store, order);
+    const wanted = await this.pricing.giftsWanted(ctx, order);
     const isWanted = (giftOf: string | null, variantId: number) =>
       wanted.some((gift) => gift.promotionId === giftOf && gift.variantId === variantId);
     const unwanted = given.filter((line) => !isWanted(line.customFields.giftOf, Number(line.productVariantId)));

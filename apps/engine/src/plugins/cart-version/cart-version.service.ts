@@ -182,7 +182,7 @@ export class CartVersionService {
         const { isChanged, notices } = await this.mending.mend(transaction, store, row.orderId);
         await this.rows.addNotices(transaction, row.orderId, notices);
         const added = await this.mending.addUp(transaction, row.orderId);
-        const order = await this.changes.settle(transaction, store, added);
+        const order = await this.changes.settle(transaction, added);
         if (!isChanged && order.totalWithTax === answer.total) throw NotChanged.asTheCartIs();
         return this.moved(transaction, store, order, version);
       });

@@ -35,9 +35,9 @@ export class TakeOver {
     const notices = priceNotices(await this.pricing.refreshPrices(ctx, store, cartId));
     notices.push(...(await this.takeLines(ctx, store, cartId, coming)));
     notices.push(...(await this.takeGuarantees(ctx, store, cartId, coming)));
-    notices.push(...(await this.takeCoupons(ctx, store, cartId, coming)));
+    notices.push(...(await this.takeCoupons(ctx, cartId, coming)));
     await this.rows.addNotices(ctx, cartId, notices);
-    return this.changes.settle(ctx, store, await this.mending.addUp(ctx, cartId));
+    return this.changes.settle(ctx, await this.mending.addUp(ctx, cartId));
   }
 
   private async takeLines(ctx: RequestContext, store: Store, cartId: number, { lines, currencyCode }: CartContents) {
@@ -99,11 +99,11 @@ export class TakeOver {
     return notices;
   }
 
-  private async takeCoupons(ctx: RequestContext, store: Store, cartId: number, { couponCodes }: CartContents) {
+  private async takeCoupons(ctx: RequestContext, cartId: number, { couponCodes }: CartContents) {
     const notices: CartNotice[] = [];
     for (const code of couponCodes) {
       try {
-        await this.coupons.apply(ctx, store, cartId, code);
+        await this.coupons.apply(ctx, cartId, code);
       } catch (refusal) {
         if (!(refusal instanceof NotChanged)) throw refusal;
         notices.push({ kind: 'coupon-removed', name: code });

@@ -65,7 +65,7 @@ export class CartPricing {
     return lines.length + surcharges.length > 0;
   }
 
-  async checkCoupon(ctx: RequestContext, _store: Store, order: Order, code: string): Promise<CouponCheck> {
+  async checkCoupon(ctx: RequestContext, order: Order, code: string): Promise<CouponCheck> {
     const others = order.couponCodes.filter((applied) => applied.toLowerCase() !== code.toLowerCase());
     const found = await this.prices.of(ctx, order, [...others, code]);
     const coupon = found?.coupons.find((each) => each.code.toLowerCase() === code.toLowerCase());
@@ -77,7 +77,7 @@ export class CartPricing {
   }
 
   /** One for each code of the order, also for one that has been taken away from everybody. */
-  async couponStates(ctx: RequestContext, _store: Store, order: Order): Promise<CouponState[]> {
+  async couponStates(ctx: RequestContext, order: Order): Promise<CouponState[]> {
     if (order.couponCodes.length === 0) return [];
     const found = await this.prices.of(ctx, order);
     return order.couponCodes.map((code) => {
@@ -88,7 +88,7 @@ export class CartPricing {
     });
   }
 
-  async giftsWanted(ctx: RequestContext, _store: Store, order: Order): Promise<WantedGift[]> {
+  async giftsWanted(ctx: RequestContext, order: Order): Promise<WantedGift[]> {
     if (order.couponCodes.length === 0) return [];
     const found = await this.prices.of(ctx, order);
     return (found?.coupons ?? []).flatMap(({ facts, rules }) => {
@@ -99,7 +99,7 @@ export class CartPricing {
     });
   }
 
-  async explain(ctx: RequestContext, _store: Store, order: Order): Promise<PriceExplanation> {
+  async explain(ctx: RequestContext, order: Order): Promise<PriceExplanation> {
     const found = await this.prices.of(ctx, order);
     if (!found || order.lines.length === 0) return { lines: new Map(), discounts: [] };
     return explainPrices(found, order, await traceFacts(ctx, this.connection, found, order));
