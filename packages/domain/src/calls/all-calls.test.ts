@@ -35,9 +35,10 @@ const specified = {
 
 /** Calls the specification leaves unnamed and the shop cannot do without. */
 const ours = {
-  'new-ct': 'customerRequestPasswordReset',
+  'new-ct': 'customerRequestPasswordReset getCodCart',
+  'new-adyen': 'getPayment cancelPayment',
   cia: 'newsletter',
-  'my-orders': 'requestGuestLink',
+  'my-orders': 'requestGuestLink createAccount getOrderCare getInvoice withdraw',
   'social-login': 'authorize complete',
   shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart',
 };

@@ -59,6 +59,7 @@ export const failures = {
   'cart-id-required': { status: 400 },
   'cart-not-loaded': { status: 409 },
   'order-not-found': { status: 404 },
+  'withdrawal-not-possible': { status: 409 },
 
   // Payment; the codes of the payment-error page keep the statuses of A§8
   'malformed-price': { status: 400 },

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { entityId, locale, maximumQuantity, nothing, productSku, quantity, sku } from '../calls/fields.ts';
 import { cartAction } from './cart-action.ts';
+import type { CartAction } from './cart-action.ts';
 import { cartChange, cartFailures } from './cart-change.ts';
 import { cart } from './cart.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 
 const updatedCart = z.object({ cart });
 const stockFailures = ['product-not-found', 'product-not-sellable', 'insufficient-stock', 'quantity-limit'] as const;
+/** Each of them asks the VAT service. */
+const hasOneVatNumber = (actions: readonly CartAction[]) =>
+  actions.filter(({ action }) => action === 'setBillingVatNumber').length <= 1;
 /** A guarantee is named with the product it belongs to. */
 const line = { sku, parentSku: productSku.optional() };
 const supplyChannel = z.enum(['central-warehouse']);
@@ -43,7 +47,7 @@ export const cartCalls = {
   }),
 
   updateCart: call({
-    takes: z.strictObject({ ...cartChange, actions: z.array(cartAction).min(1).max(20) }),
+    takes: z.strictObject({ ...cartChange, actions: z.array(cartAction).min(1).max(20).refine(hasOneVatNumber) }),
     answers: updatedCart,
     failsWith: [
       ...cartFailures,

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { emailAddress, entityId, phoneNumber, plainText } from '../calls/fields.ts';
 import { countryCodes } from '../countries/country-codes.ts';
+import { addressLengths, vatNumberPattern } from './address-limits.ts';
+import { vatVerdicts } from './vat-verdict.ts';
 
-// A§3. Postal code and street number follow the country's row and are checked there.
+// A§3. What follows the country's row is checked by address-form.ts.
 const addressFields = {
   title: plainText(40).optional(),
   salutation: plainText(40).optional(),
-  firstName: plainText(100),
-  lastName: plainText(100),
-  streetName: plainText(200),
-  streetNumber: plainText(30),
+  firstName: plainText(addressLengths.firstName),
+  lastName: plainText(addressLengths.lastName),
+  streetName: plainText(addressLengths.streetName),
+  streetNumber: plainText(addressLengths.streetNumber),
   additionalStreetInfo: plainText(200).optional(),
-  additionalAddressInfo: plainText(200).optional(),
-  postalCode: plainText(12),
-  city: plainText(100),
+  additionalAddressInfo: plainText(addressLengths.additionalAddressInfo).optional(),
+  postalCode: plainText(addressLengths.postalCode),
+  city: plainText(addressLengths.city),
   region: plainText(100).optional(),
-  state: plainText(100).optional(),
+  state: plainText(addressLengths.state).optional(),
   country: z.enum(countryCodes),
-  company: plainText(200).optional(),
-  department: plainText(100).optional(),
+  company: plainText(addressLengths.company).optional(),
+  department: plainText(addressLengths.department).optional(),
   building: plainText(60).optional(),
   apartment: plainText(60).optional(),
   pOBox: plainText(40).optional(),
@@ -28,13 +30,7 @@ const addressFields = {
   fax: phoneNumber.optional(),
 };
 
-/** B§5: at least 2 characters. */
-export const vatNumber = z
-  .string()
-  .trim()
-  .min(2)
-  .max(20)
-  .regex(/^[\w .-]+$/);
+export const vatNumber = z.string().trim().max(addressLengths.vatNumber).regex(vatNumberPattern);
 
 /** What a shopper may write: whether the VAT number is valid is for the server to say. */
 export const addressInput = z.strictObject({ ...addressFields, vatNumber: vatNumber.optional() });
@@ -44,6 +40,13 @@ export type AddressInput = z.output<typeof addressInput>;
 export const address = z.object({
   ...addressFields,
   id: entityId,
-  custom: z.object({ vatNumber: z.string().nullable(), vatValidated: z.enum(['true', 'false']) }).nullable(),
+  custom: z
+    .object({
+      vatNumber: z.string().nullable(),
+      vatValidated: z.enum(['true', 'false']),
+      /** Null while nobody has asked about the number. */
+      vatVerdict: z.enum(vatVerdicts).nullish(),
+    })
+    .nullable(),
 });
 export type Address = z.output<typeof address>;

@@ -3,9 +3,8 @@ import { call } from '../calls/call.ts';
 import { entityId, locale } from '../calls/fields.ts';
 import { cartChange, cartFailures } from '../cart/cart-change.ts';
 import { order } from './order.ts';
+import { orderToken } from './order-token.ts';
 import { shippingMethod } from './shipping-method.ts';
-
-const orderToken = z.string().min(1).max(500);
 
 export const checkoutCalls = {
   getShippingMethodsWithoutId: call({

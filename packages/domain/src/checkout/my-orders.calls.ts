@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
-import { emailAddress, locale, noInput, nothing, plainText } from '../calls/fields.ts';
+import { emailAddress, entityId, intentId, locale, noInput, nothing, plainText, quantity } from '../calls/fields.ts';
+import { newPassword } from '../customer/password.ts';
+import { orderCare, withdrawal, withdrawalName } from './order-care.ts';
+import { orderToken } from './order-token.ts';
+
+// Of the session or customer who placed it, or of whoever holds its token.
+const ofOrder = { locale, orderId: entityId, token: orderToken.optional() };
 
 export const myOrdersCalls = {
   // B§7.3 sends the e-mail address; the session knows it.
@@ -11,10 +17,45 @@ export const myOrdersCalls = {
     failsWith: ['not-authenticated', 'not-available'],
   }),
 
-  // A guest is mailed a single-use link; the answer is the same whether the order exists or not.
+  // A guest is mailed a link for 15 minutes; the answer is the same whether the order exists or not.
   requestGuestLink: call({
     takes: z.strictObject({ locale, email: emailAddress, orderNumber: plainText(40) }),
     answers: nothing,
-    failsWith: ['not-available'],
+    failsWith: [],
+  }),
+
+  // Only for the session that has ordered, with the order's address; the answer is the same where that has an account.
+  createAccount: call({
+    takes: z.strictObject({ locale, orderId: entityId, password: newPassword }),
+    answers: nothing,
+    failsWith: ['order-not-found', 'password-breached', 'not-available'],
+  }),
+
+  getOrderCare: call({
+    takes: z.strictObject(ofOrder),
+    answers: z.object({ care: orderCare }),
+    failsWith: ['order-not-found'],
+  }),
+
+  getInvoice: call({
+    takes: z.strictObject(ofOrder),
+    answers: z.object({ fileName: z.string().regex(/^[\w-]{1,80}\.pdf$/), contentBase64: z.base64() }),
+    failsWith: ['order-not-found'],
+  }),
+
+  // 2023/2673/EU: the second of the two steps. Sent again with its intent it is the same declaration.
+  withdraw: call({
+    takes: z.strictObject({
+      ...ofOrder,
+      intentId,
+      name: withdrawalName,
+      email: emailAddress,
+      lines: z
+        .array(z.strictObject({ lineId: entityId, quantity }))
+        .min(1)
+        .max(500),
+    }),
+    answers: z.object({ withdrawal }),
+    failsWith: ['order-not-found', 'withdrawal-not-possible'],
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { entityId } from '../calls/fields.ts';
+import { entityId, locale } from '../calls/fields.ts';
+import { cart } from '../cart/cart.ts';
+import { discountEntry } from '../cart/discount-entry.ts';
 import { lineItem } from '../cart/line-item.ts';
 import { money } from '../money/money.ts';
 import { payment } from '../payment/payment.ts';
@@ -25,6 +27,16 @@ export const order = z.object({
   shippingInfo,
   totalPrice: money,
   taxedPrice,
+  /** External: prices are NET. */
+  taxMode: cart.shape.taxMode,
+  /** The goods after discounts, without shipping and fees. */
+  subtotal: money,
+  discounts: z.array(discountEntry),
+  calculatedCodFee: money.nullable(),
+  /** The language it was ordered in. */
+  locale,
+  /** Opens this order elsewhere, for an hour; only for whoever placed it. */
+  token: z.string().min(1).nullable(),
   paymentInfo: z.object({ payments: z.array(payment) }).nullable(),
 });
 export type Order = z.output<typeof order>;

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { locale } from '../calls/fields.ts';
 import { vatNumber } from './address.ts';
-
-/** B§4 */
-export const vatVerdicts = ['valid', 'not-valid', 'could-not-validate'] as const;
+import { vatVerdicts } from './vat-verdict.ts';
 
 export const vatCalls = {
   // UstId_1, the shop's own number, is added on the server. What a cart is taxed by is set by updateCart.

@@ -45,6 +45,7 @@ export interface Country {
   readonly shippingFees: Dated<ShippingFees>;
   readonly holidayCalendar: HolidayCalendar;
 
+  readonly addressLayout: AddressLayout;
   readonly postalCode: PostalCodeFormat;
   readonly streetNumberNeedsDigit: boolean;
   readonly addressValidation: boolean;
@@ -125,6 +126,15 @@ export interface ShippingFees {
 export interface LowStockBands {
   readonly high: Money;
   readonly low: Money;
+}
+
+type AddressPart = 'firstName' | 'lastName' | 'streetName' | 'streetNumber' | 'postalCode' | 'city';
+
+export interface AddressLayout {
+  /** Each part once. */
+  readonly order: readonly [AddressPart, AddressPart, AddressPart, AddressPart, AddressPart, AddressPart];
+  /** A province or county may be added; mail arrives without it. */
+  readonly hasProvince: boolean;
 }
 
 export interface PostalCodeFormat {

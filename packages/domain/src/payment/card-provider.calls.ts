@@ -15,6 +15,8 @@ const express = z.strictObject({
   email: emailAddress,
   billingAddress: addressInput,
   shippingAddress: addressInput,
+  /** What the wallet's sheet said, in minor units: nobody pays another total. */
+  totalCents: z.int().nonnegative().optional(),
 });
 
 const checkoutFailures = [
@@ -25,16 +27,26 @@ const checkoutFailures = [
   'email-or-address-missing',
 ] as const;
 
+const paymentEndings = ['malformed-price', 'cancelled-transaction', 'payment-error', 'payment-refused'] as const;
+
 const providerFailures = [
-  'malformed-price',
+  ...paymentEndings,
   'unprocessable-entity',
-  'cancelled-transaction',
-  'payment-error',
-  'payment-refused',
   'paypal-failed',
   'payment-provider-unavailable',
   'not-available',
 ] as const;
+
+/** A payment that was accepted and could not become an order is given back. */
+const placingFailures = [
+  'insufficient-stock',
+  'product-not-sellable',
+  'coupon-already-used',
+  'creating-order-failed',
+] as const;
+
+/** The id only points at a payment: it must be one of the session's own cart. */
+const ownPayment = { locale, cartId: entityId, paymentData: z.strictObject({ paymentId: entityId }) };
 
 export const cardProviderCalls = {
   getPaymentMethodsRequest: call({
@@ -76,9 +88,9 @@ export const cardProviderCalls = {
       ...cartFailures,
       ...checkoutFailures,
       ...providerFailures,
+      ...placingFailures,
       'billing-address-error',
       'shipping-address-error',
-      'insufficient-stock',
       'payment-method-not-allowed',
       'payment-attempts-exceeded',
       'express-address-missing',
@@ -87,14 +99,23 @@ export const cardProviderCalls = {
   }),
 
   submitAdditionalPaymentDetailsRequest: call({
-    takes: z.strictObject({
-      locale,
-      cartId: entityId,
-      paymentData: z.strictObject({ paymentId: entityId }),
-      componentData,
-    }),
+    takes: z.strictObject({ ...ownPayment, componentData }),
     answers: paymentProgress,
-    failsWith: ['cart-not-found', ...checkoutFailures, ...providerFailures, 'payment-not-found'],
+    failsWith: ['cart-not-found', ...checkoutFailures, ...providerFailures, ...placingFailures, 'payment-not-found'],
+  }),
+
+  // For a page that waits, or was opened again.
+  getPayment: call({
+    takes: z.strictObject(ownPayment),
+    answers: paymentProgress,
+    failsWith: [...paymentEndings, ...placingFailures, 'payment-not-found'],
+  }),
+
+  // Too late for one that has become an order, or is about to: `isCancelled` says so.
+  cancelPayment: call({
+    takes: z.strictObject(ownPayment),
+    answers: z.object({ isCancelled: z.boolean(), orderId: entityId.nullable() }),
+    failsWith: ['payment-not-found'],
   }),
 
   removeCard: call({

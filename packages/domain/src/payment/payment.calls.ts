@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
+import { entityId, locale } from '../calls/fields.ts';
+import { cart } from '../cart/cart.ts';
 import { cartChange, cartFailures } from '../cart/cart-change.ts';
 import { payment } from './payment.ts';
 
@@ -10,6 +12,9 @@ const startFailures = [
   'checkout-data-incomplete',
   'billing-address-error',
   'shipping-address-error',
+  'insufficient-stock',
+  'product-not-sellable',
+  'malformed-price',
   'not-available',
 ] as const;
 
@@ -24,5 +29,12 @@ export const paymentCalls = {
     takes: z.strictObject(cartChange),
     answers,
     failsWith: [...startFailures, 'cash-on-delivery-not-allowed'],
+  }),
+
+  // What is ordered stands above the button before it is pressed, the fee among it. Changes nothing.
+  getCodCart: call({
+    takes: z.strictObject({ locale, cartId: entityId, isCod: z.boolean() }),
+    answers: z.object({ cart }),
+    failsWith: ['cart-not-found', 'checkout-disabled'],
   }),
 };

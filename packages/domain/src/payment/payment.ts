@@ -23,11 +23,14 @@ export const multibanco = z.object({
 /** A payment as its own shopper may see it: the provider's requests and responses stay on the server. */
 export const payment = z.object({
   id: entityId,
+  /** Of the cart it pays for: a fee or the address of a wallet may have raised it. */
   version,
   method: z.enum(payableMethods).nullable(),
   amountPlanned: money,
   transactions: z.array(transaction),
   allocatedOrderNumber: z.string().min(1).nullable(),
+  /** The order it has become; the shopper goes on to the thank-you page. */
+  orderId: entityId.nullable(),
   multibanco: multibanco.nullable(),
   bankTransfer: bankDetails.nullable(),
 });

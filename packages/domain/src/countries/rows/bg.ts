@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -56,6 +57,7 @@ export const bg = {
   ],
   holidayCalendar: { country: 'BG', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fourDigits, example: '1000' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -46,6 +47,7 @@ export const de = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'DE', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fiveDigits, example: '10115' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

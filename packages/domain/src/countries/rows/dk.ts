@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -39,6 +40,7 @@ export const dk = {
   shippingFees: always(standardShippingFees.DKK),
   holidayCalendar: { country: 'DK', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fourDigits, example: '1050' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumberWithProvince } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -43,6 +44,7 @@ export const es = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'ES', state: null },
 
+  addressLayout: streetThenNumberWithProvince,
   postalCode: { pattern: fiveDigits, example: '28001' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

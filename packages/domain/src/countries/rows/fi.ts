@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -44,6 +45,7 @@ export const fi = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'FI', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fiveDigits, example: '00100' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

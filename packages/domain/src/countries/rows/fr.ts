@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { numberThenStreet } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -51,6 +52,7 @@ export const fr = {
   ],
   holidayCalendar: { country: 'FR', state: null },
 
+  addressLayout: numberThenStreet,
   postalCode: { pattern: fiveDigits, example: '75001' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

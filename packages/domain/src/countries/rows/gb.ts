@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { postalCodeLast } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -43,6 +44,7 @@ export const gb = {
   shippingFees: always(standardShippingFees.GBP),
   holidayCalendar: { country: 'GB', state: 'ENG' },
 
+  addressLayout: postalCodeLast,
   postalCode: { pattern: /^([A-Z]{1,2}\d[A-Z\d]?|GIR) ?\d[ABD-HJLNP-UW-Z]{2}$/i, example: 'SW1A 1AA' },
   streetNumberNeedsDigit: false,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -41,6 +42,7 @@ export const gr = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'GR', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fiveDigitsWithOptionalSpace, example: '105 57' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -42,6 +43,7 @@ export const hr = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'HR', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fiveDigits, example: '10000' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

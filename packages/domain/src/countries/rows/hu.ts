@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { familyNameFirst } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -46,6 +47,7 @@ export const hu = {
   ],
   holidayCalendar: { country: 'HU', state: null },
 
+  addressLayout: familyNameFirst,
   postalCode: { pattern: fourDigitsNotFromZero, example: '1051' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { postalCodeLastWithCounty } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -42,6 +43,7 @@ export const ie = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IE', state: null },
 
+  addressLayout: postalCodeLastWithCounty,
   postalCode: { pattern: /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?[AC-FHKNPRTV-Y\d]{4}$/i, example: 'D02 X285' },
   streetNumberNeedsDigit: false,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { postalCodeFirst } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -38,6 +39,7 @@ export const nl = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'NL', state: null },
 
+  addressLayout: postalCodeFirst,
   postalCode: { pattern: /^[1-9]\d{3} ?[A-Z]{2}$/i, example: '1012 AB' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

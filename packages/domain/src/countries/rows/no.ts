@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -42,6 +43,7 @@ export const no = {
   shippingFees: always(standardShippingFees.NOK),
   holidayCalendar: { country: 'NO', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: fourDigits, example: '0150' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

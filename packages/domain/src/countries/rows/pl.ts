@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -41,6 +42,7 @@ export const pl = {
   shippingFees: always(standardShippingFees.PLN),
   holidayCalendar: { country: 'PL', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: /^\d{2}-\d{3}$/, example: '00-001' },
   streetNumberNeedsDigit: false,
   addressValidation: false,

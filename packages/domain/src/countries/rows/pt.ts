@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumber } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -49,6 +50,7 @@ export const pt = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'PT', state: null },
 
+  addressLayout: streetThenNumber,
   postalCode: { pattern: /^\d{4}-\d{3}$/, example: '1100-148' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,4 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
+import { streetThenNumberWithProvince } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -41,6 +42,7 @@ export const ro = {
   shippingFees: always(standardShippingFees.RON),
   holidayCalendar: { country: 'RO', state: null },
 
+  addressLayout: streetThenNumberWithProvince,
   postalCode: { pattern: /^\d{6}$/, example: '010011' },
   streetNumberNeedsDigit: false,
   addressValidation: false,
