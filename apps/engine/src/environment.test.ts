@@ -7,6 +7,10 @@ const ownSecrets = {
   ENGINE_SECRET: 'a secret of our own',
   COOKIE_SECRET: 'a cookie secret of our own',
   STAFF_SECRET: 'a staff secret of our own',
+  VAT_OWN_NUMBER: 'DE999999999',
+  SELLER_NAME: 'a seller of our own',
+  CARD_PROVIDER_API_KEY: 'a card provider key of our own',
+  CARD_PROVIDER_HMAC_KEY: '0123456789abcdef'.repeat(4),
 };
 
 describe('the environment of the engine', () => {
@@ -18,12 +22,18 @@ describe('the environment of the engine', () => {
     expect(parseEnvironment(ownSecrets)).toMatchObject(ownSecrets);
   });
 
-  it.each(['SUPERADMIN_PASSWORD', 'ENGINE_SECRET', 'COOKIE_SECRET', 'STAFF_SECRET'])(
-    'is refused in production without %s',
-    (name) => {
-      expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
-    },
-  );
+  it.each([
+    'SUPERADMIN_PASSWORD',
+    'ENGINE_SECRET',
+    'COOKIE_SECRET',
+    'STAFF_SECRET',
+    'VAT_OWN_NUMBER',
+    'SELLER_NAME',
+    'CARD_PROVIDER_API_KEY',
+    'CARD_PROVIDER_HMAC_KEY',
+  ])('is refused in production without %s', (name) => {
+    expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
+  });
 
   it('is refused in production with the password everybody knows', () => {
     expect(() => parseEnvironment({ ...ownSecrets, SUPERADMIN_PASSWORD: 'superadmin' })).toThrow('SUPERADMIN_PASSWORD');
@@ -42,6 +52,8 @@ describe('the environment of the engine', () => {
     ['DATABASE_URL', 'nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_URL', 'http://mail.example'],
+    ['CARD_PROVIDER_URL', 'checkout.example'],
+    ['CARD_PROVIDER_HMAC_KEY', 'not hexadecimal digits'],
     ['SHOP_HOST_PATTERN', 'shop.example'],
     ['SHOP_ORIGIN_PATTERN', 'https://{country}.example/path'],
     ['DEMO_CUSTOMER_PASSWORD', 'short'],

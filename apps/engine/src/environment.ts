@@ -4,6 +4,10 @@ import { z } from 'zod';
 const developmentSecret = 'development-engine-secret';
 const developmentStaffSecret = 'development-staff-secret';
 const developmentPassword = 'superadmin';
+const developmentVatNumber = 'DE111111125';
+const developmentSeller = 'Tradehall Muster GmbH';
+const developmentCardProviderKey = 'development-card-provider';
+const developmentHmacKey = 'de'.repeat(32);
 
 const environmentSchema = z
   .object({
@@ -26,6 +30,40 @@ const environmentSchema = z
     PICTURE_QUALITY: z.enum(['full', 'draft']).default('full'),
     /** Where mails are handed in. */
     MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+    /** The card provider's address up to its version; on a laptop the fake's. */
+    CARD_PROVIDER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
+    CARD_PROVIDER_API_KEY: z.string().min(16).default(developmentCardProviderKey),
+    CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall'),
+    /** Signs the provider's webhooks: 32 bytes as hexadecimal digits. */
+    CARD_PROVIDER_HMAC_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .default(developmentHmacKey),
+    /** The XML service of B§7.3, or its successor in JSON. */
+    VAT_SERVICE_KIND: z.enum(['xml', 'rest']).default('xml'),
+    VAT_SERVICE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3920/evatr'),
+    /** The shop's own VAT number, which asks about those of others. */
+    VAT_OWN_NUMBER: z
+      .string()
+      .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
+      .default(developmentVatNumber),
+    /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
+    SELLER_NAME: z.string().min(1).default(developmentSeller),
+    SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin'),
+    /** After so long a payment whose answer got lost is cancelled; a test has less time. */
+    PAYMENT_LOST_ANSWER_MS: z.coerce.number().int().min(100).default(60_000),
+    /** How long a cart waits for a shopper who is paying: here, and with somebody else. */
+    PAYMENT_DIRECT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(5 * 60_000),
+    PAYMENT_REDIRECT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(30 * 60_000),
+    PAYMENT_SWEEP_MS: z.coerce.number().int().min(50).default(15_000),
     SHOP_HOST_PATTERN: z
       .string()
       .regex(/\{(country|ending)\}/)
@@ -50,6 +88,10 @@ const environmentSchema = z
       ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
       ['COOKIE_SECRET', environment.COOKIE_SECRET === 'development-cookie-secret'],
       ['STAFF_SECRET', environment.STAFF_SECRET === developmentStaffSecret],
+      ['VAT_OWN_NUMBER', environment.VAT_OWN_NUMBER === developmentVatNumber],
+      ['SELLER_NAME', environment.SELLER_NAME === developmentSeller],
+      ['CARD_PROVIDER_API_KEY', environment.CARD_PROVIDER_API_KEY === developmentCardProviderKey],
+      ['CARD_PROVIDER_HMAC_KEY', environment.CARD_PROVIDER_HMAC_KEY === developmentHmacKey],
     ];
     for (const [name, isDefault] of open) {
       if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });

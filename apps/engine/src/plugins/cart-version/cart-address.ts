@@ -1,13 +1,14 @@
 import { type AddressInput, addressInput } from '@tradehall/domain/checkout/address.ts';
 import type { Order, OrderService } from '@vendure/core';
 import { z } from 'zod';
+import { findHeldVat, type HeldVat } from '../taxes/held-vat';
 
 type EngineAddress = Parameters<OrderService['setShippingAddress']>[2];
 
 const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
 
 /** What the engine knows of an address, and beside it, whole, what the shopper wrote. */
-export function engineAddressOf(written: AddressInput): EngineAddress {
+export function engineAddressOf(written: AddressInput, vat: HeldVat | null = null): EngineAddress {
   return {
     fullName: joined(written.firstName, written.lastName),
     company: written.company ?? '',
@@ -19,17 +20,23 @@ export function engineAddressOf(written: AddressInput): EngineAddress {
     countryCode: written.country,
     phoneNumber: written.phone ?? written.mobile ?? '',
     // Never from a shopper: whether the number is valid.
-    customFields: { vatNumber: written.vatNumber ?? null, vatValidated: false, written },
+    customFields: { vatNumber: written.vatNumber ?? null, vatValidated: vat?.verdict === 'valid', vat, written },
   };
 }
 
-const held = z.object({ customFields: z.object({ written: addressInput, vatValidated: z.boolean() }) });
+const held = z.object({ customFields: z.object({ written: addressInput }) });
 
-/** The domain's address but for its id; null as long as no shopper has written one. */
+/** Null as long as no shopper has written one. */
+export function findWritten(address: Order['billingAddress']): AddressInput | null {
+  return held.safeParse(address).data?.customFields.written ?? null;
+}
+
+/** The domain's address but for its id. */
 export function cartAddressOf(address: Order['shippingAddress']): object | null {
-  const parsed = held.safeParse(address);
-  if (!parsed.success) return null;
-  const { written, vatValidated } = parsed.data.customFields;
+  const written = findWritten(address);
+  if (!written) return null;
   const { vatNumber, ...fields } = written;
-  return { ...fields, custom: vatNumber ? { vatNumber, vatValidated: vatValidated ? 'true' : 'false' } : null };
+  const vat = findHeldVat(address);
+  const known = { vatValidated: String(vat?.verdict === 'valid'), ...(vat && { vatVerdict: vat.verdict }) };
+  return { ...fields, custom: vatNumber ? { vatNumber, ...known } : null };
 }

@@ -5,7 +5,7 @@ import type { Store } from '../country-stores/store';
 import { CartPricing } from '../pricing/cart-pricing.service';
 import type { ExplainedLine } from '../pricing/explain-prices';
 import { netOf } from '../store-prices/net-of';
-import { taxPlaceOf } from '../taxes/tax-place';
+import { taxPlaceOf, zeroRateZone } from '../taxes/tax-place';
 import { cartAddressOf } from './cart-address';
 import { type CartFacts, CartFactsService, type LineFacts } from './cart-facts';
 import { shippingEstimate, withTaxOfPlace } from './shipping-estimate';
@@ -55,6 +55,7 @@ export class CartAnswers {
       utmSource: order.customFields.utmSource,
       billingAddress: cartAddressOf(order.billingAddress),
       shippingAddress: cartAddressOf(order.shippingAddress),
+      taxMode: taxPlaceOf(store, order).zoneName === zeroRateZone ? 'External' : 'Platform',
       notices: facts.notices,
     };
   }

@@ -1,7 +1,9 @@
 import { emailAddress, plainText } from '@tradehall/domain/calls/fields.ts';
+import { vatNumber } from '@tradehall/domain/checkout/address.ts';
 import { clientType } from '@tradehall/domain/checkout/client-type.ts';
 import { UserInputError } from '@vendure/core';
 import { z } from 'zod';
+import type { CheckedVatId } from '../vat/vat-checks.service';
 
 export const cartId = z.coerce.number().int().positive().max(2_147_483_647);
 export const intentId = z.string().min(8).max(64);
@@ -12,7 +14,7 @@ const quantity = z.int();
 // Whether it is an address is a failure of its own.
 const address = z.unknown();
 
-const cartChange = z.union([
+const requestedChange = z.union([
   z.strictObject({ add: z.object({ sku, quantity, parentSku }) }),
   z.strictObject({ setQuantity: z.object({ sku, quantity, parentSku }) }),
   z.strictObject({ remove: z.object({ sku, parentSku }) }),
@@ -25,20 +27,39 @@ const cartChange = z.union([
   }),
   z.strictObject({ setShippingAddress: z.object({ address }) }),
   z.strictObject({ setBillingAddress: z.object({ address, clientType }) }),
+  z.strictObject({
+    setBillingVatNumber: z.object({ vatNumber: vatNumber.nullish().transform((value) => value ?? null) }),
+  }),
   z.strictObject({ setCashOnDelivery: z.object({ isChosen: z.boolean() }) }),
 ]);
-export type CartChange = z.output<typeof cartChange>;
+type RequestedChange = z.output<typeof requestedChange>;
+
+/** With what the VAT service says of it; null where it was not asked. */
+export interface NamedVatNumber {
+  readonly vatNumber: string | null;
+  readonly check: CheckedVatId | null;
+}
+
+export type CartChange =
+  Exclude<RequestedChange, { setBillingVatNumber: object }> | { readonly setBillingVatNumber: NamedVatNumber };
+
+// Each of them may take as long as the VAT service.
+const hasOneVatNumber = (changes: readonly object[]) =>
+  changes.filter((change) => 'setBillingVatNumber' in change).length <= 1;
 
 const changeRequest = z.object({
   cartId,
   version: z.int().nonnegative(),
   intentId,
-  changes: z.union([z.tuple([z.strictObject({ delete: z.literal(true) })]), z.array(cartChange).min(1).max(20)]),
+  changes: z.union([
+    z.tuple([z.strictObject({ delete: z.literal(true) })]),
+    z.array(requestedChange).min(1).max(20).refine(hasOneVatNumber),
+  ]),
 });
 export type ChangeRequest = z.output<typeof changeRequest>;
 
 /** The changes to be made, or null for the wish to have no cart at all. */
-export function changesOf({ changes }: ChangeRequest): CartChange[] | null {
+export function changesOf({ changes }: ChangeRequest): RequestedChange[] | null {
   const made = changes.flatMap((change) => ('delete' in change ? [] : [change]));
   return made.length > 0 ? made : null;
 }

@@ -10,6 +10,7 @@ import { CartLines } from './cart-lines';
 import { CartMending, type Mended } from './cart-mending';
 import { priceNotices } from './cart-notice';
 import { CartRows } from './cart-rows';
+import { CartVat } from './cart-vat';
 import { NotChanged } from './not-changed';
 
 /** Null: it changes nothing. */
@@ -25,6 +26,7 @@ export class CartChanges {
     private readonly lines: CartLines,
     private readonly coupons: CartCoupons,
     private readonly delivery: CartDelivery,
+    private readonly vat: CartVat,
     private readonly mending: CartMending,
   ) {}
 
@@ -103,6 +105,9 @@ export class CartChanges {
     if ('setBillingAddress' in change) {
       return this.repriced(ctx, store, await this.delivery.setBillingAddress(ctx, cartId, change.setBillingAddress));
     }
+    if ('setBillingVatNumber' in change) {
+      return this.repriced(ctx, store, await this.vat.setNumber(ctx, cartId, change.setBillingVatNumber));
+    }
     if ('setCashOnDelivery' in change) {
       const order = await this.mending.addUp(ctx, cartId);
       return this.pricing.setCashOnDeliveryFee(ctx, order, change.setCashOnDelivery.isChosen);
@@ -118,9 +123,11 @@ export class CartChanges {
   }
 }
 
+const everyPrice = ['recalculate', 'setShippingAddress', 'setBillingAddress', 'setBillingVatNumber'];
+
 /** These have the engine price every line, which fails for what the store does not sell any more. */
 function asksForEveryPrice(change: CartChange): boolean {
-  return 'recalculate' in change || 'setShippingAddress' in change || 'setBillingAddress' in change;
+  return everyPrice.some((name) => name in change);
 }
 
 function fieldsOf(change: CartChange) {

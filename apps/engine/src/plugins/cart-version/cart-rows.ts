@@ -12,7 +12,10 @@ export type CartRow = z.output<typeof cartRow>;
 
 const versionRow = z.object({ version: z.int() });
 const raisedRow = z.object({ version: z.int(), remembered: z.boolean() });
-const standingRow = z.object({ version: z.int(), remembered: z.boolean(), state: z.string() });
+const standingRow = z.object({ version: z.int(), remembered: z.boolean(), state: z.string(), isFrozen: z.boolean() });
+
+/** Somebody is paying for it as it is. */
+const isFrozen = `coalesce(frozen_until > now(), false)`;
 
 // $2 is the store, $3 the session, $4 the customer's user: knowing an id is not owning it.
 const owned = `store_key = $2 AND (session_token_hash = $3
@@ -35,7 +38,7 @@ export class CartRows {
       `WITH raised AS (
          UPDATE cart SET version = version + 1, changed_at = now(),
                 notices = CASE WHEN $7 THEN notices ELSE '[]' END
-          WHERE order_id = $1 AND ${owned} AND state = 'Active' AND version = $5
+          WHERE order_id = $1 AND ${owned} AND state = 'Active' AND version = $5 AND NOT ${isFrozen}
          RETURNING order_id, version
        ), remembered AS (
          INSERT INTO cart_intent (order_id, intent_id, version) SELECT order_id, $6, version FROM raised
@@ -51,7 +54,7 @@ export class CartRows {
     return this.first(
       ctx,
       standingRow,
-      `SELECT version, state,
+      `SELECT version, state, ${isFrozen} AS "isFrozen",
               EXISTS (SELECT FROM cart_intent WHERE order_id = $1 AND intent_id = $5) AS remembered
          FROM cart WHERE order_id = $1 AND ${owned}`,
       [cartId, store.key, owner.sessionTokenHash, owner.userId, intentId],
@@ -64,7 +67,7 @@ export class CartRows {
       ctx,
       versionRow,
       `UPDATE cart SET version = version + 1, changed_at = now()
-        WHERE order_id = $1 AND version = $2 AND state = 'Active' RETURNING version`,
+        WHERE order_id = $1 AND version = $2 AND state = 'Active' AND NOT ${isFrozen} RETURNING version`,
       [orderId, version],
     );
     return raised?.version ?? null;
@@ -76,7 +79,7 @@ export class CartRows {
       ctx,
       versionRow,
       `UPDATE cart SET version = version + 1, changed_at = now()
-        WHERE order_id = $1 AND state = 'Active' RETURNING version`,
+        WHERE order_id = $1 AND state = 'Active' AND NOT ${isFrozen} RETURNING version`,
       [cartId],
     );
     return raised?.version ?? null;
@@ -100,12 +103,26 @@ export class CartRows {
     );
   }
 
+  /** Holds the row until the transaction ends: the cart first, then all that belongs to it. */
+  async lock(ctx: RequestContext, cartId: number): Promise<number> {
+    const row = await this.first(
+      ctx,
+      cartRow,
+      'SELECT order_id AS "orderId", version, state FROM cart WHERE order_id = $1 FOR UPDATE',
+      [cartId],
+    );
+    if (!row) throw new Error(`there is no cart ${cartId}`);
+    return row.version;
+  }
+
+  /** The one that came with the session before the account's own: somebody signed in while it was being paid for. */
   findActive(ctx: RequestContext, owner: CartOwner, store: Store): Promise<CartRow | null> {
     return this.first(
       ctx,
       cartRow,
       `SELECT order_id AS "orderId", version, cart.state FROM cart JOIN "order" ON "order".id = order_id
-        WHERE cart.state = $1 AND "order".active AND ${owned} LIMIT 1`,
+        WHERE cart.state = $1 AND "order".active AND ${owned}
+        ORDER BY cart.customer_id NULLS FIRST LIMIT 1`,
       ['Active', store.key, owner.sessionTokenHash, owner.userId],
     );
   }
@@ -127,6 +144,17 @@ export class CartRows {
       `WITH ended AS (UPDATE cart SET state = $2 WHERE order_id = $1)
        UPDATE "order" SET active = false, state = 'Cancelled' WHERE id = $1`,
       [cartId, state],
+    );
+  }
+
+  /** It is an order now. */
+  async order(ctx: RequestContext, cartId: number): Promise<void> {
+    await this.query(
+      ctx,
+      `UPDATE cart SET state = 'Ordered', frozen_until = NULL, changed_at = now(), customer_id = coalesce(customer_id, (
+         SELECT customer.id FROM "order" JOIN customer ON customer.id = "customerId"
+          WHERE "order".id = order_id AND customer."userId" IS NOT NULL)) WHERE order_id = $1`,
+      [cartId],
     );
   }
 

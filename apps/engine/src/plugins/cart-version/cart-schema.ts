@@ -124,6 +124,8 @@ export const cartSchema = gql`
     "The domain's address, without an id"
     billingAddress: JSON
     shippingAddress: JSON
+    "External: sold net, without any tax. Otherwise Platform"
+    taxMode: String!
     "parcel or freight, once there is a shipping address"
     shippingMethodKey: String
     notices: [CartNotice!]!
@@ -198,6 +200,11 @@ export const cartSchema = gql`
     clientType: String!
   }
 
+  input CartVatNumberInput {
+    "Null withdraws it"
+    vatNumber: String
+  }
+
   input CartCashOnDeliveryInput {
     isChosen: Boolean!
   }
@@ -217,6 +224,8 @@ export const cartSchema = gql`
     setFields: CartFieldsInput
     setShippingAddress: CartShippingAddressInput
     setBillingAddress: CartBillingAddressInput
+    "At most one; after the billing address it belongs to"
+    setBillingVatNumber: CartVatNumberInput
     setCashOnDelivery: CartCashOnDeliveryInput
   }
 
@@ -232,6 +241,8 @@ export const cartSchema = gql`
     cart(id: ID!): Cart
     "The cart of this session in this store"
     activeCart: Cart
+    "As it would be with or without the fee for cash on delivery; nothing is changed"
+    foreseenCart(cartId: ID!, isCashOnDelivery: Boolean!): Cart
     "How this cart can be sent"
     cartShippingOptions(cartId: ID!): [CartShippingOption!]!
   }

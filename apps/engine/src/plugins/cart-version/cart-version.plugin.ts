@@ -1,6 +1,7 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { GuaranteePlugin } from '../guarantee/guarantee.plugin';
 import { PricingPlugin } from '../pricing/pricing.plugin';
+import { VatPlugin } from '../vat/vat.plugin';
 import { Cart } from './cart.entity';
 import { CartAnswers } from './cart-answer';
 import { CartChanges } from './cart-changes';
@@ -19,14 +20,16 @@ import { cartSchema } from './cart-schema';
 import { CartShippingOptions } from './cart-shipping-options';
 import { CartTransfer } from './cart-transfer.entity';
 import { CartTransfers } from './cart-transfers';
+import { CartVat } from './cart-vat';
 import { CartVersionService } from './cart-version.service';
+import { ForeseeCart } from './foresee-cart';
 import { forgetOldCartsTask } from './forget-old-carts.task';
 import { MergeCartsAtSignIn } from './merge-carts-at-sign-in';
 import { orderFields } from './order-fields';
 import { TakeOver } from './take-over';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, PricingPlugin, GuaranteePlugin],
+  imports: [PluginCommonModule, PricingPlugin, GuaranteePlugin, VatPlugin],
   entities: [Cart, CartIntent, CartTransfer],
   providers: [
     CartRows,
@@ -35,17 +38,20 @@ import { TakeOver } from './take-over';
     CartContentsService,
     CartLines,
     CartCoupons,
+    CartVat,
     CartDelivery,
     CartMending,
     CartChanges,
     CartAnswers,
     CartShippingOptions,
     CartVersionService,
+    ForeseeCart,
     TakeOver,
     CartTransfers,
     MergeCartsAtSignIn,
     CartRetention,
   ],
+  exports: [CartVersionService, CartRows, CartAnswers],
   shopApiExtensions: { schema: cartSchema, resolvers: [CartResolver] },
   configuration: (config) => {
     config.customFields.Order = [...config.customFields.Order, ...orderFields];

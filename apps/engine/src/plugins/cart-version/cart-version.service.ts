@@ -13,6 +13,7 @@ import { CartMending } from './cart-mending';
 import { CartMoved } from './cart-moved.event';
 import { type CartOwner, findOwner } from './cart-owner';
 import { type CartRow, CartRows } from './cart-rows';
+import { CartVat } from './cart-vat';
 import {
   type CartConflict,
   cartDeleted,
@@ -49,6 +50,7 @@ export class CartVersionService {
     private readonly rows: CartRows,
     private readonly facts: CartFactsService,
     private readonly changes: CartChanges,
+    private readonly vat: CartVat,
     private readonly mending: CartMending,
     private readonly answers: CartAnswers,
   ) {}
@@ -81,10 +83,10 @@ export class CartVersionService {
     const owner = findOwner(ctx);
     if (!owner) return cartFailure('cart-not-found');
     const store = storeOf(ctx);
+    const changes = await this.vat.withCheck(ctx, owner, store, request);
     try {
       return await this.connection.withTransaction(ctx, async (transaction) => {
         const version = await this.raise(transaction, owner, store, request);
-        const changes = changesOf(request);
         if (!changes) return this.delete(transaction, request.cartId, version);
         const order = await this.changes.applyAll(transaction, store, request.cartId, changes);
         return this.moved(transaction, store, order, version);
@@ -122,6 +124,7 @@ export class CartVersionService {
     }
     if (standing.remembered) throw NotChanged.asTheCartIs();
     if (standing.state !== 'Active') throw NotChanged.because('cart-not-found');
+    if (standing.isFrozen) throw NotChanged.because('cart-frozen');
     throw NotChanged.conflict(standing.version);
   }
 

@@ -1,5 +1,6 @@
 import { Order } from '@vendure/core';
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { VatCheck } from '../vat/vat-check.entity';
 
 /** Who owns an order that is still a cart, in which store, and how many changes it has seen. */
 @Entity('cart')
@@ -36,6 +37,19 @@ export class Cart {
   /** What the shop changed by itself since the shopper's last change. */
   @Column({ type: 'jsonb', default: [] })
   notices: object[];
+
+  /** Until then somebody may be paying for it as it is. */
+  @Column({ name: 'frozen_until', type: 'timestamptz', nullable: true })
+  frozenUntil: Date | null;
+
+  /** What the VAT service said of the number it is taxed by. */
+  @Index('cart_vat_check', { where: 'vat_check_id IS NOT NULL' })
+  @Column({ name: 'vat_check_id', type: 'int', nullable: true })
+  vatCheckId: number | null;
+
+  @ManyToOne(() => VatCheck, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'vat_check_id' })
+  vatCheck?: VatCheck | null;
 
   @OneToOne(() => Order, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'order_id' })

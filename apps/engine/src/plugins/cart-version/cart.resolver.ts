@@ -5,6 +5,7 @@ import { cartId, intentId, parseChangeRequest } from './cart-change';
 import { type CartShippingOption, CartShippingOptions } from './cart-shipping-options';
 import { CartTransfers, type ReceiveCartResult } from './cart-transfers';
 import { CartVersionService, type ChangeCartResult } from './cart-version.service';
+import { ForeseeCart } from './foresee-cart';
 import { cartFailure } from './not-changed';
 
 @Resolver()
@@ -13,6 +14,7 @@ export class CartResolver {
     private readonly carts: CartVersionService,
     private readonly shippingOptions: CartShippingOptions,
     private readonly transfers: CartTransfers,
+    private readonly foresee: ForeseeCart,
   ) {}
 
   @Query('cart')
@@ -26,6 +28,17 @@ export class CartResolver {
   @Allow(Permission.Public)
   activeCart(@Ctx() ctx: RequestContext): Promise<CartAnswer | null> {
     return this.carts.findActive(ctx);
+  }
+
+  @Query('foreseenCart')
+  @Allow(Permission.Public)
+  async foreseenCart(
+    @Ctx() ctx: RequestContext,
+    @Args('cartId') id: string,
+    @Args('isCashOnDelivery') isChosen: boolean,
+  ): Promise<CartAnswer | null> {
+    const parsed = cartId.safeParse(id);
+    return parsed.success ? this.foresee.withFee(ctx, parsed.data, isChosen) : null;
   }
 
   @Query('cartShippingOptions')

@@ -22,7 +22,9 @@ import { CartVersionService } from './cart-version.service';
 import { priceNotices } from './cart-notice';
 import { TakeOver } from './take-over';
 
-const cartRows = z.array(z.object({ orderId: z.int(), storeKey: z.string(), isGuests: z.boolean() }));
+const cartRows = z.array(
+  z.object({ orderId: z.int(), storeKey: z.string(), isGuests: z.boolean(), isFrozen: z.boolean() }),
+);
 type CartRow = z.output<typeof cartRows>[number];
 
 const attempts = 2;
@@ -32,13 +34,21 @@ const lockCustomer = `SELECT id FROM customer WHERE "userId" = $1 AND "deletedAt
 
 // In the order of their ids, as everybody who locks several.
 const lockCarts = `
-  SELECT cart.order_id AS "orderId", cart.store_key AS "storeKey", cart.customer_id IS NULL AS "isGuests"
+  SELECT cart.order_id AS "orderId", cart.store_key AS "storeKey", cart.customer_id IS NULL AS "isGuests",
+         coalesce(cart.frozen_until > now(), false) AS "isFrozen"
     FROM cart JOIN "order" ON "order".id = cart.order_id
    WHERE (cart.session_token_hash = $1 OR cart.customer_id = $2) AND cart.state = 'Active' AND "order".active
    ORDER BY cart.order_id FOR UPDATE OF cart`;
 
 const handOver = `
   WITH handed AS (UPDATE cart SET customer_id = $2, session_token_hash = NULL WHERE order_id = $1)
+  UPDATE "order" SET "customerId" = $2 WHERE id = $1`;
+
+// Two carts of which one is being paid for cannot become one: the guest's goes with the session that has just begun.
+const keepInSession = `
+  WITH kept AS (
+    UPDATE cart SET session_token_hash = encode(sha256((
+      SELECT token::bytea FROM session WHERE "userId" = $3 ORDER BY id DESC LIMIT 1)), 'hex') WHERE order_id = $1)
   UPDATE "order" SET "customerId" = $2 WHERE id = $1`;
 
 /** What a guest has put into carts goes with her when she signs in. */
@@ -94,13 +104,23 @@ export class MergeCartsAtSignIn implements OnApplicationBootstrap {
       const store = findStore(guests.storeKey);
       if (!store) continue;
       const own = carts.find((cart) => !cart.isGuests && cart.storeKey === guests.storeKey);
+      if (own && (own.isFrozen || guests.isFrozen)) {
+        await this.query(ctx, keepInSession, [guests.orderId, customer.id, userId]);
+        continue;
+      }
       if (own) await this.mergeInto(inStore(ctx, store), store, guests, own);
       else await this.handOver(inStore(ctx, store), store, guests, customer.id);
     }
   }
 
   /** A customer's tier may make it cheaper. */
-  private async handOver(ctx: RequestContext, store: Store, { orderId }: CartRow, customerId: number): Promise<void> {
+  private async handOver(ctx: RequestContext, store: Store, cart: CartRow, customerId: number): Promise<void> {
+    const { orderId, isFrozen } = cart;
+    // What is being paid for stays as it is, and its payment with it: the customer comes back to both.
+    if (isFrozen) {
+      await this.query(ctx, handOver, [orderId, customerId]);
+      return;
+    }
     const version = await this.rows.raiseAny(ctx, orderId);
     if (version === null) return;
     await this.query(ctx, handOver, [orderId, customerId]);

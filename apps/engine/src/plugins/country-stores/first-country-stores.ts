@@ -15,7 +15,7 @@ export function firstCountryStore(store: Store): CountryStore {
     flags: {
       sale_of_additional_guarantee_enabled: true,
       vat_validation_enabled: country.vatValidation,
-      change_tax_rate_enabled: false,
+      change_tax_rate_enabled: country.vatValidation,
       google_autocomplete_enabled: country.addressValidation,
       trustpilot_in_header_enabled: country.trustFeatures,
       complementary_products_enabled: true,

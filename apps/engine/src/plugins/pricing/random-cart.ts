@@ -74,7 +74,7 @@ export function randomCart(seed: number): CartScenario {
   const products = Array.from({ length: dice.whole(1, 8) }, (_, at) => makeProduct(at));
   const lines = products.map((product) => randomLine(dice, product));
   const shippingAddress = dice.one(destinations);
-  const billingAddress = dice.rarely(4) ? { customFields: { vatValidated: true } } : {};
+  const billingAddress = dice.rarely(3) ? { customFields: { vat: randomVat(dice) } } : {};
   const place = taxPlaceOf(store, { shippingAddress, billingAddress });
   return {
     seed,
@@ -90,6 +90,17 @@ export function randomCart(seed: number): CartScenario {
     coupons: Array.from({ length: dice.one([0, 1, 1, 2, 3]) }, (_, at) => {
       return randomCoupon(dice, { euro, products, at, another: makeProduct(9 + at) });
     }),
+  };
+}
+
+/** Mostly one that makes a cart net where the goods cross a border. */
+function randomVat(dice: Dice) {
+  return {
+    country: dice.one(['AT', 'SK', 'FR', 'DE']),
+    number: '123456789',
+    verdict: dice.one(['valid', 'valid', 'valid', 'not-valid']),
+    clientType: 'COMPANY',
+    changesTaxRate: true,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findStore, type Store } from '../country-stores/store';
 import { netOf } from '../store-prices/net-of';
+import type { HeldVat } from './held-vat';
 import { taxPlaceOf } from './tax-place';
 
 function store(key: string): Store {
@@ -12,11 +13,22 @@ function store(key: string): Store {
 interface Destination {
   readonly countryCode?: string;
   readonly postalCode?: string;
-  readonly vatValidated?: boolean;
+  readonly vat?: Partial<HeldVat>;
 }
 
-function placeOf(storeKey: string, { vatValidated, ...shippingAddress }: Destination) {
-  return taxPlaceOf(store(storeKey), { shippingAddress, billingAddress: { customFields: { vatValidated } } });
+const validVat: HeldVat = {
+  country: 'SK',
+  number: '1234567890',
+  verdict: 'valid',
+  clientType: 'COMPANY',
+  changesTaxRate: true,
+};
+
+function placeOf(storeKey: string, { vat, ...shippingAddress }: Destination) {
+  return taxPlaceOf(store(storeKey), {
+    shippingAddress,
+    billingAddress: { customFields: { vat: vat ? { ...validVat, ...vat } : null } },
+  });
 }
 
 describe('where an order is taxed', () => {
@@ -50,7 +62,7 @@ describe('where an order is taxed', () => {
   });
 
   it('is nowhere for a validated company in another member state than the warehouse', () => {
-    const place = placeOf('tradehall_sk', { countryCode: 'SK', postalCode: '81101', vatValidated: true });
+    const place = placeOf('tradehall_sk', { countryCode: 'SK', postalCode: '81101', vat: {} });
     expect(place).toMatchObject({ zoneName: 'zero-rate', ratePermyriad: 0, storeRatePermyriad: 2_300 });
   });
 
@@ -58,13 +70,25 @@ describe('where an order is taxed', () => {
     ['in the country of the warehouse', 'tradehall_de', { countryCode: 'DE', postalCode: '10115' }, 1_900],
     ['outside the European Union', 'tradehall_ch', { countryCode: 'CH', postalCode: '8001' }, 810],
   ])('stays gross for a validated company %s', (_where, storeKey, address, ratePermyriad) => {
-    const place = placeOf(storeKey, { ...address, vatValidated: true });
+    const place = placeOf(storeKey, { ...address, vat: {} });
     expect(place).toMatchObject({ ratePermyriad, hasStoreRate: true });
   });
 
-  it('stays gross for a number that is not validated', () => {
-    const place = placeOf('tradehall_sk', { countryCode: 'SK', postalCode: '81101', vatValidated: false });
+  it.each<[string, Partial<HeldVat>]>([
+    ['for a number that is not valid', { verdict: 'not-valid' }],
+    ['for a number nobody could validate', { verdict: 'could-not-validate' }],
+    ['for a number of the country the goods leave from', { country: 'DE' }],
+    ['for a private buyer', { clientType: 'PRIVATE' }],
+    ['in a store whose prices stay gross', { changesTaxRate: false }],
+  ])('stays gross %s', (_what, vat) => {
+    const place = placeOf('tradehall_sk', { countryCode: 'SK', postalCode: '81101', vat });
     expect(place).toMatchObject({ zoneName: 'SK', hasStoreRate: true });
+  });
+
+  it('takes no word of a shopper for it', () => {
+    const billingAddress = { customFields: { vatValidated: true, written: { vat: validVat } } };
+    const place = taxPlaceOf(store('tradehall_sk'), { shippingAddress: { countryCode: 'SK' }, billingAddress });
+    expect(place).toMatchObject({ zoneName: 'SK' });
   });
 });
 

@@ -1,9 +1,10 @@
+import { isNetFor } from '@tradehall/domain/checkout/is-net-for.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country, SpecialTaxTerritory } from '@tradehall/domain/countries/country.ts';
-import { deliveryTaxRateOn, isInEuropeanVatArea, taxTerritoryOf } from '@tradehall/domain/countries/tax-rates.ts';
-import { z } from 'zod';
+import { deliveryTaxRateOn, taxTerritoryOf } from '@tradehall/domain/countries/tax-rates.ts';
 import { type Store, todayIn } from '../country-stores/store';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
+import { findHeldVat } from './held-vat';
 
 export const zeroRateZone = 'zero-rate';
 
@@ -20,8 +21,6 @@ interface Addresses {
   readonly shippingAddress: { readonly countryCode?: string | undefined; readonly postalCode?: string | undefined };
   readonly billingAddress: object;
 }
-
-const validatedAddress = z.object({ customFields: z.object({ vatValidated: z.literal(true) }) });
 
 export function zoneNameOf(country: Country, territory: SpecialTaxTerritory | null): string {
   return territory ? `${country.code}:${territory.name}` : country.code;
@@ -44,13 +43,17 @@ export function taxPlaceOf(store: Store, order?: Addresses): TaxPlace {
   };
 }
 
-/** Net only for a validated number and goods that cross a border inside the European VAT area. */
+/** In a store whose operator lets prices become net. */
 function isIntraCommunitySupply(order: Addresses, destination: Country, postalCode: string): boolean {
-  return (
-    destination !== warehouseCountry &&
-    isInEuropeanVatArea(destination, postalCode) &&
-    validatedAddress.safeParse(order.billingAddress).success
-  );
+  const vat = findHeldVat(order.billingAddress);
+  if (!vat?.changesTaxRate) return false;
+  return isNetFor({
+    sellerCountry: warehouseCountry,
+    shipTo: { country: destination, postalCode },
+    vatCountry: countries[vat.country],
+    verdict: vat.verdict,
+    clientType: vat.clientType,
+  });
 }
 
 function findCountry(code: string | null | undefined): Country | null {
