@@ -2,11 +2,35 @@ import { defineDashboardExtension } from '@vendure/dashboard';
 import { ContactRequestsPage } from './contact-requests/contact-requests-page';
 import { ContentEditor } from './content/content-editor';
 import { ContentList } from './content/content-list';
+import { PaymentBoardPage } from './payments/payment-board-page';
+import { CartTimelinePage, PaymentTimelinePage } from './payments/payment-timeline-page';
 import { RedirectsPage } from './redirects/redirects-page';
 import { StorePrices } from './store-prices';
 
 defineDashboardExtension({
   routes: [
+    {
+      path: '/payments',
+      component: (route) => <PaymentBoardPage route={route} />,
+      loader: () => ({ breadcrumb: 'Payments' }),
+      navMenuItem: { sectionId: 'sales', id: 'payments', title: 'Payments', requiresPermission: 'ReadOrder' },
+    },
+    {
+      path: '/payment-timeline',
+      component: (route) => <PaymentTimelinePage route={route} />,
+      loader: () => ({ breadcrumb: 'Payment timeline' }),
+      navMenuItem: {
+        sectionId: 'sales',
+        id: 'payment-timeline',
+        title: 'Payment timeline',
+        requiresPermission: 'ReadOrder',
+      },
+    },
+    {
+      path: '/payment-timeline/$cartId',
+      component: (route) => <CartTimelinePage route={route} />,
+      loader: () => ({ breadcrumb: 'Payment timeline' }),
+    },
     {
       path: '/content',
       component: (route) => <ContentList route={route} />,

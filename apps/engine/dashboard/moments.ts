@@ -18,3 +18,9 @@ export function momentOf(localInput: string): string | null {
 export function shownMoment(moment: string | null): string {
   return localInputOf(moment).replace('T', ' ');
 }
+
+/** To the second, where it matters what came first. */
+export function shownSecond(moment: string): string {
+  const shown = shownMoment(moment);
+  return shown === '' ? '' : `${shown}:${two(new Date(moment).getSeconds())}`;
+}

@@ -27,7 +27,7 @@ declare module '@vendure/dashboard' {
   export const FullWidthPageBlock: ComponentType<{ readonly blockId: string; readonly children: ReactNode }>;
 
   export const Badge: ComponentType<{
-    readonly variant?: 'success' | 'warning' | 'secondary' | 'outline';
+    readonly variant?: 'success' | 'warning' | 'secondary' | 'outline' | 'destructive';
     readonly children: ReactNode;
   }>;
   export const Button: ComponentType<

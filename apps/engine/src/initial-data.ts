@@ -21,6 +21,7 @@ import { CountryStoresService } from './plugins/country-stores/country-stores.se
 import { DemoCustomerService } from './plugins/customers/demo-customer.service';
 import { GuaranteeProductsService } from './plugins/guarantee/guarantee-products.service';
 import { LoyaltyTiersService } from './plugins/loyalty/loyalty-tiers.service';
+import { PaymentMethodsService } from './plugins/payments/payment-methods.service';
 import { SystemPromotionsService } from './plugins/pricing/system-promotions.service';
 import { ShippingMethodsService } from './plugins/shipping/shipping-methods.service';
 import { TaxRatesService } from './plugins/taxes/tax-rates.service';
@@ -49,6 +50,7 @@ async function seed(app: INestApplicationContext, ctx: RequestContext): Promise<
   await app.get(LoyaltyTiersService).seed(ctx);
   await app.get(SystemPromotionsService).seed(ctx);
   await app.get(GuaranteeProductsService).seed(ctx);
+  await app.get(PaymentMethodsService).seed(ctx);
   const { DEMO_CUSTOMER_PASSWORD: demoPassword } = environment;
   if (demoPassword !== undefined) await app.get(DemoCustomerService).seed(ctx, demoPassword);
 }

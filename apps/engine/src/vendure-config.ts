@@ -15,11 +15,15 @@ import { ContentPlugin } from './plugins/content/content.plugin';
 import { CountryStoresPlugin } from './plugins/country-stores/country-stores.plugin';
 import { CustomersPlugin } from './plugins/customers/customers.plugin';
 import { GuaranteePlugin } from './plugins/guarantee/guarantee.plugin';
+import { InvoicesPlugin } from './plugins/invoices/invoices.plugin';
 import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './plugins/loyalty/loyalty.plugin';
 import { MailPlugin } from './plugins/mail/mail.plugin';
 import { ManufacturersPlugin } from './plugins/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './plugins/newsletter/newsletter.plugin';
+import { OrderRecordsPlugin } from './plugins/order-records/order-records.plugin';
+import { PaymentBoardPlugin } from './plugins/payment-board/payment-board.plugin';
+import { PaymentsPlugin } from './plugins/payments/payments.plugin';
 import { PricingPlugin } from './plugins/pricing/pricing.plugin';
 import { RedirectsPlugin } from './plugins/redirects/redirects.plugin';
 import { RestockPlugin } from './plugins/restock/restock.plugin';
@@ -29,11 +33,14 @@ import { StaffPassPlugin } from './plugins/staff-pass/staff-pass.plugin';
 import { StockPlugin } from './plugins/stock/stock.plugin';
 import { StorePricesPlugin } from './plugins/store-prices/store-prices.plugin';
 import { TaxesPlugin } from './plugins/taxes/taxes.plugin';
+import { VatPlugin } from './plugins/vat/vat.plugin';
 import { VolumeDiscountsPlugin } from './plugins/volume-discounts/volume-discounts.plugin';
+import { WithdrawalsPlugin } from './plugins/withdrawals/withdrawals.plugin';
 import { AnonymousSessionCacheStrategy } from './shop-api/anonymous-session-cache.strategy';
 import { onlyOpenRootFields } from './shop-api/open-root-fields.rule';
 import { queryWithin } from './shop-api/query-size.rule';
 import { shopApiDoor } from './shop-api/shop-api-door';
+import { ShopPicturesStrategy } from './shop-pictures.strategy';
 import { SteadyPostgresClient } from './steady-postgres-client';
 
 const isProduction = environment.NODE_ENV === 'production';
@@ -56,6 +63,7 @@ const dataPlugins = [
   CatalogueAttributesPlugin,
   CategoryTreePlugin,
   TaxesPlugin,
+  VatPlugin,
   ShippingPlugin,
   LoyaltyPlugin,
   VolumeDiscountsPlugin,
@@ -71,6 +79,11 @@ const dataPlugins = [
   CustomersPlugin,
   ContactPlugin,
   MailPlugin,
+  PaymentsPlugin,
+  OrderRecordsPlugin,
+  InvoicesPlugin,
+  WithdrawalsPlugin,
+  PaymentBoardPlugin,
   NewsletterPlugin,
   RestockPlugin,
   ...dashboardPlugins,
@@ -131,6 +144,7 @@ export const dataConfig: VendureConfig = {
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
   paymentOptions: { paymentMethodHandlers: [] },
+  assetOptions: { assetStorageStrategy: new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN) },
   plugins: dataPlugins,
 };
 

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { bootstrapWorker, Logger, TransactionalConnection } from '@vendure/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './environment';
 import { answerHealth } from './health';
 import { startMailer } from './plugins/mail/start-mailer';
+import { OrderRecords } from './plugins/order-records/order-records.service';
+import { startPaymentWorker } from './plugins/payments/start-payment-worker';
 import { startRestockWatch } from './plugins/restock/start-restock-watch';
 import { startProjector } from './projector/start-projector';
 import { searchNodesOf } from './search-index/search-nodes';
@@ -34,13 +37,16 @@ async function main(): Promise<void> {
     databaseUrl: environment.DATABASE_URL,
     mailUrl: environment.MAIL_URL,
     shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
+    readOrder: orderReader(worker.app),
     log: { warn: (message) => Logger.warn(message, 'Mailer') },
   });
   const restockWatch = startRestockWatch({
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'RestockWatch') },
   });
-  const stop = () => void Promise.all([projector.stop(), indexer.stop(), mailer.stop(), restockWatch.stop()]);
+  const payments = startPaymentWorker(worker.app);
+  const running = [projector, indexer, mailer, restockWatch, payments];
+  const stop = () => void Promise.all(running.map((each) => each.stop()));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // After the boot: whoever finds this port open finds a worker at work.
@@ -49,6 +55,12 @@ async function main(): Promise<void> {
     environment.WORKER_PORT,
     environment.HOST,
   );
+}
+
+function orderReader(app: INestApplicationContext) {
+  const contexts = app.get(RequestContextService);
+  const records = app.get(OrderRecords);
+  return async (orderId: number) => records.get(await contexts.create({ apiType: 'admin' }), orderId);
 }
 
 async function answer(

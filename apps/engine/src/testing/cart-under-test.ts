@@ -52,8 +52,9 @@ export class CartUnderTest implements AsyncDisposable {
     this.#client = new Client({ connectionString: engine.databaseUrl });
   }
 
-  static async start(): Promise<CartUnderTest> {
-    const shop = new CartUnderTest(await startTestEngine(fill));
+  /** With the addresses of the third parties the test has started. */
+  static async start(thirdParties: Record<string, string> = {}): Promise<CartUnderTest> {
+    const shop = new CartUnderTest(await startTestEngine(fill, thirdParties));
     await shop.#client.connect();
     return shop;
   }

@@ -21,7 +21,7 @@ export function engineEnvironment(databaseUrl: string, redisUrl: string) {
 }
 
 /** What starts the built engine on a free port; `npm run build:engine` comes before. */
-export async function describeEngine(databaseUrl: string, redisUrl: string) {
+export async function describeEngine(databaseUrl: string, redisUrl: string, thirdParties: Record<string, string> = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -29,19 +29,19 @@ export async function describeEngine(databaseUrl: string, redisUrl: string) {
     process: {
       name: 'engine',
       args: [join(builtEngine, 'server.js')],
-      environment: { ...engineEnvironment(databaseUrl, redisUrl), PORT: String(port) },
+      environment: { ...engineEnvironment(databaseUrl, redisUrl), ...thirdParties, PORT: String(port) },
       healthUrl: `${url}/health`,
     },
   };
 }
 
 /** Beside a server on the same database. */
-export async function describeWorker(databaseUrl: string, redisUrl: string) {
+export async function describeWorker(databaseUrl: string, redisUrl: string, more: Record<string, string> = {}) {
   const port = await freePort();
   return {
     name: 'worker',
     args: [join(builtEngine, 'worker.js')],
-    environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port) },
+    environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port), ...more },
     healthUrl: `http://127.0.0.1:${port}/health`,
   };
 }

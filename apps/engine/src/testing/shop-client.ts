@@ -38,6 +38,7 @@ const cart = z.object({
   utmSource: z.string().nullable(),
   billingAddress: z.unknown(),
   shippingAddress: z.unknown(),
+  taxMode: z.string(),
   shippingMethodKey: z.string().nullable(),
   notices: z.array(
     z.object({
@@ -94,7 +95,7 @@ const discountFields = '{ id type permyriad amount }';
 const cartFields = `__typename id version state storeKey currencyCode customerId customerEmail totalQuantity
   subTotal subTotalNet shipping total taxPortions { ratePermyriad net tax } discounts ${discountFields}
   coupons { id code notAppliedBecause minimum } shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad net tax }
-  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress shippingMethodKey
+  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress taxMode shippingMethodKey
   notices { kind sku quantity before after name }
   lines { sku quantity isFreight parentSku giftOf availableQuantity listPrice unitPrice unitPriceNet discountedUnitPrice
     lineTotal taxRatePermyriad discounts ${discountFields} nextVolumeStep { missing discountPermyriad saving }
@@ -113,6 +114,7 @@ export type TestChange =
   | { setFields: { customerAgreedToSendEmail?: boolean; utmSource?: string } }
   | { setShippingAddress: { address: object } }
   | { setBillingAddress: { address: object; clientType: string } }
+  | { setBillingVatNumber: { vatNumber: string | null } }
   | { setCashOnDelivery: { isChosen: boolean } };
 
 /** A session of the shop API in one store, as the middleware holds it. */
@@ -171,6 +173,13 @@ export class ShopClient {
   async cart(id: string): Promise<TestCart | null> {
     const query = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`;
     return (await this.ask(z.object({ cart: cart.nullable() }), query, { id })).cart;
+  }
+
+  async foreseenCart(cartId: string, isChosen: boolean): Promise<TestCart | null> {
+    const query = `query ($cartId: ID!, $isChosen: Boolean!) {
+      foreseenCart(cartId: $cartId, isCashOnDelivery: $isChosen) { ${cartFields} }
+    }`;
+    return (await this.ask(z.object({ foreseenCart: cart.nullable() }), query, { cartId, isChosen })).foreseenCart;
   }
 
   async activeCart(): Promise<TestCart | null> {

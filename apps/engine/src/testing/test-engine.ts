@@ -15,10 +15,13 @@ export interface TestEngine extends AsyncDisposable {
 const deadRedis = 'redis://127.0.0.1:1';
 
 /** The engine on a database of its own, filled before it starts, with an operator signed in. */
-export async function startTestEngine(fill?: (databaseUrl: string) => Promise<void>): Promise<TestEngine> {
+export async function startTestEngine(
+  fill?: (databaseUrl: string) => Promise<void>,
+  thirdParties: Record<string, string> = {},
+): Promise<TestEngine> {
   const database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
   await fill?.(database.url);
-  const { url, process } = await describeEngine(database.url, deadRedis);
+  const { url, process } = await describeEngine(database.url, deadRedis, thirdParties);
   const engine = await RealProcess.start(process);
   return {
     url,

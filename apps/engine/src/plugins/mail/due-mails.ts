@@ -11,7 +11,13 @@ const dueMail = z.object({
   kind: z.string().refine(isMailKind),
   locale: z.string().refine(isLocale),
   recipient: z.string(),
-  sender: z.string(),
+  store: z.object({
+    emailAddress: z.string(),
+    phoneNumbers: z.record(z.string(), z.string()),
+    openingHours: z.record(z.string(), z.string()),
+  }),
+  /** Of the shop's content pages, by their keys. */
+  contentSlugs: z.record(z.string(), z.string()).nullable(),
   contents: z.unknown(),
   attempts: z.int(),
 });
@@ -28,7 +34,11 @@ export async function takeDueMail(database: Database, takenForMs: number): Promi
       WHERE country_store.key = mail_outbox.store_key AND mail_outbox.id = (
         SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND useful_until > now()
          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING mail_outbox.id, kind, locale, recipient, email_address AS sender, contents, attempts`,
+     RETURNING mail_outbox.id, kind, locale, recipient, contents, attempts,
+       jsonb_build_object('emailAddress', email_address, 'phoneNumbers', phone_numbers, 'openingHours', opening_hours) AS store,
+       (SELECT jsonb_object_agg(page->>'key', page->>'slug')
+          FROM read_side.document, jsonb_array_elements(body::jsonb->'pages') AS page
+         WHERE document.kind = 'content-index' AND document.locale = mail_outbox.locale) AS "contentSlugs"`,
     [takenForMs],
   );
   return rows[0] === undefined ? null : dueMail.parse(rows[0]);

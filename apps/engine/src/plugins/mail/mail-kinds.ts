@@ -1,10 +1,30 @@
 import { productSlug } from '@tradehall/domain/calls/fields.ts';
 import { z } from 'zod';
 
+const text = z.string().min(1);
+const placedOrder = { orderId: z.int(), orderNumber: text };
+/** Whole, with its token, from `shopLink`. */
+const link = z.url({ protocol: /^https?$/ });
+
 /** What each kind of mail has to be told. */
 export const mailKinds = {
-  'newsletter-confirmation': z.strictObject({ token: z.string().min(1) }),
-  'back-in-stock': z.strictObject({ name: z.string().min(1), slug: productSlug }),
+  'newsletter-confirmation': z.strictObject({ token: text }),
+  'back-in-stock': z.strictObject({ name: text, slug: productSlug }),
+  'order-confirmation': z.strictObject(placedOrder),
+  /** The money of an order that waited for it: a transfer, a cash machine. */
+  'payment-received': z.strictObject(placedOrder),
+  /** It will not come: the order is cancelled. */
+  'payment-failed': z.strictObject(placedOrder),
+  'order-link': z.strictObject({ orderNumber: text, link }),
+  /** What was declared, and when it reached us: the law wants both on a durable medium. */
+  'withdrawal-receipt': z.strictObject({
+    orderNumber: text,
+    receivedAt: z.iso.datetime(),
+    /** Who declares it, as she wrote her name. */
+    name: text.optional(),
+    lines: z.array(z.object({ name: text, quantity: z.int().positive() })).min(1),
+    link,
+  }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

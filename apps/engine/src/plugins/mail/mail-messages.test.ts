@@ -1,23 +1,58 @@
 import { languages } from '@tradehall/domain/countries/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { mailMessages, mailMessagesOf } from './mail-messages';
+import { fillIn, type MailMessages, mailMessages, mailMessagesOf } from './mail-messages';
 
-describe.each(languages)('the mails in %s', (language) => {
+const flat = (messages: MailMessages) =>
+  Object.entries(messages).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const),
+  );
+const marksOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).toSorted();
+const english = new Map(flat(mailMessagesOf('en')));
+
+describe.each(languages)('the mails and invoices in %s', (language) => {
+  const texts = flat(mailMessagesOf(language));
+
   it('have every text the English ones have, and no other', () => {
     expect(mailMessages.safeParse(mailMessagesOf(language)).error?.issues ?? []).toEqual([]);
   });
 
-  it('have no markup and no placeholder: what is filled in stands beside the texts', () => {
-    const texts = Object.values(mailMessagesOf(language)).flatMap((letter) => Object.values(letter));
-    expect(texts.filter((text) => /[<>{}]/.test(text))).toEqual([]);
+  it('fill in what the English ones fill in', () => {
+    expect(texts.map(([key, text]) => [key, marksOf(text)])).toEqual(
+      [...english].map(([key, text]) => [key, marksOf(text)]),
+    );
+  });
+
+  it('have no markup, and no brace but those of what is filled in', () => {
+    expect(texts.filter(([, text]) => /[<>{}[\]]/.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([]);
   });
 
   it('have a subject of one line that fits', () => {
-    const subjects = Object.values(mailMessagesOf(language)).map(({ subject }) => subject);
+    const subjects = texts.filter(([key]) => key.endsWith('.subject')).map(([, subject]) => subject);
+    expect(subjects).toHaveLength(7);
     expect(subjects.filter((subject) => subject.includes('\n') || subject.length > 90)).toEqual([]);
   });
 
-  it('say how many days the link is valid', () => {
-    expect(mailMessagesOf(language)['newsletter-confirmation'].body).toContain('7');
+  it('are not English', () => {
+    const same = texts.filter(([key, text]) => text.length > 24 && text === english.get(key));
+    expect(language === 'en' ? [] : same).toEqual([]);
+  });
+
+  it('say how many days links and withdrawals have', () => {
+    const messages = mailMessagesOf(language);
+    expect(messages['newsletter-confirmation'].body).toContain('7');
+    expect(messages.withdrawal.text).toContain('14');
+    expect(messages.withdrawal.next.match(/14/g)).toHaveLength(2);
+  });
+});
+
+describe('German words', () => {
+  it('do without the letter that Switzerland does not write', () => {
+    expect(flat(mailMessagesOf('de')).filter(([, text]) => text.includes('ß'))).toEqual([]);
+  });
+});
+
+describe('what is filled in', () => {
+  it('is not filled in a second time', () => {
+    expect(fillIn('{name} {number}', { name: '{number}', number: '1' })).toBe('{number} 1');
   });
 });

@@ -1,21 +1,93 @@
 import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { orderPaymentStates } from '@tradehall/domain/checkout/order.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
 import { z } from 'zod';
+import { engineFolder } from '../../engine-folder';
 
 const text = z.string().trim().min(1);
-const letter = z.strictObject({ subject: text, greeting: text, body: text, button: text, link: text, footer: text });
 
-/** The words of every kind of mail, in one language. */
-export const mailMessages = z.strictObject({ 'newsletter-confirmation': letter, 'back-in-stock': letter });
+const texts = <const Key extends string>(...keys: Key[]) => z.strictObject(recordOf(keys, text));
+
+const letter = texts('subject', 'body', 'button', 'footer');
+
+/** The words of mails and invoices, in one language. */
+export const mailMessages = z.strictObject({
+  frame: texts('greeting', 'link', 'service', 'phone', 'email', 'hours', 'vatId', 'company', 'terms', 'privacy'),
+  'newsletter-confirmation': letter,
+  'back-in-stock': letter,
+  'order-confirmation': letter,
+  'payment-received': letter,
+  'payment-failed': letter,
+  'order-link': letter,
+  'withdrawal-receipt': letter,
+  order: texts(
+    'title',
+    'number',
+    'date',
+    'goods',
+    'itemNumber',
+    'quantity',
+    'subtotal',
+    'saved',
+    'parcel',
+    'freight',
+    'free',
+    'cashOnDeliveryFee',
+    'total',
+    'taxIncluded',
+    'netSupply',
+    'billingAddress',
+    'deliveryAddress',
+    'paymentMethod',
+    'payment',
+    'bankTitle',
+    'accountOwner',
+    'bank',
+    'amount',
+    'reference',
+    'voucherTitle',
+    'voucherEntity',
+    'voucherReference',
+    'voucherExpiry',
+  ),
+  method: texts('card', 'onlineBanking', 'invoiceForCompanies', 'bankTransfer', 'cashOnDelivery'),
+  state: texts(...orderPaymentStates),
+  withdrawal: texts(
+    'title',
+    'text',
+    'button',
+    'policy',
+    'statement',
+    'receivedAt',
+    'name',
+    'goods',
+    'nextTitle',
+    'next',
+  ),
+  invoice: texts(
+    'title',
+    'number',
+    'date',
+    'supply',
+    'description',
+    'quantity',
+    'unitNet',
+    'vat',
+    'net',
+    'gross',
+    'netTotal',
+    'vatOf',
+    'vatBasis',
+    'discounts',
+    'page',
+  ),
+});
 export type MailMessages = z.output<typeof mailMessages>;
 
-// The compiled program reads the same files as the tests do.
-function messagesFolder(): string {
-  const packageFile = findPackageJSON('..', __filename);
-  if (packageFile === undefined) throw new Error('the engine has no package.json above its plugins');
-  return join(dirname(packageFile), 'mail-messages');
+function recordOf<Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value>;
+function recordOf(keys: readonly string[], value: unknown): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, value]));
 }
 
 const read = new Map<Language, MailMessages>();
@@ -23,7 +95,14 @@ const read = new Map<Language, MailMessages>();
 export function mailMessagesOf(language: Language): MailMessages {
   const known = read.get(language);
   if (known) return known;
-  const messages = mailMessages.parse(JSON.parse(readFileSync(join(messagesFolder(), `${language}.json`), 'utf8')));
+  const messages = mailMessages.parse(
+    JSON.parse(readFileSync(join(engineFolder('mail-messages'), `${language}.json`), 'utf8')),
+  );
   read.set(language, messages);
   return messages;
+}
+
+/** Puts values in the place of `{name}`; what is filled in is not looked at again. */
+export function fillIn(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 }

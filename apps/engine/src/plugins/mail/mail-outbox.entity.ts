@@ -22,6 +22,10 @@ export class MailOutbox {
   @Column({ type: 'jsonb' })
   contents: object;
 
+  /** Of what is told once an order. */
+  @Column({ name: 'order_id', type: 'int', nullable: true })
+  orderId: number | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -12,6 +12,8 @@ interface MailOrder<Kind extends MailKind> {
   readonly to: string;
   readonly contents: MailContents<Kind>;
   readonly usefulUntil: Date;
+  /** Once an order: a second mail of its kind fails the transaction that wants it. */
+  readonly orderId?: number;
 }
 
 @Injectable()

@@ -4,12 +4,15 @@ import { Pool } from 'pg';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { type Database, type DueMail, noteSent, postpone, takeDueMail } from './due-mails';
+import type { MailSurroundings } from './letters/letter-context';
 import { writeMail } from './write-mail';
 
 interface MailerOptions {
   readonly databaseUrl: string;
   readonly mailUrl: string;
   readonly shopOriginPattern: string;
+  /** Orders are read when a mail tells of them, not when it is ordered: placing one has no time for it. */
+  readonly readOrder: MailSurroundings['readOrder'];
   readonly log: { readonly warn: (message: string) => void };
   readonly pace?: Partial<Pace>;
 }
@@ -88,17 +91,19 @@ async function sendNext({ database, send, pace, log }: Round): Promise<boolean> 
   return true;
 }
 
-function createSend({ mailUrl, shopOriginPattern }: MailerOptions): Round['send'] {
+function createSend({ mailUrl, shopOriginPattern: originPattern, readOrder }: MailerOptions): Round['send'] {
   const transport = createTransport({ url: mailUrl, ...smtpTimeouts, disableFileAccess: true, disableUrlAccess: true });
   return async (mail) => {
-    const domain = mail.sender.slice(mail.sender.lastIndexOf('@') + 1);
+    const address = mail.store.emailAddress;
+    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const written = await writeMail(mail, { originPattern, contentSlugs: mail.contentSlugs ?? {}, readOrder });
     await transport.sendMail({
-      from: { name: 'Tradehall', address: mail.sender },
+      from: { name: 'Tradehall', address },
       to: mail.recipient,
       // The same each time it is tried, so that a mail program shows a repeated one once.
       messageId: `<mail-${mail.id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...writeMail(mail, shopOriginPattern),
+      ...written,
     });
   };
 }

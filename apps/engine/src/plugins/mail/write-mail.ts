@@ -1,8 +1,17 @@
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import { type Locale, locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { imprintOf, type StoreContact } from './imprint';
+import type { Letter } from './letter';
+import { letterHtml } from './letter-html';
+import { letterText } from './letter-text';
+import { backInStock } from './letters/back-in-stock';
+import { letterContext, type LetterContext, type MailSurroundings } from './letters/letter-context';
+import { newsletterConfirmation } from './letters/newsletter-confirmation';
+import { orderConfirmation } from './letters/order-confirmation';
+import { orderLink } from './letters/order-link';
+import { paymentFailed } from './letters/payment-failed';
+import { paymentReceived } from './letters/payment-received';
+import { withdrawalReceipt } from './letters/withdrawal-receipt';
 import { type MailKind, mailKinds } from './mail-kinds';
-import { mailMessagesOf } from './mail-messages';
-import { shopLink } from './shop-link';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -10,68 +19,33 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-interface MailOrder {
+export interface MailOrder {
   readonly kind: MailKind;
   readonly locale: Locale;
   readonly contents: unknown;
+  readonly store: StoreContact;
 }
 
-const shopName = 'Tradehall';
+type Write = (contents: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
-/** B§2.2: where consent links of mails lead. */
-const confirmationPath = '/exconsents/confirm';
-
-/** Where the button leads, and what stands before it. */
-interface Matter {
-  readonly path: string;
-  readonly name: string | null;
-}
-
-const matters: Readonly<Record<MailKind, (contents: unknown, locale: Locale) => Matter>> = {
-  'newsletter-confirmation': (contents) => {
-    const { token } = mailKinds['newsletter-confirmation'].parse(contents);
-    return { path: `${confirmationPath}?hash=${encodeURIComponent(token)}`, name: null };
-  },
-  'back-in-stock': (contents, locale) => {
-    const { name, slug } = mailKinds['back-in-stock'].parse(contents);
-    const { nativeRouting } = countries[locales[locale].country];
-    return { path: `${nativeRouting ? '/p' : ''}/${encodeURIComponent(slug)}`, name };
-  },
+const letters: Readonly<Record<MailKind, Write>> = {
+  'newsletter-confirmation': (contents, context) =>
+    newsletterConfirmation(mailKinds['newsletter-confirmation'].parse(contents), context),
+  'back-in-stock': (contents, context) => backInStock(mailKinds['back-in-stock'].parse(contents), context),
+  'order-confirmation': (contents, context) =>
+    orderConfirmation(mailKinds['order-confirmation'].parse(contents), context),
+  'payment-received': (contents, context) => paymentReceived(mailKinds['payment-received'].parse(contents), context),
+  'payment-failed': (contents, context) => paymentFailed(mailKinds['payment-failed'].parse(contents), context),
+  'order-link': (contents, context) => orderLink(mailKinds['order-link'].parse(contents), context),
+  'withdrawal-receipt': (contents, context) =>
+    withdrawalReceipt(mailKinds['withdrawal-receipt'].parse(contents), context),
 };
 
-export function writeMail({ kind, locale, contents }: MailOrder, originPattern: string): WrittenMail {
-  const words = mailMessagesOf(locales[locale].language)[kind];
-  const { path, name } = matters[kind](contents, locale);
-  const href = shopLink(originPattern, locale, path);
-  const named = name === null ? [] : [name];
-  const text = [words.greeting, words.body, ...named, `${words.button}:\n${href}`, words.footer, shopName].join('\n\n');
-  return { subject: words.subject, text, html: htmlOf(words, { href, name }, locale) };
-}
-
-type Words = ReturnType<typeof mailMessagesOf>[MailKind];
-
-// Styles inline and no picture: what all mail programs show, and nothing that tells the sender who reads.
-function htmlOf(words: Words, { href, name }: { href: string; name: string | null }, locale: Locale): string {
-  const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
-  const small = 'font-size:14px;color:#5b6b7a';
-  const button = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.button)}</a>`;
-  const body = [
-    paragraph(escapeHtml(words.greeting)),
-    paragraph(escapeHtml(words.body)),
-    ...(name === null ? [] : [paragraph(escapeHtml(name), 'font-weight:600')]),
-    paragraph(button),
-    paragraph(`${escapeHtml(words.link)}<br><a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`, small),
-    paragraph(escapeHtml(words.footer), small),
-    paragraph(shopName, small),
-  ];
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14202b;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${body.join('\n')}
-</div></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export async function writeMail(mail: MailOrder, surroundings: MailSurroundings): Promise<WrittenMail> {
+  const { kind, locale, contents, store } = mail;
+  const context = letterContext(locale, surroundings);
+  const letter = await letters[kind](contents, context);
+  const imprint = imprintOf(store, context);
+  const html = await letterHtml(letter, imprint, locale);
+  return { subject: letter.subject, text: letterText(letter, imprint, locale), html };
 }

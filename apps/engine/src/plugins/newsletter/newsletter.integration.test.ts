@@ -33,6 +33,7 @@ const openMailer = (): void => {
     databaseUrl: engine.databaseUrl,
     mailUrl: inbox.smtpUrl,
     shopOriginPattern: 'http://{country}.localhost:3000',
+    readOrder: () => Promise.reject(new Error('nothing was ordered')),
     log: { warn: (message) => void warnings.push(message) },
     pace: { pollMs: 20, firstRetryMs: 20 },
   });

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await department.addCategories(client);
   await department.addOvens(client, 1, 3);
   inbox = await startMailFake({ smtp: 0, inbox: 0 });
-  const mail = { mailUrl: inbox.smtpUrl, shopOriginPattern: 'http://{country}.localhost:3000' };
+  const readOrder = () => Promise.reject(new Error('nothing was ordered'));
+  const mail = { mailUrl: inbox.smtpUrl, shopOriginPattern: 'http://{country}.localhost:3000', readOrder };
   running = [
     startProjector({ databaseUrl, redisUrl: 'redis://127.0.0.1:1', log }),
     startMailer({ databaseUrl, ...mail, log, pace: { pollMs: 20, firstRetryMs: 20 } }),

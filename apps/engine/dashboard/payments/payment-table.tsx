@@ -1,0 +1,96 @@
+import { Badge, Link } from '@vendure/dashboard';
+import { inWords } from '../in-words';
+import { shownMoment } from '../moments';
+import { TableHead } from '../table-head';
+import type { BoardEntry } from './payment-board.documents';
+import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
+
+export function PaymentTable({ entries }: { readonly entries: readonly BoardEntry[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <TableHead columns={['Payment', 'State', 'Amount', 'Order', 'From', 'Begun']} />
+        <tbody>
+          {entries.map((entry) => (
+            <PaymentRow key={`${entry.kind} ${entry.id}`} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cell = 'py-2 pr-4 align-top';
+const small = 'text-xs text-muted-foreground';
+
+function PaymentRow({ entry }: { readonly entry: BoardEntry }) {
+  const { cartId, orderNumber, storeKey, method, email, pspReference, at } = entry;
+  return (
+    <tr className="border-t">
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        {cartId === null ? (
+          orderNumber
+        ) : (
+          <Link to="/payment-timeline/$cartId" params={{ cartId }} className="underline">
+            {orderNumber}
+          </Link>
+        )}
+        <p className={small}>{[storeKey, method && methodInWords(method)].filter(Boolean).join(', ')}</p>
+      </th>
+      <td className={cell}>
+        <State entry={entry} />
+      </td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+        <Amount entry={entry} />
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        <OrderLink entry={entry} />
+      </td>
+      <td className={`${cell} min-w-60 [overflow-wrap:anywhere]`}>
+        {email ?? ''}
+        <p className={small}>{pspReference ?? ''}</p>
+      </td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{shownMoment(at)}</td>
+    </tr>
+  );
+}
+
+function State({ entry: { concern, kind, state, failure } }: { readonly entry: BoardEntry }) {
+  const worry = findConcern(concern);
+  const shown = kind === 'webhook' ? { words: inWords(state), variant: 'outline' as const } : stateShown(state);
+  return (
+    <div className="min-w-40 max-w-sm space-y-1">
+      <div className="flex flex-wrap gap-1">
+        {worry === null ? null : <Badge variant={worry.variant}>{worry.words}</Badge>}
+        <Badge variant={shown.variant}>{shown.words}</Badge>
+      </div>
+      {failure === null ? null : <p className={small}>{inWords(failure)}</p>}
+      {worry === null ? null : <p className={small}>{worry.advice}</p>}
+    </div>
+  );
+}
+
+function Amount({ entry }: { readonly entry: BoardEntry }) {
+  const { amount, currencyCode, refunded, refundUnderWay } = entry;
+  return (
+    <>
+      {moneyInWords(amount, currencyCode)}
+      {refunded === 0 ? null : <p className={small}>{moneyInWords(refunded, currencyCode)} refunded</p>}
+      {refundUnderWay === 0 ? null : (
+        <p className={small}>{moneyInWords(refundUnderWay, currencyCode)} being refunded</p>
+      )}
+    </>
+  );
+}
+
+function OrderLink({ entry: { orderId, orderNumber, orderState } }: { readonly entry: BoardEntry }) {
+  if (orderId === null) return 'None';
+  return (
+    <>
+      <Link to="/orders/$id" params={{ id: orderId }} className="underline">
+        {`Order ${orderNumber}`}
+      </Link>
+      <p className={small}>{orderState === null ? '' : inWords(orderState)}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type RequestContext, TransactionalConnection } from '@vendure/core';
+import { z } from 'zod';
+import { type Store, storeOf } from '../country-stores/store';
+import { MailOutboxService } from '../mail/mail-outbox.service';
+import { PaymentStatements } from '../payments/payment-statements';
+import { orderLink } from './order-link';
+import type { WishedLink } from './withdraw-request';
+
+const linkValidForMs = 15 * 60_000;
+/** Whether an order is there must not be heard from how long the answer takes. */
+const answersAfterMs = 250;
+
+const orderRow = z.object({ id: z.int(), orderNumber: z.string() });
+
+const selectOrder = `
+  SELECT placed.id, placed.code AS "orderNumber" FROM "order" AS placed JOIN cart ON cart.order_id = placed.id
+  WHERE placed.code = ANY($1::text[]) AND lower(placed."customFieldsContactemail") = $2
+    AND cart.store_key = $3 AND cart.state = 'Ordered'`;
+
+// Whoever asks again and again does not fill somebody's mailbox.
+const takeTurn = `
+  INSERT INTO order_link_request AS request (order_id) VALUES ($1)
+  ON CONFLICT (order_id) DO UPDATE SET requested_at = now()
+    WHERE request.requested_at < now() - interval '2 minutes'
+  RETURNING order_id AS id`;
+
+/** A guest finds an order again: by a link that is mailed to the address it was ordered with. */
+@Injectable()
+export class OrderLinks {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly statements: PaymentStatements,
+    private readonly mails: MailOutboxService,
+  ) {}
+
+  async request(ctx: RequestContext, wish: WishedLink): Promise<void> {
+    await Promise.all([this.mail(ctx, wish), sleep(answersAfterMs)]);
+  }
+
+  private mail(ctx: RequestContext, { orderNumber, email, locale }: WishedLink): Promise<void> {
+    const store = storeOf(ctx);
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const values = [spellings(orderNumber, store), email, store.key];
+      const order = await this.statements.first(tx, orderRow, selectOrder, values);
+      if (!order || !(await this.statements.first(tx, z.object({ id: z.int() }), takeTurn, [order.id]))) return;
+      const spoken = store.country.locales.find((known) => known === locale) ?? store.country.locales[0];
+      await this.mails.orderInstead(tx, {
+        kind: 'order-link',
+        storeKey: store.key,
+        locale: spoken,
+        to: email,
+        contents: { orderNumber: order.orderNumber, link: orderLink(order.id, spoken, linkValidForMs) },
+        usefulUntil: new Date(Date.now() + linkValidForMs),
+      });
+    });
+  }
+}
+
+/** A§9: a number may be typed with the prefix that is never shown, or without. */
+function spellings(typed: string, { country: { hiddenOrderNumberPrefix: prefix } }: Store): string[] {
+  const number = typed.replace(/^#|\s/g, '').toUpperCase();
+  return prefix === null ? [number] : [number, `${prefix}${number}`];
+}
