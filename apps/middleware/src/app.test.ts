@@ -114,7 +114,7 @@ describe('a request to the middleware', () => {
   });
 
   it('is told what is not available yet', async () => {
-    const answer = await post('new-ct/getOrders', { query: 'list', locale: 'de-DE', limit: 10, offset: 0 });
+    const answer = await post('new-ct/customerRequestPasswordReset', { locale: 'de-DE', email: 'anna@example.test' });
     expect(answer.statusCode).toBe(501);
     expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
   });

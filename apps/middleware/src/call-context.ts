@@ -16,6 +16,8 @@ interface CallContextOptions {
   readonly country: Country;
   readonly sessionToken: string | null;
   readonly requestId: string;
+  /** Where the request comes from: for the card provider's checks against fraud, and for nothing else. */
+  readonly shopperIp: string;
   readonly engine: Engine;
   readonly readSide: ReadSide;
   readonly productSearch: ProductSearch;
@@ -55,6 +57,11 @@ export class CallContext {
     this.redirectHits = options.redirectHits;
     this.cacheInvalidation = options.cacheInvalidation;
     this.#options = options;
+  }
+
+  get shopperIp(): string {
+    this.#isPersonal = true;
+    return this.#options.shopperIp;
   }
 
   get hasSession(): boolean {

@@ -24,6 +24,7 @@ import { getShippingMethodsWithoutId } from './catalogue/get-shipping-methods-wi
 import { getStores } from './catalogue/get-stores.ts';
 import { getVolumeDiscounts } from './catalogue/get-volume-discounts.ts';
 import { notifymeRestock } from './catalogue/notifyme-restock.ts';
+import { vatValidate } from './checkout/vat-validate.ts';
 import { contactRequest } from './contact/contact-request.ts';
 import { cms } from './content/cms.ts';
 import { content } from './content/content.ts';
@@ -37,6 +38,22 @@ import { isLoggedIn } from './customer/is-logged-in.ts';
 import { customerConsent } from './newsletter/customer-consent.ts';
 import { newsletterDoi } from './newsletter/newsletter-doi.ts';
 import { notAvailable } from './not-available.ts';
+import { createMyOrderFromCart } from './orders/create-my-order-from-cart.ts';
+import { getInvoice } from './orders/get-invoice.ts';
+import { getOrderCare } from './orders/get-order-care.ts';
+import { getOrders } from './orders/get-orders.ts';
+import { requestGuestLink } from './orders/request-guest-link.ts';
+import { withdraw } from './orders/withdraw.ts';
+import { afterPaymentRedirectBack } from './payments/after-payment-redirect-back.ts';
+import { cancelPayment } from './payments/cancel-payment.ts';
+import { createBankPayment } from './payments/create-bank-payment.ts';
+import { createCodPayment } from './payments/create-cod-payment.ts';
+import { getCodCart } from './payments/get-cod-cart.ts';
+import { getPayment } from './payments/get-payment.ts';
+import { getPaymentMethodsRequest } from './payments/get-payment-methods-request.ts';
+import { makePaymentRequest } from './payments/make-payment-request.ts';
+import { removeCard } from './payments/remove-card.ts';
+import { submitAdditionalPaymentDetailsRequest } from './payments/submit-additional-payment-details-request.ts';
 import { getReview } from './reviews/get-review.ts';
 import { getSitemap } from './search/get-sitemap.ts';
 import { search } from './search/search.ts';
@@ -65,10 +82,11 @@ export const allHandlers: AllHandlers = {
     getLoyaltyLevels,
     getPersonalizedDiscounts,
     getShippingMethodsWithoutId,
-    createMyOrderFromCart: notAvailable,
-    getOrders: notAvailable,
-    createBankPayment: notAvailable,
-    createCodPayment: notAvailable,
+    createMyOrderFromCart,
+    getOrders,
+    createBankPayment,
+    createCodPayment,
+    getCodCart,
     getMe,
     isLoggedIn,
     customerSignMeUp: notAvailable,
@@ -89,10 +107,12 @@ export const allHandlers: AllHandlers = {
     getReview,
   },
   'new-adyen': {
-    getPaymentMethodsRequest: notAvailable,
-    makePaymentRequest: notAvailable,
-    submitAdditionalPaymentDetailsRequest: notAvailable,
-    removeCard: notAvailable,
+    getPaymentMethodsRequest,
+    makePaymentRequest,
+    submitAdditionalPaymentDetailsRequest,
+    getPayment,
+    cancelPayment,
+    removeCard,
   },
   cia: {
     'view-item': notAvailable,
@@ -122,12 +142,19 @@ export const allHandlers: AllHandlers = {
     'add-review': notAvailable,
     'contact-request': contactRequest,
     'validate-address': notAvailable,
-    'after-payment-redirect-back': notAvailable,
+    'after-payment-redirect-back': afterPaymentRedirectBack,
     'customer-tracking': notAvailable,
     'cache-invalidate': cacheInvalidate,
   },
   'component-cache': { 'invalidate-tag': invalidateTag },
-  'my-orders': { getUrlWithToken: notAvailable, requestGuestLink: notAvailable },
+  'my-orders': {
+    getUrlWithToken: notAvailable,
+    requestGuestLink,
+    createAccount: notAvailable,
+    getOrderCare,
+    getInvoice,
+    withdraw,
+  },
   'social-login': { authorize: notAvailable, complete: notAvailable },
-  vat: { validate: notAvailable },
+  vat: { validate: vatValidate },
 };

@@ -59,6 +59,9 @@ describe('garbage', () => {
       activeCart: null,
       cart: null,
       createCartTransfer: null,
+      cardPaymentMethods: null,
+      outcome: engineRefusal('cart-not-found'),
+      placeOrder: engineRefusal('payment-required'),
       receiveCartTransfer: engineRefusal('link-expired'),
     };
     const session = {

@@ -24,4 +24,5 @@ export type CartChange =
       };
     }
   | { readonly setShippingAddress: { readonly address: AddressInput } }
-  | { readonly setBillingAddress: { readonly address: AddressInput; readonly clientType: ClientType } };
+  | { readonly setBillingAddress: { readonly address: AddressInput; readonly clientType: ClientType } }
+  | { readonly setBillingVatNumber: { readonly vatNumber: string | null } };

@@ -151,7 +151,11 @@ describe('what a shopper tells about the order', () => {
         { action: 'setCustomerEmail', email: 'ada@example.org' },
         { action: 'setCustomType', fields: { customerAgreedToSendEmail: true, utmSource: 'newsletter' } },
         { action: 'setShippingAddress', address },
-        { action: 'setBillingAddress', address: { ...address, vatNumber: 'DE123456789' }, clientType: 'COMPANY' },
+        {
+          action: 'setBillingAddress',
+          address: { ...address, company: 'Berg GmbH', vatNumber: 'DE123456789' },
+          clientType: 'COMPANY',
+        },
       ),
     ).cart;
     expect(told).toMatchObject({

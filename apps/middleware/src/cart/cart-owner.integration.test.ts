@@ -42,6 +42,29 @@ const isBuilt = (call: string): boolean =>
     Object.entries(handlers).some(([name, handler]) => `${group}/${name}` === call && handler === notAvailable),
   );
 
+const namesPayment = z.union([
+  z.object({ paymentId: z.string() }),
+  z.object({ paymentData: z.object({ paymentId: z.string() }) }),
+]);
+const isAboutPayment = (name: string): boolean =>
+  namesPayment.safeParse(cartCallInputs[name]?.({ id: '1', version: 0 }, german.locale)).success;
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Berg',
+  streetName: 'Lange Straße',
+  streetNumber: '5a',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  phone: '+49 30 1234567',
+} as const;
+
+interface CartToPay {
+  readonly cart: Cart;
+  readonly paymentId: string;
+}
+
 describe('a call that names a cart', () => {
   let engine: RealEngine;
   let app: FastifyInstance;
@@ -49,10 +72,11 @@ describe('a call that names a cart', () => {
   let stranger: Browser;
   let strangeCustomer: Browser;
   let customer: Browser;
+  let cartOfCustomer: CartToPay;
 
   beforeAll(async () => {
     engine = await startRealEngine();
-    await fillCartTestShop(engine.databaseUrl, 2);
+    await fillCartTestShop(engine.databaseUrl, 3);
     const documents = new StoredDocuments();
     for (const { locale } of [german, french]) documents.put('product', locale, sku, productDocument());
     app = buildTestApp({ engineUrl: engine.url, load: documents.load });
@@ -61,6 +85,7 @@ describe('a call that names a cart', () => {
     await cartOf(stranger);
     strangeCustomer = await arriveAs(1);
     customer = await arriveAs(2);
+    cartOfCustomer = await cartToPay(customer);
   });
   afterAll(async () => {
     await app.close();
@@ -83,6 +108,27 @@ describe('a call that names a cart', () => {
     return added.value.cart;
   };
 
+  /** A cart that only needs to be ordered: the money is to be transferred. */
+  const cartToPay = async (browser: Browser): Promise<CartToPay> => {
+    const { shop } = browser;
+    const { locale } = german;
+    const { id: cartId, version } = (await cartNow(browser)) ?? (await cartOf(browser));
+    const updated = await shop.updateCart({
+      ...{ locale, cartId, version, intentId: randomUUID() },
+      actions: [
+        { action: 'setCustomerEmail', email: 'ada@example.com' },
+        { action: 'setBillingAddress', address, clientType: 'PRIVATE' },
+        { action: 'setShippingAddress', address },
+      ],
+    });
+    if (!updated.ok) throw new Error(updated.failure.code);
+    const { cart } = updated.value;
+    const begun = await shop.createBankPayment({ locale, cartId, version: cart.version, intentId: randomUUID() });
+    if (!begun.ok) throw new Error(begun.failure.code);
+    expect(begun.value.payment.version).toBe(cart.version);
+    return { cart, paymentId: begun.value.payment.id };
+  };
+
   const arriveAs = async (account: number): Promise<Browser> => {
     const browser = arrive();
     const { locale } = german;
@@ -99,7 +145,9 @@ describe('a call that names a cart', () => {
     readonly cookie: string | null;
   }
 
-  const make = async ({ name, path, row }: (typeof cartCalls)[number], cart: Cart, visitor: Visitor) => {
+  type Named = Pick<Cart, 'id' | 'version'> & { readonly paymentId?: string };
+
+  const make = async ({ name, path, row }: (typeof cartCalls)[number], cart: Named, visitor: Visitor) => {
     const input = inputOf(name, row, cart, visitor.locale);
     const query = new URLSearchParams(row.method === 'GET' ? z.record(z.string(), z.string()).parse(input) : {});
     const answer = await app.inject({
@@ -111,7 +159,7 @@ describe('a call that names a cart', () => {
     return { status: answer.statusCode, body: z.unknown().parse(answer.json()) };
   };
 
-  const inputOf = (name: string, row: Call, cart: Cart, locale: Visitor['locale']) => {
+  const inputOf = (name: string, row: Call, cart: Named, locale: Visitor['locale']) => {
     const input = cartCallInputs[name]?.(cart, locale) ?? {};
     expect(row.takes.safeParse(input).success, `${name} takes its row of the matrix`).toBe(true);
     return input;
@@ -126,33 +174,43 @@ describe('a call that names a cart', () => {
     return me.ok ? me.value.me.activeCart : null;
   };
 
-  const expectRefused = async (call: (typeof cartCalls)[number], owner: Browser, cart: Cart) => {
-    const visitors: readonly Visitor[] = [
-      { ...german, cookie: null },
-      { ...german, cookie: stranger.cookie() },
-      { ...german, cookie: strangeCustomer.cookie() },
-      { ...french, cookie: owner.cookie() },
-    ];
+  const everybodyBut = (owner: Browser): readonly Visitor[] => [
+    { ...german, cookie: null },
+    { ...german, cookie: stranger.cookie() },
+    { ...german, cookie: strangeCustomer.cookie() },
+    { ...french, cookie: owner.cookie() },
+  ];
+
+  const notFound = (name: string) => ({
+    status: 404,
+    body: { failure: { code: isAboutPayment(name) ? 'payment-not-found' : 'cart-not-found' } },
+  });
+
+  const expectRefused = async (
+    call: (typeof cartCalls)[number],
+    owner: Browser,
+    { cart, paymentId }: { readonly cart: Cart; readonly paymentId?: string },
+  ) => {
     const refusal = isBuilt(call.name)
-      ? { status: 404, body: { failure: { code: 'cart-not-found' } } }
+      ? notFound(call.name)
       : { status: 501, body: { failure: { code: 'not-available' } } };
-    for (const visitor of visitors) expect(await make(call, cart, visitor)).toEqual(refusal);
+    const named = { ...cart, ...(paymentId !== undefined && { paymentId }) };
+    for (const visitor of everybodyBut(owner)) expect(await make(call, named, visitor)).toEqual(refusal);
     expect(await cartNow(owner)).toEqual(cart);
+    return named;
   };
 
   it.each(cartCalls)('$name: finds the cart of a guest for nobody else', async (call) => {
     const owner = arrive();
-    const cart = await cartOf(owner);
-    await expectRefused(call, owner, cart);
+    const cart = isAboutPayment(call.name) ? await cartToPay(owner) : { cart: await cartOf(owner) };
+    const named = await expectRefused(call, owner, cart);
     // Whoever owns it may make this very call: it was not refused for something else.
-    const { body } = await make(call, cart, { ...german, cookie: owner.cookie() });
-    if (isBuilt(call.name)) expect(body).not.toMatchObject({ failure: { code: 'cart-not-found' } });
+    const answer = await make(call, named, { ...german, cookie: owner.cookie() });
+    if (isBuilt(call.name)) expect(answer).not.toEqual(notFound(call.name));
   });
 
   it.each(cartCalls)('$name: finds the cart of a customer for nobody else', async (call) => {
-    const cart = await cartNow(customer);
-    if (cart === null) throw new Error('the customer has no cart');
-    await expectRefused(call, customer, cart);
+    await expectRefused(call, customer, cartOfCustomer);
   });
 
   const changes = cartCalls.filter(({ row, name }) => row.failsWith.includes('cart-version-conflict') && isBuilt(name));
@@ -163,5 +221,51 @@ describe('a call that names a cart', () => {
     const answer = await make(call, { ...cart, version: 0 }, { ...german, cookie: owner.cookie() });
     expect(answer).toEqual({ status: 409, body: { failure: { code: 'cart-version-conflict', currentVersion: 1 } } });
     expect(await cartNow(owner)).toEqual(cart);
+  });
+
+  const ordersCall = (visitor: Visitor, query: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/new-ct/getOrders',
+      payload: { locale: visitor.locale, ...query },
+      headers: { host: visitor.host, ...(visitor.cookie !== null && { cookie: visitor.cookie }) },
+    });
+
+  it('becomes an order that nobody else finds without its token', async () => {
+    const owner = await arriveAs(3);
+    const { cart, paymentId } = await cartToPay(owner);
+    const change = { locale: german.locale, cartId: cart.id, version: cart.version, intentId: randomUUID() };
+    const placed = await owner.shop.createMyOrderFromCart(change);
+    if (!placed.ok) throw new Error(placed.failure.code);
+    const { order } = placed.value;
+    expect(order).toMatchObject({ paymentState: 'awaiting-transfer', totalPrice: cart.totalPrice });
+    expect(order.paymentInfo?.payments).toMatchObject([{ id: paymentId, orderId: order.id }]);
+
+    const one = { query: 'one', orderId: order.id };
+    for (const visitor of everybodyBut(owner)) {
+      const answer = await ordersCall(visitor, one);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { failure: { code: 'order-not-found' } }]);
+    }
+    const own = { ...german, cookie: owner.cookie() };
+    expect((await ordersCall(own, one)).json()).toMatchObject({
+      data: { me: { orders: { results: [{ id: order.id }] } } },
+    });
+    const opened = await ordersCall({ ...german, cookie: null }, { ...one, token: order.token });
+    expect(opened.json()).toMatchObject({ data: { me: { orders: { results: [{ id: order.id, token: null }] } } } });
+    const forged = await ordersCall(
+      { ...german, cookie: null },
+      { ...one, orderId: cartOfCustomer.cart.id, token: order.token },
+    );
+    expect(forged.statusCode).toBe(404);
+
+    const list = { query: 'list', limit: 10, offset: 0 };
+    expect((await ordersCall(own, list)).json()).toMatchObject({ data: { me: { orders: { total: 1 } } } });
+    const strange = { ...german, cookie: strangeCustomer.cookie() };
+    expect((await ordersCall(strange, list)).json()).toMatchObject({ data: { me: { orders: { total: 0 } } } });
+    expect((await ordersCall({ ...german, cookie: stranger.cookie() }, list)).statusCode).toBe(401);
+
+    // Ordered once: the same wish and another one find the same order, and strangers still find nothing.
+    const again = await owner.shop.createMyOrderFromCart({ ...change, intentId: randomUUID() });
+    expect(again).toMatchObject({ ok: true, value: { order: { id: order.id } } });
   });
 });

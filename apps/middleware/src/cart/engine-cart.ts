@@ -1,5 +1,6 @@
 import { entityId, sku } from '@tradehall/domain/calls/fields.ts';
 import { cartNotice } from '@tradehall/domain/cart/cart-notice.ts';
+import { cart } from '@tradehall/domain/cart/cart.ts';
 import { couponRefusals } from '@tradehall/domain/cart/coupon-refusals.ts';
 import { discountEntry } from '@tradehall/domain/cart/discount-entry.ts';
 import { priceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
@@ -101,6 +102,7 @@ export const engineCart = z.object({
   utmSource: z.string().nullable(),
   billingAddress: engineAddress.nullable(),
   shippingAddress: engineAddress.nullable(),
+  taxMode: cart.shape.taxMode,
   shippingMethodKey: z.enum(shippingMethodKeys).nullable(),
   notices: z.array(engineNotice),
 });
@@ -121,5 +123,5 @@ export const engineCartFields = `
   discounts { ${discountFields} }
   coupons { id code notAppliedBecause minimum }
   shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad tax }
-  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress shippingMethodKey
+  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress taxMode shippingMethodKey
   notices { kind sku quantity before after name }`;

@@ -16,7 +16,7 @@ export interface AgainstVersion {
   readonly intentId: string;
 }
 
-const conflict = z.object({ __typename: z.literal('CartConflict'), currentVersion: z.int().nonnegative() });
+export const cartConflict = z.object({ __typename: z.literal('CartConflict'), currentVersion: z.int().nonnegative() });
 const deleted = z.object({ __typename: z.literal('CartDeleted') });
 
 const question = {
@@ -29,7 +29,7 @@ const question = {
     }
   }`,
   answers: z.object({
-    changeCart: z.discriminatedUnion('__typename', [engineCart, conflict, engineFailure, deleted]),
+    changeCart: z.discriminatedUnion('__typename', [engineCart, cartConflict, engineFailure, deleted]),
   }),
 };
 
@@ -38,6 +38,7 @@ const largestInteger = 2 ** 31 - 1;
 const engineId = z.coerce.number().int().min(1).max(largestInteger);
 
 export const isEngineId = (id: string): boolean => engineId.safeParse(id).success;
+export const engineVersion = (version: number): number => Math.min(version, largestInteger);
 
 type Changed = EngineCart | 'deleted';
 
@@ -66,7 +67,7 @@ async function outcomeOf(
   if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
   // A cart belongs to a session: without one there is none to find.
   if (!context.hasSession || !isEngineId(cartId)) return fail({ code: 'cart-not-found' });
-  const variables = { cartId, version: Math.min(version, largestInteger), intentId, changes };
+  const variables = { cartId, version: engineVersion(version), intentId, changes };
   const { changeCart: outcome } = await context.ask(question, variables);
   switch (outcome.__typename) {
     case 'Cart':

@@ -136,6 +136,11 @@ describe('a line of a cart', () => {
 });
 
 describe('a cart', () => {
+  it('is net where the engine says so', async () => {
+    expect(await read({ taxMode: 'External' })).toMatchObject({ taxMode: 'External' });
+    expect(await read({})).toMatchObject({ taxMode: 'Platform' });
+  });
+
   it('says what sending would cost and how much is missing until it costs nothing', async () => {
     const cart = await read({
       shippingEstimate: { key: 'parcel', price: 590, freeAbove: 15_000, missingForFree: 2_000 },

@@ -37,7 +37,7 @@ export async function shopperCart(cart: EngineCart, locale: Locale, context: Cal
       totalNet: amount(cart.totalNet),
       taxPortions: portionsOf(cart.taxPortions, amount),
     },
-    taxMode: 'Platform',
+    taxMode: cart.taxMode,
     discountCodes: cart.coupons.map(({ id, code, notAppliedBecause, minimum }) => ({
       discountCode: { id, code },
       notAppliedBecause,

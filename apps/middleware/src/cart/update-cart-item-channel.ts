@@ -1,21 +1,13 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { z } from 'zod';
 import type { Handle } from '../call-handler.ts';
-import { engineCart, engineCartFields } from './engine-cart.ts';
-import { isEngineId } from './send-changes.ts';
+import { findCart } from './find-cart.ts';
 import { shopperCart } from './shopper-cart.ts';
-
-const question = {
-  document: `query ($cartId: ID!) { cart(id: $cartId) { ${engineCartFields} } }`,
-  answers: z.object({ cart: engineCart.nullable() }),
-};
 
 /** There is one warehouse and one sales channel: a line comes from there whatever is asked for, and nothing changes. */
 export const updateCartItemChannel: Handle<'new-ct', 'updateCartItemChannel'> = async (input, context) => {
   const { locale, cartId, version, sku } = input;
   if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
-  if (!context.hasSession || !isEngineId(cartId)) return fail({ code: 'cart-not-found' });
-  const { cart } = await context.ask(question, { cartId });
+  const cart = await findCart(cartId, context);
   if (cart === null) return fail({ code: 'cart-not-found' });
   if (cart.version !== version) return fail({ code: 'cart-version-conflict', currentVersion: cart.version });
   if (!cart.lines.some((line) => line.sku === sku)) return fail({ code: 'product-not-found' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engineCartWithOvens, engineRefusal } from '../testing/engine-answers.ts';
+import { engineCartWithOvens, enginePayment, engineRefusal } from '../testing/engine-answers.ts';
 import { openStandInShop } from '../testing/stand-in-shop.ts';
 import type { StandInShop } from '../testing/stand-in-shop.ts';
 
@@ -13,6 +13,7 @@ const address = {
   city: 'Berlin',
   country: 'DE',
 };
+const company = { ...address, company: 'Berg GmbH', vatNumber: 'DE123456789' };
 
 let shop: StandInShop;
 
@@ -33,7 +34,8 @@ describe('updateCart', () => {
       { action: 'setCustomType', fields: { utmSource: 'newsletter' } },
       { action: 'recalculate' },
       { action: 'setShippingAddress', address },
-      { action: 'setBillingAddress', address: { ...address, vatNumber: 'DE123456789' }, clientType: 'COMPANY' },
+      { action: 'setBillingAddress', address: company, clientType: 'COMPANY' },
+      { action: 'setBillingVatNumber', vatNumber: 'ATU12345678' },
     );
     expect(answer.statusCode).toBe(200);
     expect(shop.engine.asked.map(({ variables }) => variables)).toEqual([
@@ -48,25 +50,47 @@ describe('updateCart', () => {
           { setFields: { utmSource: 'newsletter' } },
           { recalculate: true },
           { setShippingAddress: { address } },
-          { setBillingAddress: { address: { ...address, vatNumber: 'DE123456789' }, clientType: 'COMPANY' } },
+          { setBillingAddress: { address: company, clientType: 'COMPANY' } },
+          { setBillingVatNumber: { vatNumber: 'ATU12345678' } },
         ],
       },
     ]);
   });
 
-  it.each([
-    { action: 'addPayment', paymentId: '5' },
-    { action: 'setBillingVatNumber', vatNumber: 'DE123456789' },
-  ])('does nothing at all where one action is $action, which has to wait for the checkout', async (action) => {
-    const answer = await update({ action: 'recalculate' }, action);
-    expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
-    expect(shop.engine.asked).toHaveLength(0);
+  it('only asks whether a payment is the shopper’s own, and leaves the cart as it is', async () => {
+    const cart = { ...engineCartWithOvens, version: 0 };
+    shop.engine.answer = { body: { data: { outcome: enginePayment, cart } } };
+    const added = await update({ action: 'addPayment', paymentId: enginePayment.attemptId });
+    expect(added.json()).toMatchObject({ data: { cart: { id: '41', version: 0 } } });
+    expect(shop.engine.asked.map(({ variables }) => variables)).toEqual([
+      { cartId: '41', attemptId: enginePayment.attemptId },
+      { cartId: '41' },
+    ]);
+  });
+
+  it('changes nothing where a payment is not the shopper’s own', async () => {
+    shop.engine.answer = { body: { data: { outcome: engineRefusal('payment-not-found') } } };
+    for (const paymentId of [enginePayment.attemptId, '5']) {
+      const answer = await update({ action: 'recalculate' }, { action: 'addPayment', paymentId });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ failure: { code: 'payment-not-found' } });
+    }
+    expect(shop.engine.asked).toHaveLength(1);
+  });
+
+  it('takes a VAT number back, and one at most', async () => {
+    expect((await update({ action: 'setBillingVatNumber', vatNumber: null })).statusCode).toBe(200);
+    expect(shop.engine.asked).toMatchObject([
+      { variables: { changes: [{ setBillingVatNumber: { vatNumber: null } }] } },
+    ]);
+    const named = { action: 'setBillingVatNumber', vatNumber: 'ATU12345678' };
+    expect((await update(named, named)).json()).toMatchObject({ failure: { code: 'invalid-input' } });
   });
 
   it.each([
     ['a postal code of another country', { postalCode: 'SW1A 1AA' }, ['postalCode']],
     ['a house number without a digit', { streetNumber: 'a' }, ['streetNumber']],
-    ['both', { postalCode: '1', streetNumber: 'a' }, ['postalCode', 'streetNumber']],
+    ['both', { postalCode: '1', streetNumber: 'a' }, ['streetNumber', 'postalCode']],
   ])('refuses %s and names the field', async (_what, wrong, fields) => {
     const faulty = { ...address, ...wrong };
     const shipping = await update({ action: 'setShippingAddress', address: faulty });
@@ -74,6 +98,17 @@ describe('updateCart', () => {
     const billing = await update({ action: 'setBillingAddress', address: faulty, clientType: 'PRIVATE' });
     expect(billing.json()).toEqual({ failure: { code: 'billing-address-error', fields } });
     expect(shop.engine.asked).toHaveLength(0);
+  });
+
+  it('refuses the bill of a company without a name', async () => {
+    const answer = await update({ action: 'setBillingAddress', address, clientType: 'COMPANY' });
+    expect(answer.json()).toEqual({ failure: { code: 'billing-address-error', fields: ['company'] } });
+  });
+
+  it('sends nothing to where the shop does not deliver', async () => {
+    const zurich = { ...address, country: 'CH', postalCode: '8001' };
+    const answer = await update({ action: 'setShippingAddress', address: zurich });
+    expect(answer.json()).toEqual({ failure: { code: 'shipping-address-error', fields: ['country'] } });
   });
 
   it('checks an address by the country it is in, whichever store asks', async () => {

@@ -3,25 +3,59 @@ import type { Result } from '@tradehall/domain/calls/result.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
+import { deliveryCountries } from '@tradehall/domain/checkout/delivery-countries.ts';
+import { writtenAddressFaults } from '@tradehall/domain/checkout/written-address-faults.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { CallContext } from '../call-context.ts';
 import type { Handle } from '../call-handler.ts';
-import { addressFaults } from './cart-address.ts';
+import { findOwnPayment, isUnknownPayment } from '../payments/own-payment.ts';
 import type { CartChange } from './cart-change.ts';
 import { changeCart } from './change-cart.ts';
+import { findCart } from './find-cart.ts';
+import { shopperCart } from './shopper-cart.ts';
 
-type RefusedAction = Failure<'not-available' | 'shipping-address-error' | 'billing-address-error'>;
+type RefusedAction = Failure<'shipping-address-error' | 'billing-address-error'>;
+type AddPayment = Extract<CartAction, { action: 'addPayment' }>;
 
 /** Every action becomes a change of the engine's, and all of them one step of the cart. */
-export const updateCart: Handle<'new-ct', 'updateCart'> = ({ actions, ...against }, context) => {
+export const updateCart: Handle<'new-ct', 'updateCart'> = async ({ actions, ...against }, context) => {
+  if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
   const changes: CartChange[] = [];
-  for (const action of context.country.checkoutEnabled ? actions : []) {
-    const change = changeOf(action);
+  for (const action of actions) {
+    if (action.action === 'addPayment') continue;
+    const change = changeOf(action, context.country);
     if (!change.ok) return change;
     changes.push(change.value);
   }
-  return changeCart(cartCalls.updateCart, against, changes, context);
+  // A payment is begun for its cart: here it is only asked whether this one is.
+  for (const { paymentId } of actions.filter((action) => action.action === 'addPayment')) {
+    const payment = await findOwnPayment({ cartId: against.cartId, paymentId }, context);
+    if (isUnknownPayment(payment)) return fail({ code: 'payment-not-found' });
+  }
+  return changes.length > 0
+    ? changeCart(cartCalls.updateCart, against, changes, context)
+    : cartAsItIs(against, context);
 };
 
-function changeOf(action: CartAction): Result<CartChange, RefusedAction> {
+async function cartAsItIs(
+  { locale, cartId, version }: { readonly locale: Locale; readonly cartId: string; readonly version: number },
+  context: CallContext,
+): Promise<Result<{ cart: Cart }, Failure<'cart-not-found' | 'cart-version-conflict'>>> {
+  const cart = await findCart(cartId, context);
+  if (cart === null) return fail({ code: 'cart-not-found' });
+  if (cart.version !== version) return fail({ code: 'cart-version-conflict', currentVersion: cart.version });
+  return succeed({ cart: await shopperCart(cart, locale, context) });
+}
+
+function shippingFaults(address: AddressInput, shop: Country): string[] {
+  const faults = writtenAddressFaults(address, { purpose: 'shipping', clientType: 'PRIVATE' });
+  return deliveryCountries(shop).includes(address.country) ? [...faults] : ['country', ...faults];
+}
+
+function changeOf(action: Exclude<CartAction, AddPayment>, shop: Country): Result<CartChange, RefusedAction> {
   switch (action.action) {
     case 'addLineItem':
       return succeed({ add: { sku: action.sku, quantity: action.quantity, parentSku: action.parentSku } });
@@ -32,17 +66,17 @@ function changeOf(action: CartAction): Result<CartChange, RefusedAction> {
     case 'recalculate':
       return succeed({ recalculate: true });
     case 'setShippingAddress': {
-      const fields = addressFaults(action.address);
+      const fields = shippingFaults(action.address, shop);
       if (fields.length > 0) return fail({ code: 'shipping-address-error', fields });
       return succeed({ setShippingAddress: { address: action.address } });
     }
     case 'setBillingAddress': {
-      const fields = addressFaults(action.address);
+      const { clientType } = action;
+      const fields = [...writtenAddressFaults(action.address, { purpose: 'billing', clientType })];
       if (fields.length > 0) return fail({ code: 'billing-address-error', fields });
-      return succeed({ setBillingAddress: { address: action.address, clientType: action.clientType } });
+      return succeed({ setBillingAddress: { address: action.address, clientType } });
     }
-    case 'addPayment':
     case 'setBillingVatNumber':
-      return fail({ code: 'not-available' });
+      return succeed({ setBillingVatNumber: { vatNumber: action.vatNumber } });
   }
 }

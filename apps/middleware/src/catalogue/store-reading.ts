@@ -6,13 +6,14 @@ import { Encoded } from '../read-side/encoded.ts';
 export interface StoreReading {
   readonly whole: Encoded<StoreDocument>;
   readonly flags: StoreDocument['flags'];
+  readonly bankDetails: StoreDocument['bankDetails'];
 }
 
 export const storeKind: DocumentKind<StoreReading> = {
   name: 'store',
   decode: (body) => {
     const { value, encoded: whole } = Encoded.parse(storeDocument, body);
-    return { whole, flags: value.flags };
+    return { whole, flags: value.flags, bankDetails: value.bankDetails };
   },
   byteLength: ({ whole }) => whole.byteLength + 500,
 };

@@ -54,6 +54,13 @@ describe('asking the engine', () => {
     expect(engine.breakerState).toBe('closed');
   });
 
+  it('waits longer where the engine itself waits for somebody', async () => {
+    standIn.answer = 'nothing';
+    const startedAtMs = performance.now();
+    await expect(engine.ask({ ...question, timeoutMs: 500 }, {}, visitor)).rejects.toThrow();
+    expect(performance.now() - startedAtMs).toBeGreaterThanOrEqual(490);
+  });
+
   it('gives up waiting, and after five failures stops asking', async () => {
     standIn.answer = 'nothing';
     await expect(engine.ask(question, {}, visitor)).rejects.toThrow();

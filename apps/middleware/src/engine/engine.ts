@@ -6,6 +6,8 @@ import type { BreakerState } from './circuit-breaker.ts';
 export interface EngineQuestion<Answers extends z.ZodType> {
   readonly document: string;
   readonly answers: Answers;
+  /** Where the engine itself waits for somebody longer than it may take otherwise. */
+  readonly timeoutMs?: number;
 }
 
 export interface EngineVisitor {
@@ -27,6 +29,9 @@ interface EngineOptions {
   readonly timeoutMs?: number;
   readonly onAsked?: (seconds: number, outcome: 'answered' | 'failed') => void;
 }
+
+/** It was asked and answered, but not what was asked for. */
+export class EngineRefusal extends Error {}
 
 const connectTimeoutMs = 1_000;
 const tokenHeader = 'vendure-auth-token';
@@ -65,10 +70,10 @@ export class Engine {
     visitor: EngineVisitor,
   ): Promise<EngineReply<z.output<Answers>>> {
     const body = JSON.stringify({ query: question.document, variables });
-    const { text, newSessionToken } = await this.#breaker.run(() => this.#post(body, visitor));
+    const { text, newSessionToken } = await this.#breaker.run(() => this.#post(body, visitor, question.timeoutMs));
     const answer = z.parse(envelope, JSON.parse(text));
     if (answer.errors !== undefined) {
-      throw new Error(`the engine refused: ${answer.errors.map(({ message }) => message).join('; ')}`);
+      throw new EngineRefusal(`the engine refused: ${answer.errors.map(({ message }) => message).join('; ')}`);
     }
     return { data: z.parse(question.answers, answer.data), newSessionToken };
   }
@@ -83,7 +88,11 @@ export class Engine {
     await Promise.all([this.#pool.close(), this.#probe.close()]);
   }
 
-  async #post(body: string, visitor: EngineVisitor): Promise<{ text: string; newSessionToken: string | null }> {
+  async #post(
+    body: string,
+    visitor: EngineVisitor,
+    timeoutMs = this.#options.timeoutMs ?? 10_000,
+  ): Promise<{ text: string; newSessionToken: string | null }> {
     const startedAtMs = performance.now();
     const report = (outcome: 'answered' | 'failed') =>
       this.#options.onAsked?.((performance.now() - startedAtMs) / 1_000, outcome);
@@ -93,7 +102,9 @@ export class Engine {
         path: '/shop-api',
         headers: this.#headers(visitor),
         body,
-        signal: AbortSignal.timeout(this.#options.timeoutMs ?? 10_000),
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await answer.body.text();
       // A refused query comes as 400 and says why; anything else but 200 is no answer to a query.

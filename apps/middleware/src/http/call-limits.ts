@@ -24,11 +24,33 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'cia/newsletter-doi': [{ max: 10, per: 'address' }],
   'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],
+  'vat/validate': [{ max: 30, per: 'address' }],
   'new-ct/customerSignMeIn': [
     { max: 10, per: 'address' },
     { max: 10, per: 'account' },
   ],
   'new-ct/applyCartCoupon': [{ max: 10, per: 'cart' }],
+  // Whoever tries out stolen cards needs many tries: the engine takes five for a cart, and here many carts are one.
+  'new-adyen/makePaymentRequest': [
+    { max: 60, per: 'address' },
+    { max: 10, per: 'cart' },
+  ],
+  'new-adyen/submitAdditionalPaymentDetailsRequest': [
+    { max: 120, per: 'address' },
+    { max: 20, per: 'cart' },
+  ],
+  'new-adyen/getPaymentMethodsRequest': [{ max: 200, per: 'address' }],
+  'new-adyen/removeCard': [{ max: 20, per: 'address' }],
+  'new-ct/createCodPayment': [{ max: 30, per: 'cart' }],
+  'new-ct/createBankPayment': [{ max: 30, per: 'cart' }],
+  // Who guesses order numbers learns nothing, and whose address it is gets a few mails at most.
+  'my-orders/requestGuestLink': [
+    { max: 10, per: 'address' },
+    { max: 5, per: 'account' },
+  ],
+  'my-orders/withdraw': [{ max: 30, per: 'address' }],
+  'my-orders/getInvoice': [{ max: 60, per: 'address' }],
+  'shop/after-payment-redirect-back': [{ max: 120, per: 'address' }],
 };
 
 const named = z.object({ email: z.string().max(1_000) });

@@ -64,7 +64,13 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
       reply.header('retry-after', retryAfterSeconds);
       return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
     }
-    const context = new CallContext({ ...options, country, sessionToken: sessionOf(request), requestId: request.id });
+    const context = new CallContext({
+      ...options,
+      country,
+      sessionToken: sessionOf(request),
+      requestId: request.id,
+      shopperIp: request.ip,
+    });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
     const result = await call.run(input, context);
     if (context.isSessionEnded) void cartGateway.endSession(sessionOf(request));

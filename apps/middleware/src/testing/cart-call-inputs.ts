@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 
+interface NamedCart {
+  readonly id: string;
+  readonly version: number;
+  /** One that was begun for it. */
+  readonly paymentId?: string;
+}
+
 /** What a call is made with, but for the cart it is about. */
-type InputFor = (cart: { readonly id: string; readonly version: number }, locale: Locale) => Record<string, unknown>;
+type InputFor = (cart: NamedCart, locale: Locale) => Record<string, unknown>;
 
 const sku = 'EX10010001';
 
 const changing =
   (what: Record<string, unknown>): InputFor =>
   ({ id, version }, locale) => ({ locale, cartId: id, version, intentId: randomUUID(), ...what });
+
+const noPayment = 'd8a2b9a0-7f57-4a3e-9f0e-0c8d5b1f2a33';
+
+const paying =
+  (what: Record<string, unknown>): InputFor =>
+  ({ id, paymentId = noPayment }, locale) => ({ locale, cartId: id, paymentData: { paymentId }, ...what });
 
 /** For every call that names a cart, one that its owner could make. Who writes a new one adds it here. */
 export const cartCallInputs: Readonly<Record<string, InputFor>> = {
@@ -28,17 +41,19 @@ export const cartCallInputs: Readonly<Record<string, InputFor>> = {
   'new-ct/createMyOrderFromCart': changing({}),
   'new-ct/createBankPayment': changing({}),
   'new-ct/createCodPayment': changing({}),
+  'new-ct/getCodCart': ({ id }, locale) => ({ locale, cartId: id, isCod: true }),
   'new-adyen/getPaymentMethodsRequest': ({ id }, locale) => ({ locale, cartId: id }),
   'new-adyen/makePaymentRequest': changing({
     paymentData: { method: 'scheme', storeCard: false },
     componentData: {},
   }),
-  'new-adyen/submitAdditionalPaymentDetailsRequest': ({ id }, locale) => ({
-    locale,
-    cartId: id,
-    paymentData: { paymentId: '1' },
-    componentData: {},
-  }),
+  'new-adyen/submitAdditionalPaymentDetailsRequest': paying({ componentData: {} }),
+  'new-adyen/getPayment': paying({}),
+  'new-adyen/cancelPayment': paying({}),
   'shop/carry-cart': ({ id }, locale) => ({ locale, cartId: id }),
-  'shop/after-payment-redirect-back': ({ id }) => ({ cartId: id, paymentId: '1', redirectResult: 'x' }),
+  'shop/after-payment-redirect-back': ({ id, paymentId = noPayment }) => ({
+    cartId: id,
+    paymentId,
+    redirectResult: 'x',
+  }),
 };

@@ -58,6 +58,7 @@ export const engineCartWithOvens = {
   utmSource: null,
   billingAddress: null,
   shippingAddress: null,
+  taxMode: 'Platform',
   shippingMethodKey: null,
   notices: [],
 } as const;
@@ -71,3 +72,52 @@ export const engineRefusal = (code: string, details: Readonly<Record<string, num
   minimum: null,
   ...details,
 });
+
+/** A card that was accepted, and its order. */
+export const enginePayment = {
+  __typename: 'PaymentProgress',
+  attemptId: '5b1d3a3e-2f0c-4f6a-9d2b-7f1f0c7a1101',
+  state: 'CLAIMED',
+  resultCode: 'Authorised',
+  action: null,
+  method: 'scheme',
+  amount: 89_800,
+  currencyCode: 'EUR',
+  orderId: '41',
+  orderNumber: 'DE10000041',
+  multibanco: null,
+  cartVersion: 1,
+} as const;
+
+const written = {
+  firstName: 'Ada',
+  lastName: 'Berg',
+  streetName: 'Lange Straße',
+  streetNumber: '5a',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  custom: null,
+} as const;
+
+/** The order of the two ovens, as whoever placed it is answered. */
+export const engineOrder = {
+  __typename: 'ShopOrder',
+  id: '41',
+  orderNumber: 'DE10000041',
+  createdAt: '2026-11-15T10:00:00.000Z',
+  orderState: 'Open',
+  paymentState: 'authorised',
+  customerEmail: 'ada@example.org',
+  locale: 'de-DE',
+  token: 'token-of-the-order',
+  cart: {
+    ...engineCartWithOvens,
+    state: 'Ordered',
+    customerEmail: 'ada@example.org',
+    billingAddress: written,
+    shippingAddress: written,
+    shippingMethodKey: 'freight',
+  },
+  payment: enginePayment,
+} as const;

@@ -28,6 +28,8 @@ export async function startRealEngine(): Promise<RealEngine> {
       PORT: String(port),
       ENGINE_SECRET: testEngineSecret,
       STAFF_SECRET: testStaffSecret,
+      // Nobody is there.
+      CARD_PROVIDER_URL: 'http://127.0.0.1:9',
     },
     healthUrl: `${url}/health`,
   });

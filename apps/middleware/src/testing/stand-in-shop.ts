@@ -27,6 +27,13 @@ export async function openStandInShop() {
         payload,
         headers: { host, cookie: cookie ?? `session=${standInSession}` },
       }),
+    get: (call: string, query: Record<string, string>) =>
+      app.inject({
+        method: 'GET',
+        url: `/api/${call}`,
+        query,
+        headers: { host: 'de.localhost:3000', cookie: `session=${standInSession}` },
+      }),
     [Symbol.asyncDispose]: async () => {
       await engine[Symbol.asyncDispose]();
       await app.close();

@@ -1,0 +1,30 @@
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { checkoutCalls } from '@tradehall/domain/checkout/checkout.calls.ts';
+import { z } from 'zod';
+import type { Handle } from '../call-handler.ts';
+import { cartConflict, engineVersion } from '../cart/send-changes.ts';
+import { notPaidFields, paymentRefusal } from '../payments/engine-payment.ts';
+import { notPaid } from '../payments/not-paid.ts';
+import { notPayable } from '../payments/not-payable.ts';
+import { engineOrder, engineOrderFields } from './engine-order.ts';
+import { shopperOrder } from './shopper-order.ts';
+
+const question = {
+  document: `mutation ($cartId: ID!, $version: Int!, $intentId: String!) {
+    placeOrder(cartId: $cartId, version: $version, intentId: $intentId) {
+      ... on ShopOrder { ${engineOrderFields} } ${notPaidFields}
+    }
+  }`,
+  answers: z.object({ placeOrder: z.discriminatedUnion('__typename', [engineOrder, cartConflict, paymentRefusal]) }),
+};
+
+/** A cart that is an order already answers that order: whoever asks twice has one. */
+export const createMyOrderFromCart: Handle<'new-ct', 'createMyOrderFromCart'> = async (input, context) => {
+  const { locale, cartId, version, intentId } = input;
+  const refusal = notPayable(cartId, context);
+  if (refusal !== null) return fail(refusal);
+  const { placeOrder: outcome } = await context.ask(question, { cartId, version: engineVersion(version), intentId });
+  return outcome.__typename === 'ShopOrder'
+    ? succeed({ order: await shopperOrder(outcome, locale, context) })
+    : notPaid(checkoutCalls.createMyOrderFromCart, outcome);
+};

@@ -1,0 +1,11 @@
+import type { CallContext } from '../call-context.ts';
+import { isEngineId } from '../cart/send-changes.ts';
+
+interface NamedOrder {
+  readonly orderId: string;
+  readonly token?: string | undefined;
+}
+
+/** Nobody without a session or a token has placed anything: the engine need not be asked. */
+export const mayBeOpen = ({ orderId, token }: NamedOrder, { hasSession }: CallContext): boolean =>
+  isEngineId(orderId) && (hasSession || token !== undefined);
