@@ -1,3 +1,5 @@
+import { paymentPath } from './request/own-document.ts';
+
 /** Who may open a page. Pages for customers or guests are asked of the middleware before they are drawn. */
 export type RouteAccess = 'everybody' | 'customers' | 'guests' | 'staff';
 
@@ -40,15 +42,27 @@ export const routeTable = {
   'checkout/cart': { path: '/checkout/cart', page: 'cart/cart.route.tsx', ...personal },
   /** The words of the cart's drawer, and what it offers after a product was added. */
   'cart-panel': { path: '/cart-panel', page: 'cart/cart-panel.route.ts', ...open },
-  'checkout/login': { path: '/checkout/login', page: null, ...guests },
+  'checkout/login': { path: '/checkout/login', page: 'checkout/checkout-login.route.tsx', ...guests },
   'checkout/create-account': { path: '/checkout/create-account', page: null, ...guests },
   'checkout/password-reset': { path: '/checkout/password-reset', page: null, ...guests },
-  'checkout/addresses': { path: '/checkout/addresses', page: null, ...unshared },
-  'checkout/payment': { path: '/checkout/payment', page: null, ...unshared },
-  'checkout/payment-error': { path: '/checkout/payment-error', page: null, ...unshared },
-  'checkout/thank-you': { path: '/checkout/thank-you', page: null, ...unshared },
+  'checkout/addresses': { path: '/checkout/addresses', page: 'checkout/addresses.route.tsx', ...personal },
+  'checkout/payment': { path: paymentPath, page: 'checkout/payment.route.tsx', ...personal },
+  'checkout/payment-error': {
+    path: '/checkout/payment-error',
+    page: 'checkout/payment-error.route.tsx',
+    ...unshared,
+  },
+  'checkout/thank-you': { path: '/checkout/thank-you', page: 'checkout/thank-you.route.tsx', ...personal },
+  /** The wallets of a page, and what their sheets say of the cart. */
+  'express-checkout': { path: '/express-checkout', page: 'checkout/express.route.ts', ...personal },
   'adyen-payment-error': { path: '/adyen-payment-error', page: null, ...unshared },
   'after-payment-redirect-back': { path: '/after-payment-redirect-back', page: null, ...unshared },
+
+  /** An order for whoever placed it, or has the link of a mail. */
+  order: { path: '/order', page: 'orders/order.route.tsx', ...personal },
+  'order/find': { path: '/order/find', page: 'orders/find-order.route.tsx', ...personal },
+  'order/invoice': { path: '/order/invoice', page: 'orders/order-invoice.route.ts', ...personal },
+  'order/withdraw': { path: '/order/withdraw', page: 'orders/withdraw.route.tsx', ...personal },
 
   'my-account': { path: '/my-account', page: null, ...customers },
   'my-account/my-profile': { path: '/my-account/my-profile', page: 'account/my-profile.route.tsx', ...customers },

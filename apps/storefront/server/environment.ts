@@ -12,6 +12,13 @@ const environment = z.object({
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
   MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
+  /** Where the payment page's frames with card fields come from. */
+  CARD_PROVIDER_FIELDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
+  /** Public. With it the card provider's own components take the place of those frames. */
+  CARD_PROVIDER_CLIENT_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w+$/)
+    .optional(),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** `pseudo` shows every text marked and longer, to find those that bypass the messages and layouts that break. */

@@ -6,7 +6,10 @@ interface Exchanged {
   readonly text: string;
 }
 
-type Question = Pick<Dispatcher.DispatchOptions, 'path' | 'method' | 'headers' | 'body'>;
+type Question = Pick<
+  Dispatcher.DispatchOptions,
+  'path' | 'method' | 'headers' | 'body' | 'headersTimeout' | 'bodyTimeout'
+>;
 
 /**
  * One question and its whole answer. The pool's own `request` makes a stream of every body; a page asks up to six questions

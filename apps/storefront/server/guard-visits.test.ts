@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { Client } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permanentRedirectHeaders } from '../app/request/cache-headers.ts';
+import { sampleCart } from '../app/testing/sample-cart.ts';
 import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware-transport.ts';
@@ -31,7 +32,10 @@ const sent: (string | undefined)[] = [];
 const middleware: RequestListener = (incoming, response) => {
   sent.push(incoming.headers.cookie);
   const isLoggedIn = incoming.headers.cookie === 'session=customer-7';
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { isLoggedIn } }));
+  const cart = incoming.headers.cookie === 'session=buyer-1' ? sampleCart() : null;
+  const isAboutCart = incoming.url?.includes('getMe') === true;
+  const data = isAboutCart ? { me: { activeCart: cart, customer: null } } : { isLoggedIn };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
 };
 
 beforeAll(async () => {
@@ -151,5 +155,31 @@ describe('pages that differ by who asks', () => {
     const part = '/my-account/my-profile.data?_routes=account%2Fmy-profile.route';
     expect(await ask(part)).toMatchObject(passed('/my-account/my-profile.data', 'redirect'));
     expect(await ask(part, 'GET', 'session=customer-7')).toMatchObject(passed(part));
+  });
+});
+
+describe('pages that need a cart', () => {
+  it('lead home without one, and nobody keeps that', async () => {
+    const home = { status: 302, location: '/nl/', caching: 'no-store' };
+    expect(await ask('/nl/checkout/addresses')).toMatchObject(home);
+    expect(await ask('/nl/checkout/payment', 'GET', 'session=guest-1')).toMatchObject(home);
+  });
+
+  it('open to who has put something into it', async () => {
+    expect(await ask('/checkout/addresses', 'GET', 'session=buyer-1')).toMatchObject(passed('/checkout/addresses'));
+    expect(await ask('/checkout/payment', 'GET', 'session=buyer-1')).toMatchObject({
+      status: 302,
+      location: '/checkout/addresses',
+    });
+  });
+
+  it('are guarded in the same way when the router asks for them', async () => {
+    expect(await ask('/checkout/payment.data', 'GET', 'session=buyer-1')).toMatchObject(
+      passed('/checkout/payment.data', 'redirect'),
+    );
+  });
+
+  it('are not a stop between signing in and the home page', async () => {
+    expect(await ask('/checkout/login', 'GET', 'session=customer-7')).toMatchObject({ status: 302, location: '/' });
   });
 });

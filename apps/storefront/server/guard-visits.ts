@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { accessOfPath, needsSession } from '../app/guards/access-of-path.ts';
+import { isCheckoutPath, needsCart } from '../app/guards/checkout-billing.ts';
 import { findRoute } from '../app/guards/find-route.ts';
 import { notFound } from '../app/guards/guard.ts';
-import type { RequestFacts, Verdict } from '../app/guards/guard.ts';
+import type { CartFacts, RequestFacts, Verdict } from '../app/guards/guard.ts';
 import { guardRequest } from '../app/guards/guards.ts';
 import { isPagePath } from '../app/guards/is-page-path.ts';
 import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
@@ -35,38 +36,83 @@ const factsOf = (request: Request): RequestFacts => {
     country,
     localeCookie: readCookie(request.headers.cookie, 'locale'),
     isLoggedIn: null,
+    cart: null,
     isStaff,
     path: request.path,
     search: queryOf(request.originalUrl),
   };
 };
 
-/** Null where nobody can tell: the page is drawn, and what is personal in it asks again. */
-const askIsLoggedIn = async (request: Request, { transportFor, log }: GuardOptions): Promise<boolean | null> => {
+/** Calls in the visitor's session; null where there is none. */
+const visitorCalls = (request: Request, { transportFor }: GuardOptions) => {
   const sessionCookie = findSessionCookie(request.headers.cookie);
-  if (sessionCookie === null) {
+  const { host, requestId } = visitOf(request);
+  return sessionCookie === null
+    ? null
+    : createClient(allCalls, transportFor({ host, requestId, sessionCookie }), () => host);
+};
+
+const logged = (request: Request, { log }: GuardOptions, words: string) => ({
+  onError: (err: Error) => log.error({ err, requestId: visitOf(request).requestId }, words),
+});
+
+/** Null where nobody can tell: the page is drawn, and what is personal in it asks again. */
+const askIsLoggedIn = async (request: Request, options: GuardOptions): Promise<boolean | null> => {
+  const calls = visitorCalls(request, options);
+  if (calls === null) {
     return false;
   }
-  const { host, requestId } = visitOf(request);
-  const calls = createClient(allCalls, transportFor({ host, requestId, sessionCookie }), () => host);
-  const onError = (err: Error) => log.error({ err, requestId }, 'nobody can tell whether the visitor is signed in');
-  const answer = await calls['new-ct'].isLoggedIn({}, { onError });
+  const onError = logged(request, options, 'nobody can tell whether the visitor is signed in');
+  const answer = await calls['new-ct'].isLoggedIn({}, onError);
   return answer?.ok === true ? answer.value.isLoggedIn : null;
 };
 
-/** The guards are pure: who is signed in is found out first, and only for the pages that differ by it. */
-const verdictOn = async (facts: RequestFacts, request: Request, options: GuardOptions): Promise<Verdict> => {
-  const verdict = guardRequest(facts);
-  const end = verdict.kind === 'redirect' ? verdict.path : facts.path;
-  if (verdict.kind === 'answer' || !needsSession(end, facts.country)) {
-    return verdict;
+const askCart = async (path: string, request: Request, options: GuardOptions): Promise<CartFacts | null> => {
+  const calls = visitorCalls(request, options);
+  if (calls === null) {
+    return { hasLines: false, hasShipping: false };
+  }
+  const { locale } = languageOfPath(path, visitOf(request).country);
+  const onError = logged(request, options, 'nobody can tell what the visitor has in the cart');
+  const answer = await calls['new-ct'].getMe({ locale, customer: false }, onError);
+  if (answer?.ok !== true) {
+    return null;
+  }
+  const cart = answer.value.me.activeCart;
+  return {
+    hasLines: cart !== null && cart.lineItems.length > 0,
+    hasShipping: cart !== null && cart.shippingAddress !== null && cart.shippingInfo !== null,
+  };
+};
+
+const endOf = (verdict: Verdict, { path }: RequestFacts): string => (verdict.kind === 'redirect' ? verdict.path : path);
+
+const withSession = async (facts: RequestFacts, request: Request, options: GuardOptions): Promise<RequestFacts> => {
+  const end = endOf(guardRequest(facts), facts);
+  if (!needsSession(end, facts.country)) {
+    return facts;
   }
   const isLoggedIn = await askIsLoggedIn(request, options);
   if (isLoggedIn === false && accessOfPath(end, facts.country) === 'customers') {
     const { requestId } = visitOf(request);
     options.log.warn({ requestId, path: end }, 'a guest asked for a page of customers');
   }
-  return guardRequest({ ...facts, isLoggedIn });
+  return { ...facts, isLoggedIn };
+};
+
+const withCart = async (facts: RequestFacts, request: Request, options: GuardOptions): Promise<RequestFacts> => {
+  const end = endOf(guardRequest(facts), facts);
+  return needsCart(end, facts.country) ? { ...facts, cart: await askCart(end, request, options) } : facts;
+};
+
+/** The guards are pure: who is signed in, and with what cart, is found out first, and only for the pages that differ by it. */
+const verdictOn = async (facts: RequestFacts, request: Request, options: GuardOptions): Promise<Verdict> => {
+  const verdict = guardRequest(facts);
+  if (verdict.kind === 'answer') {
+    return verdict;
+  }
+  const known = await withSession(facts, request, options);
+  return guardRequest(await withCart(known, request, options));
 };
 
 /** What is no route by name is the catch-all's: products, categories, content, and addresses that an operator has moved. */
@@ -121,7 +167,7 @@ const isRoutersOwn = (parameter: string): boolean => parameter.startsWith('_rout
 const guardData = async (request: Request, asked: string, options: GuardOptions): Promise<void> => {
   const written = factsOf(request);
   const path = normalisePath(asked);
-  if (accessOfPath(path, written.country) === 'everybody') {
+  if (accessOfPath(path, written.country) === 'everybody' && !isCheckoutPath(path, written.country)) {
     return;
   }
   const search = searchOf(parametersOf(written.search).filter((parameter) => !isRoutersOwn(parameter)));

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
+import { callPath } from '@tradehall/domain/calls/call.ts';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { exchange } from './exchange.ts';
 import type { VisitorSession } from './visitor-session.ts';
@@ -19,6 +20,18 @@ interface CallerFacts {
 export type TransportFor = (caller: CallerFacts) => Transport;
 
 const timeoutMs = 2_000;
+/** Of calls that wait for a third party. */
+const patientTimeoutMs = 12_000;
+
+/** The VAT service has five seconds, the card provider ten. */
+const patientPaths: ReadonlySet<string> = new Set([
+  callPath('new-ct', 'updateCart'),
+  callPath('new-ct', 'createMyOrderFromCart'),
+  callPath('vat', 'validate'),
+  callPath('shop', 'after-payment-redirect-back'),
+]);
+const isPatient = (path: string): boolean => patientPaths.has(path) || path.startsWith(callPath('new-adyen', ''));
+
 const anything = z.unknown();
 
 export const middlewareTransport = (
@@ -34,6 +47,7 @@ export const middlewareTransport = (
     ({ host, requestId, clientIp, sessionCookie, session }) =>
     async ({ path, method, body, params }) => {
       const cookie = session?.cookie() ?? sessionCookie;
+      const limitMs = isPatient(path) ? patientTimeoutMs : timeoutMs;
       const question = {
         path: `${path}?${new URLSearchParams(params).toString()}`,
         method,
@@ -46,8 +60,10 @@ export const middlewareTransport = (
           ...(cookie !== undefined && { cookie }),
         },
         body: method === 'POST' ? JSON.stringify(body) : null,
+        headersTimeout: limitMs,
+        bodyTimeout: limitMs,
       };
-      const answer = await exchange(pool, question, timeoutMs);
+      const answer = await exchange(pool, question, limitMs);
       session?.receive([answer.headers['set-cookie'] ?? []].flat());
       return { status: answer.statusCode, body: anything.parse(JSON.parse(answer.text)) };
     };

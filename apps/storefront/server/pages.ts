@@ -10,6 +10,8 @@ import type { PageLanguage } from '../app/guards/language-of-path.ts';
 import { pathOfDataRequest } from '../app/guards/path-of-data-request.ts';
 import { showMessages } from '../app/i18n/message-mode.ts';
 import type { MessageMode } from '../app/i18n/message-mode.ts';
+import { cardProviderSettings } from '../app/request/card-provider-settings.ts';
+import type { CardProviderSettings } from '../app/request/card-provider-settings.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
 import { visitorRequest } from '../app/request/visitor-request.ts';
 import type { VisitorRequest } from '../app/request/visitor-request.ts';
@@ -17,6 +19,7 @@ import type { FindContentPages } from './content-pages-cache.ts';
 import { isFromThisShop } from './is-from-this-shop.ts';
 import type { TransportFor } from './middleware-transport.ts';
 import { createPageHandler } from './page-handler.ts';
+import { readCookie } from './read-cookie.ts';
 import type { Visit } from './visit.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -26,6 +29,7 @@ interface PagesOptions {
   readonly log: Logger;
   readonly mode: string;
   readonly messages: MessageMode;
+  readonly cardProvider: CardProviderSettings;
 }
 
 // Under exact optional types what the virtual module leaves undefined does not fit the framework's own type.
@@ -40,7 +44,7 @@ type AnswerPage = (visit: Visit, request: Request, response: Response, next: Nex
 
 export type CreatePages = (options: PagesOptions) => AnswerPage;
 
-export const createPages: CreatePages = ({ transportFor, findContentPages, log, mode, messages }) => {
+export const createPages: CreatePages = ({ transportFor, findContentPages, log, mode, messages, cardProvider }) => {
   showMessages(messages);
   const contexts = new WeakMap<Request, RouterContextProvider>();
   const handlers = new Map<string, RequestHandler>();
@@ -72,13 +76,15 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
   };
 
   const visitorOf = ({ host, requestId }: Visit, request: Request): VisitorRequest => {
-    const session = visitorSession(request.headers.cookie);
+    const { cookie } = request.headers;
+    const session = visitorSession(cookie);
     const transport = transportFor({ host, requestId, clientIp: request.ip, session });
     return {
       hasSession: session.cookie() !== null,
       calls: createClient(allCalls, transport, () => host),
       newCookies: session.news,
       isFromThisShop: isFromThisShop(request, host),
+      choice: (name) => readCookie(cookie, name),
     };
   };
 
@@ -95,6 +101,7 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
     if (visitor !== null) {
       context.set(visitorRequest, visitor);
     }
+    context.set(cardProviderSettings, cardProvider);
     contexts.set(request, context);
     await handlerOf(language.basename)(request, response, next);
   };

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
+import { isWalletDocument } from '../app/request/wallet-documents.ts';
 import { routeTable } from '../app/route-table.ts';
+import type { ProviderSources } from './provider-sources.ts';
 import { visitOf } from './visit.ts';
 
 const sellingCountries = Object.values(countries).filter(({ checkoutEnabled }) => checkoutEnabled);
@@ -10,17 +12,20 @@ interface PolicyFacts {
   readonly nonce: string;
   /** Other shops that an answered form may lead to. */
   readonly formTargets: readonly string[];
+  /** Of the payment page and of pages with wallets; null on all others. */
+  readonly provider: ProviderSources | null;
   readonly isDevelopment: boolean;
 }
 
-export const contentSecurityPolicy = ({ nonce, formTargets, isDevelopment }: PolicyFacts): string => {
+export const contentSecurityPolicy = ({ nonce, formTargets, provider, isDevelopment }: PolicyFacts): string => {
   const directives = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     // The development server puts styles into the page by script and speaks over a websocket.
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(provider?.connections ?? [])],
+    'img-src': ["'self'", 'data:', ...(provider?.pictures ?? [])],
+    'frame-src': provider?.frames ?? ["'none'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -35,11 +40,13 @@ export const contentSecurityPolicy = ({ nonce, formTargets, isDevelopment }: Pol
     .join('; ');
 };
 
+const pathOf = (request: Request): string =>
+  pathInLanguage(request.path, languageOfPath(request.path, visitOf(request).country)).replace(/\/$/, '');
+
 /** A cart may be taken to the shop of another country, by a form whose answer leads there. */
 const formTargetsOf = (request: Request): readonly string[] => {
   const { country, originOf } = visitOf(request);
-  const path = pathInLanguage(request.path, languageOfPath(request.path, country));
-  return path === routeTable['checkout/cart'].path
+  return pathOf(request) === routeTable['checkout/cart'].path
     ? sellingCountries.filter(({ code }) => code !== country.code).map(({ locales: [locale] }) => originOf(locale))
     : [];
 };
@@ -53,13 +60,36 @@ const fixedHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+interface HeaderSettings {
+  readonly isDevelopment: boolean;
+  readonly provider: ProviderSources;
+  readonly wallets: ProviderSources | null;
+}
+
+const sourcesOf = (request: Request, { provider, wallets }: HeaderSettings): ProviderSources | null => {
+  const path = pathOf(request);
+  if (path === routeTable['checkout/payment'].path) {
+    return provider;
+  }
+  return visitOf(request).country.checkoutEnabled && isWalletDocument(path) ? wallets : null;
+};
+
 export const securityHeaders =
-  (isDevelopment: boolean): RequestHandler =>
+  (settings: HeaderSettings): RequestHandler =>
   (request, response, next) => {
     response.set(fixedHeaders);
     const { nonce } = visitOf(request);
-    const policy = contentSecurityPolicy({ nonce, formTargets: formTargetsOf(request), isDevelopment });
+    const policy = contentSecurityPolicy({
+      nonce,
+      formTargets: formTargetsOf(request),
+      provider: sourcesOf(request, settings),
+      isDevelopment: settings.isDevelopment,
+    });
     response.set('Content-Security-Policy', policy);
+    // An address that opens something for whoever knows it stays in this shop; without any referrer, forms would be foreign.
+    if (request.query['token'] !== undefined) {
+      response.set('Referrer-Policy', 'same-origin');
+    }
     if (request.secure) {
       response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     }

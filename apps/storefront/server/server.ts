@@ -20,7 +20,11 @@ const server = createServer({ shouldUpgradeCallback });
 const cartSockets = cartSocketProxy(environment, log);
 const transportFor = messages === 'pseudo' ? pseudoTransport(middleware.transportFor) : middleware.transportFor;
 const findContentPages = contentPagesCache({ transportFor, log });
-const pagesOptions = { transportFor, findContentPages, log, mode, messages };
+const cardProvider = {
+  fieldsUrl: environment.CARD_PROVIDER_FIELDS_URL,
+  clientKey: environment.CARD_PROVIDER_CLIENT_KEY ?? null,
+};
+const pagesOptions = { transportFor, findContentPages, log, mode, messages, cardProvider };
 const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)
   : builtPages(pagesOptions));

@@ -20,6 +20,8 @@ export function LogOut({ view }: { readonly view: LogOutView }) {
     setState('leaving');
     const answer = await callShop('new-ct', 'customerSignOut', {});
     if (answer?.ok === true) {
+      // A§4: the next order goes to its billing address again.
+      document.cookie = 'ShippingAddressType=; Max-Age=0; Path=/; SameSite=Lax';
       // A new page: nothing of the customer's stays in memory.
       window.location.assign(view.doneHref);
     } else {

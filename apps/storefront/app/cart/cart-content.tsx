@@ -1,5 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fillMarks } from '../i18n/fill-marks.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { useRemoval } from './use-removal.ts';
 interface CartContentProps {
   readonly page: ShownCartPage;
   readonly refusal: CartRefusal | null;
+  readonly express: ReactNode;
 }
 
 /** The page's own words until the cart has become another one than the page was made from. */
@@ -28,7 +30,7 @@ const useShownView = ({ cart, view, offers, texts }: ShownCartPage): CartView =>
   return shown.state === 'unknown' || isSame ? view : cartView(shown, offers, texts);
 };
 
-export function CartContent({ page, refusal }: CartContentProps) {
+export function CartContent({ page, refusal, express }: CartContentProps) {
   const { texts } = page;
   const view = useShownView(page);
   const removal = useRemoval(texts);
@@ -56,7 +58,7 @@ export function CartContent({ page, refusal }: CartContentProps) {
             {isEmpty && <Empty page={page} />}
           </div>
           {view.totals !== null && !isEmpty && (
-            <CartSummary page={page} view={view} totals={view.totals} refusal={refusal} />
+            <CartSummary page={page} view={view} totals={view.totals} refusal={refusal} express={express} />
           )}
         </div>
       )}
@@ -66,7 +68,7 @@ export function CartContent({ page, refusal }: CartContentProps) {
 }
 
 /** What happened before the page was drawn, and what the shop has changed by itself. */
-function Messages({ page, view, refusal }: CartContentProps & { readonly view: CartView }) {
+function Messages({ page, view, refusal }: Omit<CartContentProps, 'express'> & { readonly view: CartView }) {
   const { texts, added, removed } = page;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -42,8 +41,8 @@ export interface ShownCartPage {
   readonly view: CartView;
   readonly texts: CartTexts;
   readonly offers: Offers;
-  /** How to order until there is a checkout. */
-  readonly order: { readonly text: string; readonly link: LinkView };
+  /** The way on: whoever is signed in has nothing to sign in for. */
+  readonly checkout: LinkView;
   readonly carry: CarryView;
   readonly empty: { readonly text: string; readonly browse: LinkView; readonly signIn: LinkView | null };
   readonly removed: RemovedView | null;
@@ -73,17 +72,17 @@ export type CartPageView = ShownCartPage | ReceivePage | FailedPage;
 interface CartPageFacts {
   readonly cart: Cart | null;
   readonly offers: Offers;
-  readonly store: StoreDocument | null;
   readonly removed: (Omit<RemovedView, 'text'> & { readonly name: string | null }) | null;
   readonly isAdded: boolean;
 }
 
-/** The form where the shop has one, else a mail. */
-const orderView = (store: StoreDocument | null, shop: ShopRequest, translate: Translate): ShownCartPage['order'] => {
-  const form = pageLinks(shop).route('contact-request');
-  const hasForm = form !== null && store?.flags.contact_webform_enabled !== false;
-  const href = hasForm ? `${form}?reason=sales` : `mailto:${store?.emailAddress ?? ''}`;
-  return { text: translate('cart.offerText'), link: { href, label: translate('product.offerButton') } };
+const checkoutView = (cart: Cart | null, shop: ShopRequest, translate: Translate): LinkView => {
+  const links = pageLinks(shop);
+  const isGuest = cart === null || cart.customerId === null;
+  return {
+    href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
+    label: translate('checkout.toCheckout'),
+  };
 };
 
 const carryView = (shop: ShopRequest, translate: Translate): CarryView => ({
@@ -117,7 +116,7 @@ const removedView = (removed: CartPageFacts['removed'], texts: CartTexts): Remov
 };
 
 export const shownCartPage = (facts: CartPageFacts, shop: ShopRequest): ShownCartPage => {
-  const { cart, offers, store, removed, isAdded } = facts;
+  const { cart, offers, removed, isAdded } = facts;
   const translate = translator(shop.locale);
   const texts = cartTexts(shop);
   return {
@@ -126,7 +125,7 @@ export const shownCartPage = (facts: CartPageFacts, shop: ShopRequest): ShownCar
     view: cartView(shownCartOf(cart), offers, texts),
     texts,
     offers,
-    order: orderView(store, shop, translate),
+    checkout: checkoutView(cart, shop, translate),
     carry: carryView(shop, translate),
     empty: emptyView(shop, translate),
     removed: removedView(removed, texts),

@@ -36,6 +36,11 @@ describe('the cart page', () => {
     }
   });
 
+  it('leads a guest to the way into the checkout and a customer right to the addresses', async () => {
+    expect(await draw(sampleCart())).toContain('href="/checkout/login"');
+    expect(await draw(sampleCart({ customerId: '5' }))).toContain('href="/checkout/addresses"');
+  });
+
   it('says what to do next where it is empty', async () => {
     const html = await draw(sampleCart({ lineItems: [] }));
     expect(html).toContain('Your cart is empty');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { CartRefusal } from './answer-cart-form.ts';
@@ -9,12 +10,14 @@ interface CartPageProps {
   readonly page: CartPageView;
   /** What a form without JavaScript was refused. */
   readonly refusal: CartRefusal | null;
+  /** Quicker ways on than the checkout. */
+  readonly express?: ReactNode;
 }
 
-export function CartPage({ page, refusal }: CartPageProps) {
+export function CartPage({ page, refusal, express }: CartPageProps) {
   switch (page.kind) {
     case 'cart':
-      return <CartContent page={page} refusal={refusal} />;
+      return <CartContent page={page} refusal={refusal} express={express} />;
     case 'receive':
       return <Receive page={page} />;
     case 'failed':

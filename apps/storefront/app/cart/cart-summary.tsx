@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import type { CartRefusal } from './answer-cart-form.ts';
 import { CarryCart } from './carry-cart.tsx';
@@ -14,23 +15,23 @@ interface CartSummaryProps {
   readonly view: CartView;
   readonly totals: TotalsView;
   readonly refusal: CartRefusal | null;
+  /** Quicker ways on. */
+  readonly express: ReactNode;
 }
 
 /** What it all comes to, and the way on. */
-export function CartSummary({ page, view, totals, refusal }: CartSummaryProps) {
-  const { texts, order, carry } = page;
+export function CartSummary({ page, view, totals, refusal, express }: CartSummaryProps) {
+  const { texts, checkout, carry } = page;
   return (
     <section aria-labelledby="cart-summary" className={styles['summary']}>
       <h2 id="cart-summary">{texts.summary}</h2>
       {view.freeDelivery !== null && <FreeDelivery view={view.freeDelivery} />}
       <CartCoupons coupons={view.coupons} texts={texts} refusal={refusal} />
       <CartTotals totals={totals} texts={texts} isPending={view.isPending} />
-      <div className={styles['order']}>
-        <p className={styles['note']}>{order.text}</p>
-        <ButtonLink href={order.link.href} kind="primary" size="large" isWide>
-          {order.link.label}
-        </ButtonLink>
-      </div>
+      <ButtonLink href={checkout.href} kind="primary" size="large" isWide>
+        {checkout.label}
+      </ButtonLink>
+      {express}
       <CarryCart view={carry} action={texts.action} refusal={refusal} />
     </section>
   );

@@ -82,6 +82,8 @@ export interface CartTexts extends PlainTexts {
   readonly guaranteeYears: PluralForms;
   readonly trace: Readonly<Record<PriceTraceStep['step'], string>>;
   readonly shipping: Readonly<Record<ShippingMethod['key'], string>>;
+  /** Once it is known where the goods go. */
+  readonly shippingKnown: Readonly<Record<ShippingMethod['key'], string>>;
   readonly notice: Readonly<Record<CartNotice['kind'], string>>;
   readonly failures: CartFailureTexts;
 }
@@ -131,6 +133,7 @@ export const cartTexts = (shop: ShopRequest): CartTexts => {
     guaranteeYears: pluralForms(locale, 'cart.guaranteeYears'),
     trace: traceTexts(translate),
     shipping: { parcel: translate('cart.shipping.parcel'), freight: translate('cart.shipping.freight') },
+    shippingKnown: { parcel: translate('checkout.shipping.parcel'), freight: translate('checkout.shipping.freight') },
     notice: noticeTexts(translate),
     failures: cartFailureTexts(translate),
   };

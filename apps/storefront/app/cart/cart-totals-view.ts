@@ -26,13 +26,15 @@ export interface FreeDeliveryView {
   readonly progress: { readonly value: number; readonly of: number } | null;
 }
 
-const shippingRow = ({ shippingEstimate }: Cart, texts: CartTexts): AmountView | null => {
-  if (shippingEstimate === null) {
+const shippingRow = ({ shippingInfo, shippingEstimate }: Cart, texts: CartTexts): AmountView | null => {
+  const known = shippingInfo ?? shippingEstimate;
+  if (known === null) {
     return null;
   }
-  const { shippingMethodKey, price } = shippingEstimate;
+  const { shippingMethodKey, price } = known;
+  const labels = shippingInfo === null ? texts.shipping : texts.shippingKnown;
   const amount = price.centAmount === 0 ? texts.shippingFree : formatMoney(price, texts.locale);
-  return { label: texts.shipping[shippingMethodKey], amount };
+  return { label: labels[shippingMethodKey], amount };
 };
 
 /** Volume and personal discounts are called the same everywhere; a coupon has a name of its own. */

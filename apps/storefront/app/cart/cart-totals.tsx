@@ -5,7 +5,7 @@ import styles from './cart-totals.module.css';
 
 interface CartTotalsProps {
   readonly totals: TotalsView;
-  readonly texts: CartTexts;
+  readonly texts: Pick<CartTexts, 'savings'>;
   readonly isPending: boolean;
 }
 

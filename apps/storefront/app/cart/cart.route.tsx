@@ -1,24 +1,23 @@
 import { data, redirect } from 'react-router';
-import type { HeadersArgs } from 'react-router';
+import { ExpressPlace } from '../checkout/express-place.tsx';
+import { expressView } from '../checkout/express-view.ts';
 import { translator } from '../i18n/translator.ts';
 import { LaterRow } from '../product/later-row.tsx';
+import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
+import { cardProviderSettings } from '../request/card-provider-settings.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
-import type { VisitorRequest } from '../request/visitor-request.ts';
 import { PageWidth } from '../ui/page-width.tsx';
 import type { Route } from './+types/cart.route.ts';
 import { answerCartForm } from './answer-cart-form.ts';
 import { readCartForm } from './cart-form.ts';
 import { CartPage } from './cart-page.tsx';
 import { loadCartPage } from './load-cart-page.ts';
-
-/** A session that a call has begun goes to the browser with whatever is answered. */
-const cookieHeaders = ({ newCookies }: VisitorRequest): Headers =>
-  new Headers(newCookies().map((cookie): [string, string] => ['Set-Cookie', cookie]));
+import { settleCart } from './settle-cart.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -33,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       page,
+      express: expressView('cart', context.get(cardProviderSettings), shop),
       // Nothing here leads away from the cart.
       hasNewsletter: false,
       recommended: {
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       facts: pageFacts({ title, paths: pathsOfRoute('checkout/cart', shop), robots: 'noindex' }, shop),
     },
-    { status: page.kind === 'failed' ? 503 : 200, headers: cookieHeaders(visitor) },
+    { status: page.kind === 'failed' ? 503 : 200, headers: cookieHeaders(visitor.newCookies()) },
   );
 }
 
@@ -57,22 +57,23 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw new Response(null, { status: 400 });
   }
   const answer = await answerCartForm(form, visitor, shop);
-  const headers = cookieHeaders(visitor);
+  const headers = cookieHeaders(visitor.newCookies());
   return 'to' in answer ? redirect(answer.to, { status: 303, headers }) : data(answer, { status: 422, headers });
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: HeadersArgs): Headers => {
-  const cookies = loaderHeaders.getSetCookie().concat(actionHeaders.getSetCookie());
-  return new Headers([...new Set(cookies)].map((cookie): [string, string] => ['Set-Cookie', cookie]));
-};
+export const headers = handOnCookies;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, recommended } = loaderData;
+  const { page, recommended, express } = loaderData;
   return (
     <PageWidth>
-      <CartPage page={page} refusal={actionData ?? null} />
+      <CartPage
+        page={page}
+        refusal={actionData ?? null}
+        express={express !== null && <ExpressPlace view={express} prepare={settleCart} />}
+      />
       {page.kind === 'cart' && (
         <LaterRow
           heading={recommended.heading}

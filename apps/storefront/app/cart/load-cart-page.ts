@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { guaranteeSku, productSku } from '@tradehall/domain/calls/fields.ts';
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import { clampQuantity } from '../ui/clamp-quantity.ts';
@@ -79,10 +78,6 @@ export const loadCartPage = async (
   if (cart === 'failed') {
     return failedPage(shop);
   }
-  const [offers, removed, store] = await Promise.all([
-    findOffers(skusOf(cart), shop),
-    removedLine(parameters, shop),
-    storeOf(shop),
-  ]);
-  return shownCartPage({ cart, offers, store, removed, isAdded: parameters.has('added') }, shop);
+  const [offers, removed] = await Promise.all([findOffers(skusOf(cart), shop), removedLine(parameters, shop)]);
+  return shownCartPage({ cart, offers, removed, isAdded: parameters.has('added') }, shop);
 };

@@ -1,11 +1,20 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 
+/** What the checkout has to know of the visitor's cart. */
+export interface CartFacts {
+  readonly hasLines: boolean;
+  /** Where it goes and how is settled. */
+  readonly hasShipping: boolean;
+}
+
 export interface RequestFacts {
   readonly country: Country;
   /** What the visitor's `locale` cookie says, if anything: a claim, not yet a locale of the store. */
   readonly localeCookie: string | null;
   /** Whether the visitor is signed in; null where nobody asked, because the page is the same for both. */
   readonly isLoggedIn: boolean | null;
+  /** Null where nobody asked, or nobody could tell. */
+  readonly cart: CartFacts | null;
   /** A member of the staff with a valid pass. */
   readonly isStaff: boolean;
   /** Percent-encoded, with the prefix of its language. */

@@ -9,7 +9,7 @@ import { guardRequest } from './guards.ts';
 import type { RequestFacts } from './guard.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-type Visitor = Pick<RequestFacts, 'localeCookie' | 'isLoggedIn'>;
+type Visitor = Pick<RequestFacts, 'localeCookie' | 'isLoggedIn' | 'cart'>;
 
 const verdictOn = (url: string, country: Country, visitor: Partial<Visitor> = {}) => {
   const [path = ''] = url.split('?', 1);
@@ -47,6 +47,12 @@ describe('all guards together', () => {
       302,
       '/nl/?a=1',
     ]);
+  });
+
+  it('lead through the checkout in one redirect, whatever is missing', () => {
+    const cart = { hasLines: true, hasShipping: false };
+    expect(redirectOf('/FR/Checkout/Payment/', countries.CH, { cart })).toEqual([302, '/fr/checkout/addresses']);
+    expect(redirectOf('/checkout/login', countries.CH, { isLoggedIn: true })).toEqual([302, '/checkout/addresses']);
   });
 
   it('send a guest from a page of customers to the login in one step, and a customer home', () => {
@@ -89,6 +95,8 @@ const words = [
   'oven-10000001',
   'login',
   'checkout',
+  'addresses',
+  'payment',
 ];
 const hostile = [
   '',
@@ -134,6 +142,7 @@ const search = fc.array(parameter, { maxLength: 3 }).map((parts) => (parts.lengt
 const visitor = fc.record({
   localeCookie: fc.option(fc.constantFrom(...localeCodes)),
   isLoggedIn: fc.option(fc.boolean()),
+  cart: fc.option(fc.record({ hasLines: fc.boolean(), hasShipping: fc.boolean() })),
 });
 
 describe.each(Object.values(countries))('the guards in $code', (country) => {

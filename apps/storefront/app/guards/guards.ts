@@ -1,3 +1,4 @@
+import { checkoutBilling } from './checkout-billing.ts';
 import { checkSearchParams } from './check-search-params.ts';
 import { firstPageRedirection } from './first-page-redirection.ts';
 import { forbiddenCharacters } from './forbidden-characters.ts';
@@ -33,6 +34,7 @@ export const guards: readonly Guard[] = [
   staffOnly,
   isAuthenticated,
   nonAuthenticated,
+  checkoutBilling,
 ];
 
 interface Walk {

@@ -14,6 +14,10 @@ describe('a page of guests', () => {
     expect(verdictOn(path, true)).toEqual({ kind: 'redirect', status: 302, path: home, search: '' });
   });
 
+  it('leads a customer on to the addresses in the checkout', () => {
+    expect(verdictOn('/it/checkout/login', true)).toMatchObject({ status: 302, path: '/it/checkout/addresses' });
+  });
+
   it.each([false, null])('opens to a guest, and to whom nobody could ask about: %j', (isLoggedIn) => {
     expect(verdictOn('/login', isLoggedIn)).toEqual({ kind: 'continue' });
   });

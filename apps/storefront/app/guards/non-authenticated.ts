@@ -1,10 +1,18 @@
+import { routeTable } from '../route-table.ts';
 import { accessOfPath } from './access-of-path.ts';
+import { isCheckoutPath } from './checkout-billing.ts';
 import { proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath } from './language-of-path.ts';
+import { languageOfPath, pathWithLanguage } from './language-of-path.ts';
 
-/** B§2.2: who is signed in has no use for signing in. */
-export const nonAuthenticated: Guard = ({ country, isLoggedIn, path }) =>
-  isLoggedIn === true && accessOfPath(path, country) === 'guests'
-    ? { kind: 'redirect', status: 302, path: languageOfPath(path, country).basename, search: '' }
-    : proceed;
+/** B§2.2: who is signed in has no use for signing in, and goes on where that was a step of the checkout. */
+export const nonAuthenticated: Guard = ({ country, isLoggedIn, path }) => {
+  if (isLoggedIn !== true || accessOfPath(path, country) !== 'guests') {
+    return proceed;
+  }
+  const language = languageOfPath(path, country);
+  const target = isCheckoutPath(path, country)
+    ? pathWithLanguage(routeTable['checkout/addresses'].path, language)
+    : language.basename;
+  return { kind: 'redirect', status: 302, path: target, search: '' };
+};

@@ -13,7 +13,8 @@ interface Moved {
 
 /** The one address a path stands for. */
 const settle = (path: string, search: string, country: Country): { readonly path: string; readonly search: string } => {
-  const verdict = guardRequest({ country, localeCookie: null, isLoggedIn: null, isStaff: false, path, search });
+  const nobody = { localeCookie: null, isLoggedIn: null, cart: null, isStaff: false };
+  const verdict = guardRequest({ country, ...nobody, path, search });
   return verdict.kind === 'redirect' ? verdict : { path: normalisePath(path), search };
 };
 

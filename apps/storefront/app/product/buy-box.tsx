@@ -1,6 +1,6 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Truck from 'lucide-react/icons/truck';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
@@ -22,10 +22,11 @@ interface BuyBoxProps {
   readonly closeLabel: string;
   /** What must be in sight for the floating bar to stay away. */
   readonly main: RefObject<HTMLDivElement | null>;
+  readonly express?: ReactNode;
 }
 
 /** All that decides: what it is, what it costs, when it comes, and the one button. */
-export function BuyBox({ view, name, brand, energyLabel, closeLabel, main }: BuyBoxProps) {
+export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express }: BuyBoxProps) {
   return (
     <div className={styles['box']}>
       <Title view={view} name={name} brand={brand} />
@@ -44,6 +45,7 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main }: Buy
         <div ref={main}>
           <Purchase view={view.purchase} />
         </div>
+        {view.purchase.kind === 'cart' && express}
         <Twin twin={view.twin} />
         <a href={view.compare.href} rel="nofollow" className={styles['compare']}>
           <Icon icon={GitCompareArrows} />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PageWidth } from '../ui/page-width.tsx';
 import { Trail } from '../ui/trail.tsx';
 import { AnchorNavigation } from './anchor-navigation.tsx';
@@ -15,12 +16,18 @@ import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-/** Another product is another page, also where the router keeps the frame: nothing of the last one stays. */
-export function ProductPage({ view }: { readonly view: ProductPageView }) {
-  return <Page key={view.sku} view={view} />;
+interface ProductPageProps {
+  readonly view: ProductPageView;
+  /** Quicker ways to buy it than by the cart. */
+  readonly express?: ReactNode;
 }
 
-function Page({ view }: { readonly view: ProductPageView }) {
+/** Another product is another page, also where the router keeps the frame: nothing of the last one stays. */
+export function ProductPage({ view, express }: ProductPageProps) {
+  return <Page key={view.sku} view={view} express={express} />;
+}
+
+function Page({ view, express }: ProductPageProps) {
   const main = useRef<HTMLDivElement>(null);
   const { buyBox, details, sections, structuredData } = view;
   return (
@@ -37,6 +44,7 @@ function Page({ view }: { readonly view: ProductPageView }) {
             energyLabel={details.energyLabel}
             closeLabel={view.closeLabel}
             main={main}
+            express={express}
           />
         </div>
       </PageWidth>

@@ -12,19 +12,13 @@ const timeoutMs = 12_000;
 const isBody = <Declared extends Call>(body: unknown): body is Body<Declared> =>
   typeof body === 'object' && body !== null && ('data' in body || 'failure' in body);
 
-/** A named call (POST) from the browser. Null where no answer came at all. */
-export const callShop = async <Group extends CallGroup, Name extends CallName<Group>>(
-  group: Group,
-  name: Name,
-  input: CallInput<Row<Group, Name>>,
+/** Null where no answer came at all. */
+const answerOf = async <Group extends CallGroup, Name extends CallName<Group>>(
+  url: string,
+  init: RequestInit,
 ): Promise<CallResult<Row<Group, Name>> | null> => {
   try {
-    const answer = await fetch(`/api/${group}/${name}?origin=${encodeURIComponent(location.host)}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const body: unknown = await answer.json();
     if (!isBody<Row<Group, Name>>(body)) {
       return null;
@@ -34,3 +28,28 @@ export const callShop = async <Group extends CallGroup, Name extends CallName<Gr
     return null;
   }
 };
+
+const pathOf = (group: string, name: string): string =>
+  `/api/${group}/${name}?origin=${encodeURIComponent(location.host)}`;
+
+/** A named call (POST) from the browser. */
+export const callShop = <Group extends CallGroup, Name extends CallName<Group>>(
+  group: Group,
+  name: Name,
+  input: CallInput<Row<Group, Name>>,
+): Promise<CallResult<Row<Group, Name>> | null> =>
+  answerOf<Group, Name>(pathOf(group, name), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(input),
+  });
+
+/** A named call of the few that are made by GET, with plain texts. */
+export const getFromShop = <Group extends CallGroup, Name extends CallName<Group>>(
+  group: Group,
+  name: Name,
+  input: CallInput<Row<Group, Name>> & Readonly<Record<string, string>>,
+): Promise<CallResult<Row<Group, Name>> | null> =>
+  answerOf<Group, Name>(`${pathOf(group, name)}&${new URLSearchParams(input).toString()}`, {
+    headers: { Accept: 'application/json' },
+  });

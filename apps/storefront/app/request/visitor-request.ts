@@ -2,6 +2,9 @@ import { createContext } from 'react-router';
 import type { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import type { Client } from '@tradehall/domain/calls/client.ts';
 
+/** What a visitor chose before and a cookie remembers. */
+export type RememberedChoice = 'ClientType-guest' | 'ClientType-customer' | 'ShippingAddressType';
+
 /** What only routes whose caching is `personal` may know: they are made for one visitor, and kept by nobody. */
 export interface VisitorRequest {
   /** False: nobody has begun a session yet, so there is nothing to ask for. */
@@ -12,6 +15,8 @@ export interface VisitorRequest {
   readonly newCookies: () => readonly string[];
   /** Whether a page of this shop has sent the request. */
   readonly isFromThisShop: boolean;
+  /** As the browser sent it: a claim, to be read like anything typed. */
+  readonly choice: (name: RememberedChoice) => string | null;
 }
 
 /** Without a default: asked for in any other route it throws. */

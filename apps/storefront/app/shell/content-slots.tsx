@@ -3,7 +3,7 @@ import type { ContactFormView } from '../contact/contact-form-view.ts';
 import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './content-slots.module.css';
-import { useIdle } from './idle.ts';
+import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useShell } from './use-shell.ts';
 

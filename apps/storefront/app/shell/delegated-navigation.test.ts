@@ -37,4 +37,11 @@ describe('a click on a plain link', () => {
     const link = { ...linkTo('http://de.localhost:3000/fr/'), hreflang: 'fr' };
     expect(routedPath(click, link, 'http://de.localhost:3000/', german)).toBeNull();
   });
+
+  it('is left to the browser on the way to the payment page and away from it: it is a document of its own', () => {
+    const payment = 'http://ch.localhost:3000/fr/checkout/payment';
+    expect(follow(payment)).toBeNull();
+    expect(routedPath(click, linkTo('http://ch.localhost:3000/fr/checkout/cart'), payment, french)).toBeNull();
+    expect(follow(`${payment}-error`)).toBe('/checkout/payment-error');
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isOwnDocument } from '../request/own-document.ts';
 import type { ShellView } from './shell-view.ts';
 
 interface Click {
@@ -38,7 +39,15 @@ export const routedPath = (click: Click, link: ClickedLink, here: string, shop: 
   const isOwnPage = (link.target === '' || link.target === '_self') && link.hreflang === '' && !isFile;
   const from = new URL(here);
   const isAnchor = to.hash !== '' && to.pathname === from.pathname && to.search === from.search;
-  if (!isPlainClick || !isOwnPage || isAnchor || to.origin !== from.origin || !isInLanguage(to.pathname, shop)) {
+  const crossesDocuments = isOwnDocument(from.pathname) || isOwnDocument(to.pathname);
+  if (
+    !isPlainClick ||
+    !isOwnPage ||
+    isAnchor ||
+    crossesDocuments ||
+    to.origin !== from.origin ||
+    !isInLanguage(to.pathname, shop)
+  ) {
     return null;
   }
   return `/${to.pathname.slice(shop.basename.length)}${to.search}${to.hash}`;

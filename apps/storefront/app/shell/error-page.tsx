@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
 import styles from './error-page.module.css';
-import { useIdle } from './idle.ts';
+import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { ShellView } from './shell-view.ts';
 

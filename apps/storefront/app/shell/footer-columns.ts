@@ -45,9 +45,10 @@ export const footerColumns: readonly FooterColumn[] = [
     title: 'footer.customerService',
     links: [
       { name: words('footer.dispatchInformation'), to: { page: 'dispatch-information' } },
-      { name: words('footer.orderTracking'), to: { route: 'my-account/orders' } },
+      { name: words('footer.orderTracking'), to: { route: 'order/find' } },
       { name: words('shell.myAccount'), to: { route: 'login' } },
       { name: words('footer.withdrawalPolicy'), to: { page: 'withdrawal-policy' } },
+      { name: words('order.withdrawLink'), to: { route: 'order/find', search: '?withdraw' } },
       { name: words('footer.premiumGuarantee'), to: { page: 'premium-guarantee' } },
       { name: words('footer.faq'), to: { page: 'help-centre-faq' } },
       { name: words('footer.securePayment'), to: { page: 'payment' } },

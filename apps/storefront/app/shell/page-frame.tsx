@@ -12,7 +12,7 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { Footer } from './footer.tsx';
 import { frameFacts } from './frame-facts.ts';
 import { Header } from './header.tsx';
-import { useIdle } from './idle.ts';
+import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { NewsletterPlace } from './newsletter-place.tsx';
 import styles from './page-frame.module.css';

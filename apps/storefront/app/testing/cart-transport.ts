@@ -38,6 +38,7 @@ export const visitorWith = (cart: Cart | null, answers: readonly Answer[] = ['do
     calls: shopOf('de-DE', { transport }).calls,
     newCookies: () => [],
     isFromThisShop: true,
+    choice: () => null,
   };
   return { visitor, asked };
 };

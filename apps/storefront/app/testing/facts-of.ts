@@ -6,6 +6,7 @@ export const factsOf = (country: Country, facts: Partial<RequestFacts> = {}): Re
   country,
   localeCookie: null,
   isLoggedIn: null,
+  cart: null,
   isStaff: false,
   path: '/',
   search: '',

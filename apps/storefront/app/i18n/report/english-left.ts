@@ -51,6 +51,9 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Contact', languages: ['nl', 'ro'], because: 'it is the native word' },
   { english: 'Account', languages: ['it', 'nl'], because: 'Dutch and Italian shops call it so' },
   { english: 'Password', languages: ['it'], because: 'Italian shops call it so' },
+  { english: 'Bank', languages: ['da', 'hu', 'nb', 'pl', 'sv'], because: 'it is the native word' },
+  { english: 'Reference', languages: ['da'], because: 'it is the native word' },
+  { english: 'Status', languages: ['nl'], because: 'it is the native word' },
   { english: 'Name', languages: ['de'], because: 'it is the native word' },
   { english: 'Model', languages: ['cs', 'da', 'hr', 'nl', 'pl', 'ro', 'sk', 'sl'], because: 'it is the native word' },
   { english: 'Video', languages: ['cs', 'da', 'de', 'fi', 'it', 'nl', 'sk'], because: 'the word went round the world' },
@@ -72,10 +75,27 @@ export const sharedTexts: readonly SharedText[] = [
 ];
 
 /** Codes that every language writes alike. */
-const codes: readonly string[] = ['EAN', 'PDF'];
+const codes: readonly string[] = ['EAN', 'PDF', 'IBAN', 'BIC/SWIFT'];
 
 /** Names, abbreviations and units that Greek and Bulgarian write in Latin letters. */
-const latinNames = [...codes, 'Tradehall', 'PayPal', 'Google', 'email', 'SKU', 'IBAN', 'BIC', 'name', 'example', 'com'];
+const latinNames = [
+  ...codes,
+  'Tradehall',
+  'PayPal',
+  'Klarna',
+  'Google',
+  'email',
+  'SKU',
+  'BIC',
+  'SWIFT',
+  'CVC',
+  'BLIK',
+  'Multibanco',
+  'JavaScript',
+  'name',
+  'example',
+  'com',
+];
 const otherAlphabets: readonly Language[] = ['bg', 'el'];
 
 const lettersOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];

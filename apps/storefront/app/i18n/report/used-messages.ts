@@ -9,6 +9,8 @@ export const prefixesOfKeys: readonly KeyPrefix[] = [
     prefix: 'failure.',
     because: 'the code of a failure comes over the wire; the table of failures says which there are',
   },
+  { prefix: 'withdrawal.refused.', because: 'the domain lists why a withdrawal is refused' },
+  { prefix: 'thankYou.state.', because: 'the domain lists how the payment of an order can stand' },
   { prefix: 'contact.reason.', because: 'the domain lists the reasons for writing to the shop' },
 ];
 

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { sampleCart, sampleGuarantee, sampleLine } from '../testing/sample-cart.ts';
+import { shopOf } from '../testing/shop-of.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { orderSummaryView } from './order-summary-view.ts';
+
+const shop = shopOf('en-GB');
+
+describe('the summary of an order', () => {
+  it('shows every line with its quantity and amount, and the way back to change them', () => {
+    const cart = sampleCart({ lineItems: [sampleLine(), sampleGuarantee()] });
+    const html = renderToStaticMarkup(<OrderSummary view={orderSummaryView(cart, shop)} />);
+    expect(html).toMatch(/Pizza oven.*Quantity: 2.*€200\.00.*Extra guarantee, 2 years.*€32\.00/);
+    expect(html).toContain('href="/checkout/cart"');
+  });
+
+  it('estimates the delivery until it is known where the goods go', () => {
+    const shippingInfo = {
+      shippingMethodKey: 'freight',
+      price: moneyOf(995, 'EUR'),
+      taxedPrice: null,
+      discountedPrice: null,
+    } as const;
+    expect(orderSummaryView(sampleCart(), shop).totals.shipping?.label).toContain('estimated');
+    expect(orderSummaryView(sampleCart({ shippingInfo }), shop).totals.shipping).toEqual({
+      label: 'Delivery by freight carrier',
+      amount: '€9.95',
+    });
+  });
+});

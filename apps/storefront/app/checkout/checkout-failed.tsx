@@ -1,0 +1,20 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './addresses-page.module.css';
+
+export interface CheckoutFailedView {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: { readonly href: string; readonly label: string };
+}
+
+export function CheckoutFailed({ view: { title, text, retry } }: { readonly view: CheckoutFailedView }) {
+  return (
+    <div className={styles['page']}>
+      <h1>{title}</h1>
+      <Notice kind="error" action={<ButtonLink href={retry.href}>{retry.label}</ButtonLink>}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { pageFacts } from '../request/page-facts.ts';
+import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
+import { storeOf } from '../request/shop-documents.ts';
+import { shopRequest } from '../request/shop-request.ts';
+import { Logo } from '../shell/logo.tsx';
+import type { Route } from './+types/checkout-login.route.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { checkoutFrameView } from './checkout-frame-view.ts';
+import { CheckoutLogin } from './checkout-login.tsx';
+import { checkoutLoginView } from './checkout-login-view.ts';
+
+export const handle = { layout: 'base' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const view = checkoutLoginView(shop);
+  return {
+    view,
+    frame: checkoutFrameView(['shipping', 'billing'], await storeOf(shop), shop),
+    facts: pageFacts({ title: view.title, paths: pathsOfRoute('checkout/login', shop), robots: 'noindex' }, shop),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function CheckoutLoginPage({ loaderData: { view, frame } }: Route.ComponentProps) {
+  return (
+    <CheckoutFrame view={frame} logo={<Logo />}>
+      <CheckoutLogin view={view} />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { Address } from '@tradehall/domain/checkout/address.ts';
+import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { countryNameIn } from '../i18n/formats.ts';
+import { translator } from '../i18n/translator.ts';
+import { deliveryTexts } from '../product-card/delivery-texts.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+interface PartView {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What is about to be ordered besides the goods: who pays, where they go and when. */
+export interface OrderReviewView {
+  readonly title: string;
+  readonly parts: readonly PartView[];
+  readonly change: { readonly href: string; readonly label: string };
+}
+
+export const addressLines = (address: Address, { locale }: Pick<ShopRequest, 'locale'>): readonly string[] => {
+  const { company, department, firstName, lastName, streetName, streetNumber, additionalAddressInfo } = address;
+  const { postalCode, city, state, country, phone } = address;
+  return [
+    company,
+    department,
+    `${firstName} ${lastName}`,
+    `${streetName} ${streetNumber}`,
+    additionalAddressInfo,
+    `${postalCode} ${city}`,
+    state,
+    countryNameIn(countries[country].locales[0], locale),
+    phone,
+  ].filter((line) => line !== undefined);
+};
+
+type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail'>;
+
+interface ReviewFacts {
+  readonly methods: readonly ShippingMethod[] | null;
+  readonly now: Date;
+}
+
+/** Of a cart that is about to be ordered, and of an order. */
+export const reviewParts = (
+  ordered: Ordered,
+  { methods, now }: ReviewFacts,
+  shop: ShopRequest,
+): readonly PartView[] => {
+  const translate = translator(shop.locale);
+  const { billingAddress, shippingAddress, shippingInfo, customerEmail } = ordered;
+  const country = shippingAddress === null ? shop.country : countries[shippingAddress.country];
+  const how = { parcel: translate('checkout.byParcel'), freight: translate('checkout.byFreight') } as const;
+  const key = shippingInfo?.shippingMethodKey ?? null;
+  const when = key === null ? null : deliveryTexts(methods, { country }, now, translate)[key];
+  const part = (title: string, lines: readonly (string | null)[]): readonly PartView[] => {
+    const known = lines.filter((line) => line !== null);
+    return known.length === 0 ? [] : [{ title, lines: known }];
+  };
+  const email = billingAddress === null ? [] : [customerEmail];
+  return [
+    ...part(translate('checkout.billingAddress'), [
+      ...(billingAddress === null ? [] : addressLines(billingAddress, shop)),
+      ...email,
+    ]),
+    ...part(translate('checkout.shippingAddress'), shippingAddress === null ? [] : addressLines(shippingAddress, shop)),
+    ...part(translate('checkout.delivery'), key === null ? [] : [how[key], when]),
+  ];
+};
+
+export const orderReviewView = (cart: Cart, facts: ReviewFacts, shop: ShopRequest): OrderReviewView => {
+  const translate = translator(shop.locale);
+  const links = pageLinks(shop);
+  return {
+    title: translate('payment.review'),
+    parts: reviewParts(cart, facts, shop),
+    change: {
+      href: links.route('checkout/addresses') ?? links.home,
+      label: translate('payment.changeAddresses'),
+    },
+  };
+};

@@ -1,0 +1,9 @@
+/** A§8: what the page is told. Anything else is `unknown`. */
+export const paymentErrors = [
+  'malformed-price',
+  'unprocessable-entity',
+  'cancelled-transaction',
+  'payment-error',
+  'creating-order-failed',
+  'unknown',
+] as const;

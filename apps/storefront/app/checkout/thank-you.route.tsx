@@ -1,0 +1,103 @@
+import { accountFromOrder } from '@tradehall/domain/customer/account-from-order.ts';
+import { data, redirect } from 'react-router';
+import { translator } from '../i18n/translator.ts';
+import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
+import { pageFacts } from '../request/page-facts.ts';
+import { pageLinks } from '../request/page-links.ts';
+import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
+import { shippingMethodsOf, storeOf } from '../request/shop-documents.ts';
+import { shopRequest } from '../request/shop-request.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { visitorRequest } from '../request/visitor-request.ts';
+import { Logo } from '../shell/logo.tsx';
+import type { Route } from './+types/thank-you.route.ts';
+import { CheckoutFailed } from './checkout-failed.tsx';
+import type { CheckoutFailedView } from './checkout-failed.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { checkoutFrameView } from './checkout-frame-view.ts';
+import { findOrder } from './find-order.ts';
+import { ThankYouAccount } from './thank-you-account.tsx';
+import { requestAccount, thankYouAccountView } from './thank-you-account-view.ts';
+import { ThankYouHidden, ThankYouPage } from './thank-you-page.tsx';
+import { thankYouHiddenView, thankYouView } from './thank-you-view.ts';
+
+export const handle = { layout: 'base', hidesCart: true };
+
+const failedView = (search: string, shop: ShopRequest): CheckoutFailedView => {
+  const translate = translator(shop.locale);
+  return {
+    title: translate('thankYou.failedTitle'),
+    text: translate('failure.unknown'),
+    retry: {
+      href: `${pageLinks(shop).route('checkout/thank-you') ?? ''}${search}`,
+      label: translate('shell.retry'),
+    },
+  };
+};
+
+const nothing = { view: null, account: null, hidden: null, failed: null };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  const [order, store, methods] = await Promise.all([
+    findOrder(url.searchParams, visitor, shop),
+    storeOf(shop),
+    shippingMethodsOf(shop),
+  ]);
+  const title = translator(shop.locale)('thankYou.title');
+  const page = {
+    frame: checkoutFrameView(['thank-you'], store, shop),
+    facts: pageFacts({ title, paths: pathsOfRoute('checkout/thank-you', shop), robots: 'noindex' }, shop),
+  };
+  const headers = cookieHeaders(visitor.newCookies());
+  if (order === 'none') {
+    return data({ ...page, ...nothing, hidden: thankYouHiddenView(shop) }, { status: 404, headers });
+  }
+  return order === 'unknown'
+    ? data({ ...page, ...nothing, failed: failedView(url.search, shop) }, { status: 503, headers })
+    : data(
+        {
+          ...page,
+          ...nothing,
+          view: thankYouView(order, methods, shop),
+          account: thankYouAccountView(order, url.searchParams.has('account'), shop),
+        },
+        { headers },
+      );
+}
+
+/** The form of the account. Whose order it is, and so whose account, the session says. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  const orderId = url.searchParams.get('order') ?? '';
+  if (!visitor.isFromThisShop || !accountFromOrder.isOffered) {
+    throw new Response(null, { status: visitor.isFromThisShop ? 404 : 403 });
+  }
+  const error = await requestAccount(await request.formData(), orderId, visitor, shop);
+  return error === null
+    ? redirect(`/checkout/thank-you?${new URLSearchParams({ order: orderId, account: '' }).toString()}`, 303)
+    : data({ error }, { status: 422 });
+}
+
+export const headers = handOnCookies;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, view, account, hidden, failed } = loaderData;
+  return (
+    <CheckoutFrame view={frame} logo={<Logo />}>
+      {view !== null && (
+        <ThankYouPage
+          view={view}
+          account={account !== null && <ThankYouAccount view={account} error={actionData?.error ?? null} />}
+        />
+      )}
+      {hidden !== null && <ThankYouHidden view={hidden} />}
+      {failed !== null && <CheckoutFailed view={failed} />}
+    </CheckoutFrame>
+  );
+}

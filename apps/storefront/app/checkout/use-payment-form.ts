@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import type { Dispatch, SubmitEvent } from 'react';
+import type { FieldsDesk } from './fields-desk.ts';
+import type { ComponentData, FrameMessage } from './payment-messages.ts';
+import type { MethodView } from './payment-methods-view.ts';
+import { paymentPorts } from './payment-ports.ts';
+import { mayPay } from './payment-state.ts';
+import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import type { PaymentView } from './payment-view.ts';
+import { sendPayment } from './send-payment.ts';
+import { typedData, withStoredCard } from './typed-data.ts';
+
+export const paymentFormId = 'payment-form';
+
+export interface PaymentForm {
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What the provider's fields, or a wallet's button, say. */
+  readonly onFields: (message: FrameMessage) => void;
+}
+
+interface FormFacts {
+  readonly view: PaymentView;
+  readonly state: PaymentState;
+  readonly chosen: MethodView | null;
+  readonly desk: FieldsDesk;
+  readonly dispatch: Dispatch<PaymentEvent>;
+}
+
+const fieldsLimitMs = 10_000;
+
+/** Enter in a field of the provider does what it does in one of ours. */
+const pressButton = (): void => {
+  const form = document.getElementById(paymentFormId);
+  if (form instanceof HTMLFormElement) {
+    form.requestSubmit();
+  }
+};
+
+const focusField = (form: HTMLFormElement, { input }: MethodView): void => {
+  const field = input.kind === 'text' ? form.elements.namedItem(input.name) : null;
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+  }
+};
+
+const send = async (
+  { view, chosen, dispatch }: FormFacts,
+  intentId: string,
+  componentData: ComponentData,
+  storeCard: boolean,
+) => {
+  const { locale, cartId, version } = view;
+  const method = chosen?.providerMethod ?? null;
+  if (method !== null) {
+    const wish = { locale, cartId, version, intentId, paymentData: { method, storeCard }, componentData };
+    dispatch(await sendPayment(paymentPorts, wish));
+  }
+};
+
+const begin = ({ state, dispatch }: FormFacts): string => {
+  const intentId = state.intentId ?? crypto.randomUUID();
+  dispatch({ type: 'pay', intentId });
+  return intentId;
+};
+
+export const usePaymentForm = (facts: FormFacts): PaymentForm => {
+  const { state, chosen, desk, dispatch } = facts;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!mayPay(state) || chosen === null) {
+      event.preventDefault();
+      return;
+    }
+    if (chosen.input.kind === 'offline') {
+      // The browser sends the form itself; this only keeps it from doing so twice.
+      begin(facts);
+      return;
+    }
+    event.preventDefault();
+    const typed = typedData(chosen, new FormData(event.currentTarget));
+    const intentId = begin(facts);
+    if (typed === 'invalid') {
+      dispatch({ type: 'fail', problem: 'fields-invalid' });
+      focusField(event.currentTarget, chosen);
+    } else if (typed === 'elsewhere') {
+      waiting.current = setTimeout(() => dispatch({ type: 'fail', problem: 'fields-failed' }), fieldsLimitMs);
+      desk.ask();
+    } else {
+      void send(facts, intentId, typed, false);
+    }
+  };
+
+  const takeFields = ({ componentData, storeCard }: Extract<FrameMessage, { type: 'provider:submit' }>) => {
+    clearTimeout(waiting.current);
+    const isWallet = chosen?.input.kind === 'wallet';
+    if (chosen === null || (isWallet ? !mayPay(state) : state.phase.name !== 'sending')) {
+      return;
+    }
+    const intentId = isWallet ? begin(facts) : state.intentId;
+    if (intentId !== null) {
+      void send(facts, intentId, withStoredCard(chosen, componentData), storeCard);
+    }
+  };
+
+  const onFields = (message: FrameMessage) => {
+    if (message.type === 'provider:submit') {
+      takeFields(message);
+    } else if (message.type === 'provider:invalid') {
+      clearTimeout(waiting.current);
+      dispatch({ type: 'fail', problem: 'fields-invalid' });
+    } else if (message.type === 'provider:enter') {
+      pressButton();
+    }
+  };
+
+  return { submit, onFields };
+};

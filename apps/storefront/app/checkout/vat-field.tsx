@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { addressLengths } from '@tradehall/domain/checkout/address-limits.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
+import { fillMarks } from '../i18n/fill-marks.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { askVat } from './ask-vat.ts';
+import { useVatCheck } from './use-vat-check.ts';
+import styles from './vat-field.module.css';
+import { VatIssues } from './vat-issues.tsx';
+import type { VatView } from './vat-view.ts';
+
+interface VatFieldProps {
+  readonly view: VatView;
+  readonly name: string;
+  /** Of the company. */
+  readonly country: Country;
+  readonly defaultValue: string;
+  /** What the form has against it. */
+  readonly fault: string | null;
+  readonly onOutcome?: ((outcome: VatOutcome) => void) | undefined;
+}
+
+/** Has a VAT number confirmed when the field is left. Whatever comes of it, the form can be sent. */
+export function VatField({ view, name, country, defaultValue, fault, onOutcome }: VatFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [showsIssues, setShowsIssues] = useState(false);
+  const { start, locale, messages } = view;
+  const vat = useVatCheck({
+    start: defaultValue === start.number ? start : { number: '', state: 'unknown' },
+    ask: (number) => askVat(locale, country, number),
+    onOutcome,
+  });
+  const checkAgain = () => {
+    // The button goes away with the answer.
+    input.current?.focus();
+    vat.checkAgain(input.current?.value ?? '');
+  };
+  const { prefix, example } = country.vatNumber;
+  return (
+    <div className={styles['vat']}>
+      <TextField
+        ref={input}
+        name={name}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={addressLengths.vatNumber}
+        defaultValue={defaultValue}
+        label={view.label}
+        help={fillMarks(view.help, { example: `${prefix}${example}` })}
+        optionalText={view.optional}
+        message={fault === null ? messages[vat.state] : { kind: 'error', text: fault }}
+        onChange={vat.forget}
+        onBlur={({ currentTarget }) => view.isChecked && vat.check(currentTarget.value)}
+      />
+      {vat.state === 'slow' && <Button onClick={checkAgain}>{view.checkAgain}</Button>}
+      {vat.state === 'not-valid' && (
+        <Button kind="quiet" onClick={() => setShowsIssues(true)}>
+          {view.why}
+        </Button>
+      )}
+      <VatIssues view={view.issues} isOpen={showsIssues} onClose={() => setShowsIssues(false)} />
+    </div>
+  );
+}

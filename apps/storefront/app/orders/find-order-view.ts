@@ -1,0 +1,84 @@
+import { checkFields, firstFault, noFaults, valuesOf } from '../forms/check-fields.ts';
+import type { Faults, FieldValues } from '../forms/check-fields.ts';
+import { faultTexts } from '../forms/fault-texts.ts';
+import { email, plainText, required } from '../forms/field-rules.ts';
+import { translator } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { FieldView } from './field-view.ts';
+
+const findRules = { orderNumber: required(plainText), email: required(email) };
+type FindField = keyof typeof findRules;
+
+export interface FindOrderForm {
+  readonly values: FieldValues<FindField>;
+  readonly faults: Faults<FindField>;
+  readonly isComplete: boolean;
+}
+
+export const readFindForm = (sent: FormData): FindOrderForm => {
+  const values = valuesOf(findRules, sent);
+  const faults = checkFields(findRules, values);
+  return { values, faults, isComplete: firstFault(findRules, faults) === null };
+};
+
+export const emptyFindForm: FindOrderForm = {
+  values: { orderNumber: '', email: '' },
+  faults: noFaults(),
+  isComplete: false,
+};
+
+export interface FindOrderView {
+  readonly title: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly fields: Readonly<Record<FindField, FieldView>>;
+  readonly button: string;
+  /** What is wrong with the whole of it. */
+  readonly error: string | null;
+}
+
+export interface LinkSentView {
+  readonly title: string;
+  readonly sent: string;
+  readonly again: { readonly href: string; readonly label: string };
+}
+
+/** What somebody looks for an order for: with `?withdraw` it is the beginning of a withdrawal. */
+export const findTitle = (asked: URLSearchParams, { locale }: Pick<ShopRequest, 'locale'>): string =>
+  translator(locale)(asked.has('withdraw') ? 'withdrawal.title' : 'order.findTitle');
+
+export const findOrderView = (
+  { values, faults }: FindOrderForm,
+  error: string | null,
+  asked: URLSearchParams,
+  shop: ShopRequest,
+): FindOrderView => {
+  const translate = translator(shop.locale);
+  const texts = faultTexts(translate);
+  const field = (name: FindField, label: string, help: string | null): FieldView => {
+    const fault = faults[name];
+    const error = fault === undefined ? null : texts[fault];
+    return { name, label, help, value: values[name], error, isFirstFault: firstFault(findRules, faults) === name };
+  };
+  return {
+    title: findTitle(asked, shop),
+    lead: translate('order.findLead'),
+    action: `${pageLinks(shop).route('order/find') ?? ''}${asked.has('withdraw') ? '?withdraw' : ''}`,
+    fields: {
+      orderNumber: field('orderNumber', translate('order.number'), translate('order.numberHelp')),
+      email: field('email', translate('checkout.email'), null),
+    },
+    button: translate('order.find'),
+    error,
+  };
+};
+
+export const linkSentView = (asked: URLSearchParams, shop: ShopRequest): LinkSentView => {
+  const translate = translator(shop.locale);
+  return {
+    title: findTitle(asked, shop),
+    sent: translate('order.findSent'),
+    again: { href: pageLinks(shop).route('order/find') ?? '', label: translate('order.findAgain') },
+  };
+};

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './order-page.module.css';
+
+export interface OrderHiddenView {
+  readonly title: string;
+  readonly text: string;
+  readonly kind: 'info' | 'error';
+  readonly way: { readonly href: string; readonly label: string };
+}
+
+/** Instead of an order that is not there, not theirs who ask, or not to be had at the moment. */
+export function OrderHidden({ view: { title, text, kind, way } }: { readonly view: OrderHiddenView }) {
+  return (
+    <div className={styles['narrow']}>
+      <h1>{title}</h1>
+      <Notice kind={kind} action={<ButtonLink href={way.href}>{way.label}</ButtonLink>}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

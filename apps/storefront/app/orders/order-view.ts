@@ -1,0 +1,172 @@
+import type { OrderCare, Shipment } from '@tradehall/domain/checkout/order-care.ts';
+import type { Order } from '@tradehall/domain/checkout/order.ts';
+import { formatDate, formatDateTime } from '../i18n/formats.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import { translator } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Meaning } from '../ui/meaning.ts';
+import { searchOf } from './named-order.ts';
+import type { NamedOrder } from './named-order.ts';
+import type { FactView } from './order-facts.tsx';
+
+interface LinkView {
+  readonly href: string;
+  readonly label: string;
+}
+
+interface ShipmentView {
+  readonly title: string | null;
+  readonly facts: readonly FactView[];
+  readonly track: LinkView | null;
+}
+
+export interface OrderView {
+  readonly title: string;
+  readonly placedAt: string;
+  readonly status: { readonly text: string; readonly kind: Meaning };
+  readonly shipment: {
+    readonly title: string;
+    /** Instead of shipments. */
+    readonly text: string | null;
+    readonly items: readonly ShipmentView[];
+  };
+  readonly invoice: { readonly title: string; readonly text: string | null; readonly download: LinkView | null };
+  /** Null for a company, and where nothing was and can be withdrawn from. */
+  readonly withdrawal: {
+    readonly title: string;
+    readonly text: string | null;
+    readonly declare: LinkView | null;
+    readonly receipts: readonly { readonly text: string; readonly link: LinkView }[];
+  } | null;
+}
+
+interface OrderFacts {
+  readonly order: Order;
+  /** As it is shown. */
+  readonly number: string;
+  readonly care: OrderCare;
+  readonly named: NamedOrder;
+}
+
+const isUnderWay = ({ state }: Shipment): boolean => state !== 'packing';
+
+const statusOf = ({ orderState }: Order, { shipments, isEverythingSent }: OrderCare): MessageKey => {
+  if (orderState === 'Cancelled') {
+    return 'order.statusCancelled';
+  }
+  if (!shipments.some(isUnderWay)) {
+    return orderState === 'Open' ? 'order.statusOpen' : 'order.statusConfirmed';
+  }
+  if (!isEverythingSent) {
+    return 'order.statusPartlySent';
+  }
+  return shipments.every(({ state }) => state === 'delivered') ? 'order.statusDelivered' : 'order.statusSent';
+};
+
+const kindOf = (status: MessageKey): Meaning =>
+  status === 'order.statusCancelled' ? 'error' : status === 'order.statusDelivered' ? 'success' : 'info';
+
+const stateTexts = {
+  packing: 'order.beingPacked',
+  sent: 'order.sentOn',
+  delivered: 'order.deliveredOn',
+} as const;
+
+/** Operators may write the carrier's own page for a shipment in the place of its number. */
+const trackingPage = (code: string | null): string | null => {
+  const page = code === null ? null : URL.parse(code);
+  return page?.protocol === 'https:' ? page.href : null;
+};
+
+const shipmentView = (
+  { state, at, carrier, trackingCode }: Shipment,
+  title: string | null,
+  { country }: ShopRequest,
+  translate: Translate,
+): ShipmentView => {
+  const page = trackingPage(trackingCode);
+  const date = formatDate(at, country) ?? '';
+  return {
+    title,
+    facts: [
+      { label: translate('order.status'), value: translate(stateTexts[state], { date }) },
+      ...(carrier === '' ? [] : [{ label: translate('order.carrier'), value: carrier }]),
+      ...(trackingCode === null || page !== null
+        ? []
+        : [{ label: translate('order.trackingNumber'), value: trackingCode }]),
+    ],
+    track: page === null ? null : { href: page, label: translate('order.track') },
+  };
+};
+
+const shipmentsView = ({ order, care }: OrderFacts, shop: ShopRequest, translate: Translate): OrderView['shipment'] => {
+  const { shipments } = care;
+  const isWaiting = shipments.length === 0 && order.orderState !== 'Cancelled';
+  return {
+    title: translate('order.shipment'),
+    text: isWaiting ? translate('order.notSent') : null,
+    items: shipments.map((shipment, index) => {
+      const number = translate('order.shipmentNumbered', { number: String(index + 1) });
+      return shipmentView(shipment, shipments.length === 1 ? null : number, shop, translate);
+    }),
+  };
+};
+
+const invoiceView = ({ order, care, named }: OrderFacts, shop: ShopRequest, translate: Translate) => {
+  const isIssued = order.paymentState === 'paid' || care.shipments.some(isUnderWay);
+  const href = `${pageLinks(shop).route('order/invoice') ?? ''}${searchOf(named)}`;
+  return {
+    title: translate('order.invoice'),
+    text: isIssued ? null : translate('order.invoiceLater'),
+    download: isIssued ? { href, label: translate('order.invoiceDownload') } : null,
+  };
+};
+
+const rightText = ({ refusal, until }: OrderCare['withdrawal'], shop: ShopRequest, translate: Translate) => {
+  const date = until === null ? null : formatDate(until, { timeZone: 'UTC' });
+  if (refusal === null) {
+    return date === null ? translate('order.withdrawOpen') : translate('order.withdrawUntil', { date });
+  }
+  return refusal === 'ended' && date !== null ? translate('order.withdrawEnded', { date }) : null;
+};
+
+const withdrawalView = (
+  { care, named }: OrderFacts,
+  shop: ShopRequest,
+  translate: Translate,
+): OrderView['withdrawal'] => {
+  const { withdrawal, withdrawals } = care;
+  const text = rightText(withdrawal, shop, translate);
+  if (text === null && withdrawals.length === 0) {
+    return null;
+  }
+  const page = pageLinks(shop).route('order/withdraw') ?? '';
+  return {
+    title: translate('order.withdrawTitle'),
+    text,
+    declare:
+      withdrawal.refusal === null
+        ? { href: `${page}${searchOf(named)}`, label: translate('order.withdrawLink') }
+        : null,
+    receipts: withdrawals.map(({ id, receivedAt }) => ({
+      text: translate('order.withdrawnOn', { date: formatDateTime(receivedAt, shop.country) ?? '' }),
+      link: { href: `${page}${searchOf(named, { receipt: id })}`, label: translate('order.withdrawalReceipt') },
+    })),
+  };
+};
+
+export const orderView = (facts: OrderFacts, shop: ShopRequest): OrderView => {
+  const translate = translator(shop.locale);
+  const { order, number, care } = facts;
+  const status = statusOf(order, care);
+  return {
+    title: translate('order.title', { number }),
+    placedAt: translate('order.placedAt', { date: formatDateTime(order.createdAt, shop.country) ?? '' }),
+    status: { text: translate(status), kind: kindOf(status) },
+    shipment: shipmentsView(facts, shop, translate),
+    invoice: invoiceView(facts, shop, translate),
+    withdrawal: withdrawalView(facts, shop, translate),
+  };
+};

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../ui/text-field.tsx';
+import type { FieldView } from './field-view.ts';
+
+type TypedFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'message' | 'help' | 'name' | 'defaultValue'
+> & {
+  readonly view: FieldView;
+};
+
+export function TypedField({ view: { name, label, help, value, error, isFirstFault }, ...rest }: TypedFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      id={`field-${name}`}
+      name={name}
+      label={label}
+      help={help ?? undefined}
+      defaultValue={value}
+      autoFocus={isFirstFault}
+      message={error === null ? null : { kind: 'error', text: error }}
+    />
+  );
+}

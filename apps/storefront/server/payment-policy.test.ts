@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pino } from 'pino';
+import { request } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contentPagesCache } from './content-pages-cache.ts';
+import { parseEnvironment } from './environment.ts';
+import { middlewareTransport } from './middleware-transport.ts';
+import { createShop } from './shop.ts';
+
+const log = pino({ level: 'silent' });
+const running: Server[] = [];
+
+const listen = (listener: RequestListener): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer(listener).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`);
+    });
+    running.push(server);
+  });
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const page: RequestHandler = (_request, response) => void response.send('page');
+
+const openShop = (variables: Record<string, string>) => {
+  const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
+  const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
+  const findContentPages = contentPagesCache({ transportFor, log });
+  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+};
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await request(url, { headers: { host: 'ch.localhost', ...headers } });
+  await answer.body.text();
+  return { status: answer.statusCode, headers: answer.headers };
+};
+
+const directivesOf = async (url: string, host = 'ch.localhost') => {
+  const { headers } = await get(url, { host });
+  return Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
+};
+
+const fields = { CARD_PROVIDER_FIELDS_URL: 'https://fields.example/path' };
+
+describe('the policy of the payment page', () => {
+  it.each(['/checkout/payment', '/fr/checkout/payment'])(
+    'lets %s show frames of the provider and nothing else',
+    async (path) => {
+      const policy = await directivesOf(`${await openShop(fields)}${path}`);
+      expect(policy).toMatchObject({
+        'frame-src': 'https://fields.example',
+        'connect-src': "'self'",
+        'img-src': "'self' data:",
+        'form-action': "'self'",
+        'trusted-types': 'tradehall',
+      });
+      expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+    },
+  );
+
+  it.each([
+    ['test_KEY', 'https://checkoutshopper-test.adyen.com'],
+    ['live_KEY', 'https://checkoutshopper-live.adyen.com'],
+  ])('names the provider itself where there is a client key: %s', async (key, origin) => {
+    const shop = await openShop({ ...fields, CARD_PROVIDER_CLIENT_KEY: key });
+    expect(await directivesOf(`${shop}/checkout/payment`)).toMatchObject({
+      'frame-src': origin,
+      'connect-src': `'self' ${origin}`,
+    });
+  });
+
+  it.each(['/', '/checkout/addresses', '/checkout/payment-error'])('is not that of %s', async (path) => {
+    const policy = await directivesOf(`${await openShop(fields)}${path}`);
+    expect(policy['frame-src']).toBe("'none'");
+    expect(JSON.stringify(policy)).not.toContain('fields.example');
+  });
+});
+
+describe('the policy of pages with wallets', () => {
+  it.each(['/checkout/cart', '/fr/checkout/cart', '/pizza-oven-10000001', '/fr/four-10000001'])(
+    'lets %s show frames of the provider, and is that of any other page besides',
+    async (path) => {
+      const shop = await openShop(fields);
+      const policy = await directivesOf(`${shop}${path}`);
+      const { 'script-src': script, 'form-action': form, ...others } = await directivesOf(`${shop}/`);
+      expect(policy).toMatchObject({ ...others, 'frame-src': 'https://fields.example' });
+      expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+      expect([script, form]).not.toContain(undefined);
+    },
+  );
+
+  it('is that of any other page where wallets would need scripts of their own, and where nothing is sold', async () => {
+    const withKey = await openShop({ ...fields, CARD_PROVIDER_CLIENT_KEY: 'test_KEY' });
+    expect(await directivesOf(`${withKey}/pizza-oven-10000001`)).toMatchObject({ 'frame-src': "'none'" });
+    const policy = await directivesOf(`${await openShop(fields)}/pizza-oven-10000001`, 'ie.localhost');
+    expect(policy).toMatchObject({ 'frame-src': "'none'" });
+  });
+});
+
+describe('whoever comes back from the card provider', () => {
+  const back = '/api/after-payment-redirect-back?cartId=1&paymentId=a-1&redirectResult=abc';
+  const shopThatAnswers = async (status: number, body: object) => {
+    const asked: { url: string; cookie: string | undefined }[] = [];
+    const middleware = await listen((incoming, response) => {
+      asked.push({ url: incoming.url ?? '', cookie: incoming.headers.cookie });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    return { shop: await openShop({ MIDDLEWARE_URL: middleware }), asked };
+  };
+
+  it('is led to the thank-you page, in the session that paid', async () => {
+    const { shop, asked } = await shopThatAnswers(200, { data: { orderId: '77' } });
+    const answer = await get(`${shop}${back}`, { cookie: 'session=s1; other=x' });
+    expect(answer).toMatchObject({
+      status: 303,
+      headers: { location: '/checkout/thank-you?order=77', 'cache-control': 'private, no-store' },
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ cookie: 'session=s1' });
+    expect(asked[0]?.url).toContain('redirectResult=abc');
+  });
+
+  it('finds the language the payment was begun in', async () => {
+    const { shop } = await shopThatAnswers(200, { data: { orderId: '77' } });
+    const target = '/fr/checkout/thank-you?order=77';
+    expect((await get(`${shop}${back}&locale=fr-CH`)).headers['location']).toBe(target);
+    expect((await get(`${shop}${back}`, { cookie: 'locale=fr-CH' })).headers['location']).toBe(target);
+    expect((await get(`${shop}${back}&locale=sk-SK`)).headers['location']).toBe('/checkout/thank-you?order=77');
+  });
+
+  it.each([
+    ['malformed-price', 400, 'malformed-price'],
+    ['unprocessable-entity', 422, 'unprocessable-entity'],
+    ['cancelled-transaction', 200, 'cancelled-transaction'],
+    ['payment-error', 200, 'payment-error'],
+    ['creating-order-failed', 500, 'creating-order-failed'],
+    ['payment-not-found', 404, 'unknown'],
+    ['cart-not-found', 404, 'unknown'],
+  ])('after %s (%d) reads the page for %s', async (code, status, error) => {
+    const { shop } = await shopThatAnswers(status, { failure: { code } });
+    expect(await get(`${shop}${back}`)).toMatchObject({
+      status: 303,
+      headers: { location: `/checkout/payment-error?error=${error}` },
+    });
+  });
+
+  it('without what the provider hands over asks nobody', async () => {
+    const { shop, asked } = await shopThatAnswers(200, { data: { orderId: '77' } });
+    for (const query of ['', '?cartId=1&paymentId=2', '?cartId=1&cartId=2&paymentId=3&redirectResult=x']) {
+      expect((await get(`${shop}/api/after-payment-redirect-back${query}`)).headers['location']).toBe(
+        '/checkout/payment-error?error=unknown',
+      );
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('is led to the page for unknown when the shop cannot be asked', async () => {
+    const shop = await openShop({ MIDDLEWARE_URL: 'http://127.0.0.1:1' });
+    expect((await get(`${shop}${back}`)).headers['location']).toBe('/checkout/payment-error?error=unknown');
+  });
+});
