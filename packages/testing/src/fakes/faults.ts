@@ -8,6 +8,8 @@ export const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refuse'), code: z.int().optional(), times }),
   /** Takes the request and never answers. */
   z.object({ kind: z.literal('timeout'), times }),
+  /** Does what it was asked and cuts the connection before its answer. */
+  z.object({ kind: z.literal('lost-answer'), times }),
   /** Answers correctly, but late. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive(), times }),
   /** Does what it was asked twice, as a third party does that lost our acknowledgement. */

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listeningPort } from './listening-port.ts';
 
-type Handler = (request: Request) => Response | Promise<Response>;
+/** Null cuts the connection instead of answering. */
+type Handler = (request: Request) => Response | null | Promise<Response | null>;
 
 interface HttpServer {
   readonly url: string;
@@ -26,11 +27,15 @@ export async function startHttpServer(port: number, handle: Handler): Promise<Ht
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: Handler): Promise<void> {
-  let response: Response;
+  let response: Response | null;
   try {
     response = await handle(await toRequest(incoming));
   } catch (failure) {
     response = new Response(String(failure), { status: 500 });
+  }
+  if (response === null) {
+    outgoing.destroy();
+    return;
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { startCardProviderFake } from './card-provider/card-provider-fake.ts';
 import { startControl } from './control.ts';
 import { startMailFake } from './mail/mail-fake.ts';
+import { startVatFake } from './vat/vat-fake.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const environment = z
@@ -8,15 +10,34 @@ const environment = z
     FAKES_CONTROL_PORT: port.default(3900),
     MAIL_SMTP_PORT: port.default(2525),
     MAIL_INBOX_PORT: port.default(8025),
+    CARD_PROVIDER_PORT: port.default(3910),
+    CARD_PROVIDER_FOLDER: z.string().min(1).default('.data/card-provider'),
+    CARD_PROVIDER_WEBHOOK_URL: z.url().default('http://127.0.0.1:3100/webhooks/card-provider'),
+    // The same as the engine's where it is told none.
+    CARD_PROVIDER_API_KEY: z.string().default('development-card-provider'),
+    CARD_PROVIDER_HMAC_KEY: z.string().default('de'.repeat(32)),
+    CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().default('Tradehall'),
+    VAT_PORT: port.default(3920),
   })
   .parse(process.env);
 
 const mail = await startMailFake({ smtp: environment.MAIL_SMTP_PORT, inbox: environment.MAIL_INBOX_PORT });
-const control = await startControl(environment.FAKES_CONTROL_PORT, [mail]);
-console.log(`fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}`);
+const vat = await startVatFake(environment.VAT_PORT);
+const cards = await startCardProviderFake({
+  port: environment.CARD_PROVIDER_PORT,
+  folder: environment.CARD_PROVIDER_FOLDER,
+  webhookUrl: environment.CARD_PROVIDER_WEBHOOK_URL,
+  apiKey: environment.CARD_PROVIDER_API_KEY,
+  hmacKey: environment.CARD_PROVIDER_HMAC_KEY,
+  merchantAccount: environment.CARD_PROVIDER_MERCHANT_ACCOUNT,
+});
+const control = await startControl(environment.FAKES_CONTROL_PORT, [mail, vat, cards]);
+console.log(
+  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, cards on ${cards.url}`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    void Promise.all([control.stop(), mail.stop()]);
+    void Promise.all([control.stop(), mail.stop(), vat.stop(), cards.stop()]);
   });
 }

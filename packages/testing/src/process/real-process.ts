@@ -43,6 +43,10 @@ export class RealProcess implements AsyncDisposable {
     return this.#child.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** The crash: nothing it had in memory survives and nothing is said goodbye to. */
   async kill9(): Promise<void> {
     await this.#end('SIGKILL');
@@ -92,8 +96,7 @@ export class RealProcess implements AsyncDisposable {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    const hasEnded = this.#child.exitCode !== null || this.#child.signalCode !== null;
-    const ended = hasEnded ? Promise.resolve() : once(this.#child, 'exit');
+    const ended = this.isRunning ? once(this.#child, 'exit') : Promise.resolve();
     signalGroup(this.#child, signal);
     await ended;
   }

@@ -3,7 +3,7 @@ import { startHttpServer } from '../http-server.ts';
 import type { Journal } from '../journal.ts';
 import type { MailEntry } from './mail-entry.ts';
 
-/** `GET /`, `GET /messages/<id>`, `GET /messages/<id>/html`, `GET /messages/<id>/source`, `GET|DELETE /journal`. */
+/** `GET /`, `GET /messages/<id>`, `GET /messages/<id>/html`, `GET /messages/<id>/source`, `GET|DELETE /journal`, `GET /received`. */
 export function startInbox(port: number, journal: Journal<MailEntry>): ReturnType<typeof startHttpServer> {
   return startHttpServer(port, (request) => {
     const [room, id, part] = new URL(request.url).pathname.slice(1).split('/');
@@ -12,6 +12,7 @@ export function startInbox(port: number, journal: Journal<MailEntry>): ReturnTyp
       if (request.method === 'DELETE') journal.clear();
       return Response.json(journal.entries);
     }
+    if (room === 'received') return Response.json(journal.entries.map(received));
     const message = room === 'messages' ? journal.entries.find((entry) => entry.id === id) : undefined;
     if (message === undefined) return new Response('There is no such message.', { status: 404 });
     if (part === 'html') return preview(message);
@@ -19,6 +20,11 @@ export function startInbox(port: number, journal: Journal<MailEntry>): ReturnTyp
       return new Response(message.source, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
     return messagePage(message);
   });
+}
+
+/** Who got which message, without its many words: for an audit of thousands. */
+function received({ id, to, source }: MailEntry) {
+  return { id, to, messageId: /^message-id: *<([^>]*)>/im.exec(source)?.[1] ?? null };
 }
 
 function listPage(entries: readonly MailEntry[]): Response {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { escapeHtml, htmlPage } from '../html-page.ts';
+import type { Books } from './books.ts';
+import type { Payment } from './books-entry.ts';
+import { webhookRules } from './webhook-rules.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+interface Provider {
+  readonly books: Books;
+  readonly sender: WebhookSender;
+}
+
+const repeat = z.object({ reference: z.string().min(1) });
+
+/** What people, tests and the auditor look at; null when it is nothing of that. */
+export async function answerConsole(provider: Provider, request: Request, path: string): Promise<Response | null> {
+  const { books } = provider;
+  if (path === '/') return overview(books.payments);
+  if (path === '/journal') {
+    if (request.method === 'DELETE') books.clear();
+    return Response.json(books.movements);
+  }
+  if (path === '/payments' && request.method === 'GET') return Response.json(books.payments);
+  if (path === '/webhook-rules') return changeRules(provider.sender, request);
+  if (path.startsWith('/webhooks')) return answerWebhooks(provider, request, path);
+  return null;
+}
+
+async function changeRules(sender: WebhookSender, request: Request): Promise<Response> {
+  if (request.method === 'PUT' || request.method === 'DELETE') {
+    const rules = webhookRules.safeParse(request.method === 'PUT' ? await request.json() : {});
+    if (!rules.success) return new Response(z.prettifyError(rules.error), { status: 400 });
+    sender.setRules(rules.data);
+  }
+  return Response.json(sender.rules);
+}
+
+/** `GET /webhooks`, `POST /webhooks/release`, `POST /webhooks/repeat`. */
+async function answerWebhooks({ books, sender }: Provider, request: Request, path: string): Promise<Response> {
+  if (path === '/webhooks/release') {
+    await sender.deliverNow(books.undelivered);
+    return Response.json(books.undelivered);
+  }
+  if (path === '/webhooks/repeat') {
+    const read = repeat.safeParse(await request.json());
+    if (!read.success) return new Response(z.prettifyError(read.error), { status: 400 });
+    const notices = books.noticesOf(read.data.reference);
+    await sender.deliverNow(notices);
+    return Response.json(notices);
+  }
+  return Response.json(books.undelivered);
+}
+
+const shownPayments = 200;
+
+function overview(payments: readonly Payment[]): Response {
+  const rows = payments.toReversed().slice(0, shownPayments).map(row).join('');
+  return htmlPage(
+    'Card provider',
+    `<table><tr><th>Made<th>Reference<th>Method<th>Amount<th>State<th>Given back<th>At the cash machine${rows}</table>`,
+  );
+}
+
+function row(payment: Payment): string {
+  const amount = `${(payment.amountCents / 100).toFixed(2)} ${payment.currencyCode}`;
+  const cells = [payment.at, payment.reference, payment.method, amount, payment.state, givenBack(payment)];
+  const form = `<form method="post" action="/cash-machine/${payment.handle}"><button name="decision" value="pay">Pay</button> <button name="decision" value="expire">Expire</button></form>`;
+  return `<tr>${cells.map((text) => `<td>${escapeHtml(text)}`).join('')}<td>${payment.state === 'pending' ? form : ''}`;
+}
+
+function givenBack({ isReversed, refundedCents }: Payment): string {
+  if (refundedCents > 0) return (refundedCents / 100).toFixed(2);
+  return isReversed ? 'cancelled' : '';
+}

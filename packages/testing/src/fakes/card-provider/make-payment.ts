@@ -1,0 +1,107 @@
+import { paymentMethods } from '@tradehall/domain/countries/payment-methods.ts';
+import { z } from 'zod';
+import { type ApiAnswer, refusal } from './api-answer.ts';
+import { findCardToUse, type UsedCard } from './card-in-request.ts';
+import type { Books } from './books.ts';
+import type { BooksEntry, Payment } from './books-entry.ts';
+import { paymentFlows } from './payment-flows.ts';
+import { answerFor, awaitAction, redirectAction, voucherAction } from './payment-answer.ts';
+import { authorise, refuse } from './payment-steps.ts';
+import { newHandle, newPspReference } from './references.ts';
+import type { CardSeal } from './sealed-card.ts';
+
+const request = z.object({
+  merchantAccount: z.string().min(1),
+  reference: z.string().min(1),
+  amount: z.object({ value: z.int().positive(), currency: z.string().length(3) }),
+  returnUrl: z.url(),
+  paymentMethod: z.looseObject({ type: z.enum(paymentMethods) }),
+  shopperEmail: z.string().default(''),
+  shopperReference: z.string().min(3).optional(),
+  storePaymentMethod: z.boolean().default(false),
+});
+type PaymentRequest = z.infer<typeof request>;
+
+interface Provider {
+  readonly books: Books;
+  readonly seal: CardSeal;
+  readonly url: string;
+}
+
+/** `POST /payments` */
+export function makePayment(provider: Provider, body: unknown): ApiAnswer {
+  const read = request.safeParse(body);
+  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  const payment = paymentOf(read.data);
+  const { flow, currencies } = paymentFlows[read.data.paymentMethod.type];
+  if (currencies?.includes(payment.currencyCode) === false)
+    return refusal(422, '905', 'Payment details are not supported');
+  if (flow === 'card') return payByCard(provider, payment, read.data);
+  if (flow === 'direct') return authorised(payment);
+  if (flow === 'redirect') return sentAway(provider, payment);
+  const pending: Payment = { ...payment, state: 'pending' };
+  const entries: BooksEntry[] = [{ type: 'payment', payment: pending }];
+  if (flow === 'await') return { ...answerFor(pending, 'Pending', awaitAction(pending)), entries };
+  return { ...answerFor(pending, 'PresentToShopper', voucherAction(pending)), entries };
+}
+
+function payByCard({ books, seal, url }: Provider, payment: Payment, data: PaymentRequest): ApiAnswer {
+  const card = findCardToUse({ books, seal }, data.paymentMethod, data.shopperReference ?? null);
+  if (card === null) return refusal(422, '803', 'PaymentDetail not found');
+  switch (card.outcome) {
+    case 'refused':
+      return {
+        ...answerFor({ ...payment, refusalReasonCode: '2' }, 'Refused'),
+        entries: refuse(payment, '2', 'Refused'),
+      };
+    case 'challenge':
+      return sentAway({ url }, { ...payment, isAuthorisedAtDetails: true });
+    case 'pending': {
+      const pending: Payment = { ...payment, state: 'pending' };
+      return { ...answerFor(pending, 'Pending'), entries: [{ type: 'payment', payment: pending }] };
+    }
+    case 'authorised':
+    case 'no-answer': {
+      const { entries, ...answer } = authorised(payment);
+      const kept = [...entries, ...cardToKeep(card, data)];
+      return { ...answer, entries: kept, isSilent: card.outcome === 'no-answer' };
+    }
+  }
+}
+
+function authorised(payment: Payment): ApiAnswer {
+  return { ...answerFor(payment, 'Authorised'), entries: authorise(payment, false) };
+}
+
+function sentAway({ url }: Pick<Provider, 'url'>, payment: Payment): ApiAnswer {
+  return {
+    ...answerFor(payment, 'RedirectShopper', redirectAction(payment, url)),
+    entries: [{ type: 'payment', payment }],
+  };
+}
+
+function paymentOf({ reference, amount, returnUrl, paymentMethod, shopperEmail }: PaymentRequest): Payment {
+  return {
+    pspReference: newPspReference(),
+    reference,
+    method: paymentMethod.type,
+    amountCents: amount.value,
+    currencyCode: amount.currency,
+    state: 'shopper-acts',
+    handle: newHandle(),
+    returnUrl,
+    isAuthorisedAtDetails: paymentMethod.type === 'bcmc',
+    decision: null,
+    refusalReasonCode: null,
+    capturedCents: 0,
+    refundedCents: 0,
+    isReversed: false,
+    shopperEmail,
+    at: new Date().toISOString(),
+  };
+}
+
+function cardToKeep(card: UsedCard, { shopperReference, storePaymentMethod }: PaymentRequest): BooksEntry[] {
+  if (!storePaymentMethod || shopperReference === undefined || card.details === null) return [];
+  return [{ type: 'card-stored', card: { ...card.details, id: newPspReference(), shopperReference } }];
+}
