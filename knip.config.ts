@@ -22,6 +22,7 @@ const config: KnipConfig = {
         // Started by its compiled name.
         'seed/import/picture-thread.ts',
         'src/testing/price-carts.ts',
+        'src/testing/bare-engine.ts',
         'migrations/*.ts',
         '{src,seed,dashboard}/**/*.test.ts',
       ],

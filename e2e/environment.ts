@@ -7,6 +7,8 @@ const environment = z.object({
   WORKER_URL: z.url().default('http://127.0.0.1:3101'),
   /** Where the mails of the shop arrive. */
   MAIL_INBOX_URL: z.url().default('http://127.0.0.1:8025'),
+  /** Where the third parties that stand in for the real ones are made to misbehave. */
+  FAKES_CONTROL_URL: z.url().default('http://127.0.0.1:3900'),
   DEMO_CUSTOMER_PASSWORD: z.string().min(1),
   SUPERADMIN_USERNAME: z.string().min(1),
   SUPERADMIN_PASSWORD: z.string().min(1),
@@ -18,6 +20,7 @@ export const {
   ENGINE_URL,
   WORKER_URL,
   MAIL_INBOX_URL,
+  FAKES_CONTROL_URL,
   DEMO_CUSTOMER_PASSWORD,
   SUPERADMIN_USERNAME,
   SUPERADMIN_PASSWORD,

@@ -8,6 +8,8 @@ export interface Visitor {
   readonly open: (address: string) => Promise<Response>;
   /** Opens a page and waits until the shop's own navigation has taken over from the browser's. */
   readonly openAlive: (address: string) => Promise<Response>;
+  /** The same for a document that a link or a form has opened. */
+  readonly waitsUntilAlive: () => Promise<void>;
   /** How many documents were loaded: a page opened inside the shop is not one. */
   readonly documents: () => number;
   /** Console lines that belong to the story, like the browser's own word on a 404. */
@@ -44,16 +46,20 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
     }
     return response;
   };
+  const waitsUntilAlive = async (): Promise<void> => {
+    // The router takes the scrolling over once the page is drawn and every effect has run; its own variable is there
+    // before that. Not waitForFunction: it evaluates text inside the page, which the page's policy forbids.
+    await expect.poll(() => page.evaluate('history.scrollRestoration'), { timeout: 10_000 }).toBe('manual');
+  };
   const visitor: Visitor = {
     page,
     open,
     openAlive: async (address) => {
       const response = await open(address);
-      // The router takes the scrolling over once the page is drawn and every effect has run; its own variable is there
-      // before that. Not waitForFunction: it evaluates text inside the page, which the page's policy forbids.
-      await expect.poll(() => page.evaluate('history.scrollRestoration'), { timeout: 10_000 }).toBe('manual');
+      await waitsUntilAlive();
       return response;
     },
+    waitsUntilAlive,
     documents: () => documents,
     expectsInConsole: (line) => void expected.push(line),
     findsAccessible: async () => {
@@ -71,7 +77,8 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
 };
 
 const oneBrowser = test.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const browser = await launchChromium();
+  // A provider's frame in a process of its own takes clicks beside it on a busy machine.
+  const browser = await launchChromium(['--disable-site-isolation-trials']);
   onCleanup(() => browser.close());
   return browser;
 });

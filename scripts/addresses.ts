@@ -18,6 +18,8 @@ const defaultPorts = {
   fakesControl: 3900,
   mailSmtp: 2525,
   mailInbox: 8025,
+  vat: 3920,
+  cardProvider: 3910,
 } as const;
 
 type PortName = keyof typeof defaultPorts;
@@ -45,6 +47,8 @@ export const urls = {
   pseudoStorefront: localUrl('pseudoStorefront'),
   fakesControl: localUrl('fakesControl'),
   mailInbox: localUrl('mailInbox'),
+  vat: localUrl('vat'),
+  cardProvider: given('CARD_PROVIDER_URL', localUrl('cardProvider')),
   mail: given('MAIL_URL', `smtp://127.0.0.1:${portOf('mailSmtp')}`),
 } as const;
 
@@ -79,6 +83,17 @@ export function stackEnvironment() {
     STOREFRONT_URL: urls.storefront,
     MAIL_URL: urls.mail,
     MAIL_INBOX_URL: urls.mailInbox,
+    FAKES_CONTROL_URL: urls.fakesControl,
+    VAT_SERVICE_KIND: given('VAT_SERVICE_KIND', 'xml'),
+    VAT_SERVICE_URL: given('VAT_SERVICE_URL', `${urls.vat}/evatr`),
+    VAT_OWN_NUMBER: given('VAT_OWN_NUMBER', 'DE999999999'),
+    SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
+    SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
+    CARD_PROVIDER_URL: urls.cardProvider,
+    CARD_PROVIDER_FIELDS_URL: given('CARD_PROVIDER_FIELDS_URL', urls.cardProvider),
+    CARD_PROVIDER_API_KEY: given('CARD_PROVIDER_API_KEY', secrets.cardProviderKey),
+    CARD_PROVIDER_MERCHANT_ACCOUNT: given('CARD_PROVIDER_MERCHANT_ACCOUNT', 'Tradehall'),
+    CARD_PROVIDER_HMAC_KEY: given('CARD_PROVIDER_HMAC_KEY', secrets.cardProviderHmacKey),
     SHOP_HOST_PATTERN: shopHostPattern,
     SHOP_ORIGIN_PATTERN: given('SHOP_ORIGIN_PATTERN', shopOriginPattern()),
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),

@@ -37,7 +37,7 @@ interface Sitting {
 async function takePictures(browser: Browser, { country, width, scenes }: Sitting): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const files: string[] = [];
-  for (const { name, path, prepare, upToWidth = width } of scenes) {
+  for (const { name, path, prepare, isWhole = prepare === undefined, upToWidth = width } of scenes) {
     if (width > upToWidth) continue;
     const page = await context.newPage();
     await page.goto(`${originOfShop(country)}${path}`, { waitUntil: 'networkidle' });
@@ -45,7 +45,7 @@ async function takePictures(browser: Browser, { country, width, scenes }: Sittin
     await prepare?.(page);
     const file = `${name}-${country.code.toLowerCase()}-${width}.png`;
     // What floats above the page is as high as the window.
-    await page.screenshot({ path: join(folder, file), fullPage: prepare === undefined });
+    await page.screenshot({ path: join(folder, file), fullPage: isWhole });
     await page.close();
     files.push(file);
   }
@@ -57,7 +57,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const files: string[] = [];
 for (const country of shops) {
-  const scenes = scenesOf(await findSamplePages(openShop(country), country.locales[0]), country.checkoutEnabled);
+  const scenes = scenesOf(await findSamplePages(openShop(country), country.locales[0]), country);
   for (const width of widths) files.push(...(await takePictures(browser, { country, width, scenes })));
 }
 await browser.close();

@@ -1,10 +1,20 @@
+const ownAddresses = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'MEILISEARCH_URL',
+  'ENGINE_URL',
+  'MIDDLEWARE_URL',
+  'MAIL_URL',
+  'VAT_SERVICE_URL',
+  'CARD_PROVIDER_URL',
+  'CARD_PROVIDER_FIELDS_URL',
+];
+
 /**
  * Puts this command on a stack of its own, whatever the shell has exported: it may fill, wipe and kill that stack and must
  * never meet another. To be called before `addresses.ts` is loaded.
  */
 export function useOwnStack(portOffset: number): void {
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'MEILISEARCH_URL', 'ENGINE_URL', 'MIDDLEWARE_URL', 'MAIL_URL']) {
-    Reflect.deleteProperty(process.env, name);
-  }
+  for (const name of ownAddresses) Reflect.deleteProperty(process.env, name);
   process.env['TRADEHALL_PORT_OFFSET'] = String(portOffset);
 }

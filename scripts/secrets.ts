@@ -13,6 +13,8 @@ const secrets = z.object({
   staffSecret: secret,
   cacheSecret: secret,
   demoCustomerPassword: secret,
+  cardProviderKey: secret,
+  cardProviderHmacKey: z.string().regex(/^[\da-f]{64}$/),
 });
 
 const keptSecrets = secrets.partial();
@@ -44,6 +46,8 @@ function writeSecrets(kept: KeptSecrets): void {
     staffSecret: kept.staffSecret ?? madeUp(),
     cacheSecret: kept.cacheSecret ?? madeUp(),
     demoCustomerPassword: kept.demoCustomerPassword ?? madeUp(),
+    cardProviderKey: kept.cardProviderKey ?? madeUp(),
+    cardProviderHmacKey: kept.cardProviderHmacKey ?? randomBytes(32).toString('hex'),
   };
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${secretsFile}.${process.pid}`;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { portOf, urls } from './addresses.ts';
+import { dataFolder } from './project-folders.ts';
 
 interface ShopProcess {
   readonly script: string;
@@ -18,6 +20,10 @@ export const shopProcesses = {
       FAKES_CONTROL_PORT: String(portOf('fakesControl')),
       MAIL_SMTP_PORT: String(portOf('mailSmtp')),
       MAIL_INBOX_PORT: String(portOf('mailInbox')),
+      VAT_PORT: String(portOf('vat')),
+      CARD_PROVIDER_PORT: String(portOf('cardProvider')),
+      CARD_PROVIDER_FOLDER: join(dataFolder, 'card-provider'),
+      CARD_PROVIDER_WEBHOOK_URL: `${urls.engine}/webhooks/card-provider`,
     },
   },
   engine: {

@@ -5,6 +5,8 @@ import { useOwnStack } from './own-stack.ts';
 useOwnStack(20_000);
 
 const storms: Record<string, () => Promise<void>> = {
+  checkout: async () => (await import('./storm/checkout.ts')).stormCheckout(),
+  'flash-sale': async () => (await import('./storm/flash-sale.ts')).stormFlashSale(),
   sockets: async () => (await import('./storm/sockets.ts')).stormWithSockets(),
 };
 

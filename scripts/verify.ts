@@ -1,5 +1,6 @@
 // One command says done: every gate in order, its time, and one closing line that counts tests and gates.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,27 +18,46 @@ interface Gate {
 const vitest = (project: string) =>
   `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${join(reports, `${project}.json`)}`;
 
-const verifyGates: Gate[] = [
-  { name: 'generate', command: 'npm run --silent generate' },
-  { name: 'format', command: 'prettier --check --log-level warn .' },
-  {
-    name: 'lint',
-    command: 'NODE_OPTIONS=--max-old-space-size=8192 eslint --cache --cache-location .data/eslint/ --max-warnings 0 .',
-  },
-  { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
-  { name: 'types', command: 'npm run --silent types' },
-  { name: 'unit', command: vitest('unit'), project: 'unit' },
-  { name: 'integration', command: `npm run --silent services && ${vitest('integration')}`, project: 'integration' },
-  { name: 'unused', command: 'knip --no-progress' },
+/** Gates of a lane run one after the other, lanes of a stage side by side: reading code leaves services their processor. */
+type Stage = readonly (readonly Gate[])[];
+
+const verifyStages: readonly Stage[] = [
+  [[{ name: 'generate', command: 'npm run --silent generate' }]],
+  [
+    [
+      { name: 'format', command: 'prettier --check --log-level warn .' },
+      {
+        name: 'lint',
+        command:
+          'NODE_OPTIONS=--max-old-space-size=8192 eslint --cache --cache-location .data/eslint/ --max-warnings 0 .',
+      },
+      { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
+      { name: 'types', command: 'npm run --silent types' },
+      { name: 'unused', command: 'knip --no-progress' },
+      { name: 'unit', command: `${vitest('unit')} --maxWorkers=1`, project: 'unit' },
+    ],
+    [{ name: 'integration', command: `npm run --silent services && ${vitest('integration')}`, project: 'integration' }],
+  ],
 ];
-const journeyGates: Gate[] = [
-  { name: 'build', command: 'npm run --silent build' },
-  {
-    name: 'journeys',
-    command: `PICTURE_QUALITY=draft node scripts/on-own-shop.ts ${vitest('journeys')}`,
-    project: 'journeys',
-  },
-  { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
+const journeyStages: readonly Stage[] = [
+  [[{ name: 'build', command: 'npm run --silent build' }]],
+  [
+    [
+      {
+        name: 'journeys',
+        command: `PICTURE_QUALITY=draft node scripts/on-own-shop.ts ${vitest('journeys')}`,
+        project: 'journeys',
+      },
+    ],
+  ],
+  [
+    // One after the other: they share the stack that may be killed.
+    [
+      { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
+      { name: 'storm', command: 'PICTURE_QUALITY=draft node scripts/storm.ts checkout --checkouts 500' },
+      { name: 'flash sale', command: 'PICTURE_QUALITY=draft node scripts/storm.ts flash-sale --units 50 --buyers 500' },
+    ],
+  ],
 ];
 
 const report = z.object({
@@ -77,12 +97,21 @@ function countTests(project: string): Outcome {
   return { passed: numPassedTests, failed: numFailedTests, faults: failing };
 }
 
-function runGate(gate: Gate): Outcome {
+/** Its words come in one piece when it has ended, so that lanes do not talk across each other. */
+async function runCommand(command: string): Promise<boolean> {
+  const child = spawn(`{ ${command}; } 2>&1`, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const words: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
+  await once(child, 'close');
+  process.stdout.write(Buffer.concat(words));
+  return child.exitCode === 0;
+}
+
+async function runGate(gate: Gate): Promise<Outcome> {
   if (gate.project) rmSync(reportOf(gate.project), { force: true });
   const start = performance.now();
-  const { status } = spawnSync(gate.command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ok = await runCommand(gate.command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const ok = status === 0;
   console.log(`${ok ? '✓' : '✗'} ${gate.name} ${seconds} s`);
   const faults = ok ? [] : [`✗ ${gate.name}`];
   if (!gate.project) return { passed: Number(ok), failed: Number(!ok), faults };
@@ -92,17 +121,17 @@ function runGate(gate: Gate): Outcome {
   return { passed: tests.passed, failed: tests.failed + Number(silent), faults: [...faults, ...tests.faults] };
 }
 
-mkdirSync(reports, { recursive: true });
-const gates = process.argv.includes('--journeys') ? [...verifyGates, ...journeyGates] : verifyGates;
-let passed = 0;
-let failed = 0;
-const faults: string[] = [];
-for (const gate of gates) {
-  const result = runGate(gate);
-  passed += result.passed;
-  failed += result.failed;
-  faults.push(...result.faults);
+async function runLane(lane: readonly Gate[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const gate of lane) outcomes.push(await runGate(gate));
+  return outcomes;
 }
-for (const fault of faults) console.log(fault);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+mkdirSync(reports, { recursive: true });
+const stages = process.argv.includes('--journeys') ? [...verifyStages, ...journeyStages] : verifyStages;
+const outcomes: Outcome[] = [];
+for (const stage of stages) outcomes.push(...(await Promise.all(stage.map(runLane))).flat(2));
+for (const fault of outcomes.flatMap(({ faults }) => faults)) console.log(fault);
+const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

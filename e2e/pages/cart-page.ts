@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { translator } from '../../apps/storefront/app/i18n/translator.ts';
-import type { Translate } from '../../apps/storefront/app/i18n/translator.ts';
+import { wordsOf } from './words-of-shop.ts';
 
 /** The cart, on its page or in the drawer, found by the words of the shop it is in. */
 export const cartOn = (page: Page, locale: Locale, place: 'page' | 'drawer') => {
-  const translate = translator(locale);
-  // Role and text locators know one kind of space.
-  const say: Translate = (key, values) => translate(key, values).replaceAll(/\s/gu, ' ');
+  const say = wordsOf(locale);
   const root = place === 'page' ? page.getByRole('main') : page.getByRole('dialog');
   const lines = root.getByRole('list', { name: say('cart.lines') }).getByRole('listitem');
   const couponField = root.getByRole('textbox', { name: say('content.voucher.code') });

@@ -1,4 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
@@ -12,7 +13,13 @@ export const cartShops = [
   { shop: 'ch.localhost/fr', country: countries.CH, home: '/fr/', locale: 'fr-CH' },
   { shop: 'sk.localhost', country: countries.SK, home: '/', locale: 'sk-SK' },
 ] as const;
-type Shop = (typeof cartShops)[number];
+
+export interface Shop {
+  readonly shop: string;
+  readonly country: Country;
+  readonly home: string;
+  readonly locale: Locale;
+}
 
 let found: ReturnType<typeof findProductWithSteps> | null = null;
 

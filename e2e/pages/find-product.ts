@@ -18,18 +18,17 @@ const answer = z.object({
 });
 
 // A few are enough: the engine takes its time for long lists.
-const query = `query {
+const queryFor = (filter: string): string => `query {
   products(options: { take: 25, filter: {
-    enabled: { eq: true }, eligibleForSelling: { eq: true }, isBware: { eq: false },
-    extraGuaranteeRatePermyriad: { gt: 0 }, volumeDiscountGroup: { isNull: false }
+    enabled: { eq: true }, eligibleForSelling: { eq: true }, isBware: { eq: false }, ${filter}
   } }) {
     items { customFields { enabledOnMarket } variantList { items { sku stockLevels { stockOnHand } } } }
   }
 }`;
 
-/** A product with volume steps and an extra guarantee that all these locales sell, of which there are enough for every step. */
-export const findProductWithSteps = async (locales: readonly Locale[]) => {
-  const { items } = answer.parse(await askAsOperator(query)).data.products;
+/** A product that all these locales sell and of which there are enough. */
+const findProduct = async (filter: string, locales: readonly Locale[], wanted: number) => {
+  const { items } = answer.parse(await askAsOperator(queryFor(filter))).data.products;
   const products = items.flatMap(({ customFields, variantList }) =>
     variantList.items.map(({ sku, stockLevels }) => ({
       sku,
@@ -39,10 +38,18 @@ export const findProductWithSteps = async (locales: readonly Locale[]) => {
     })),
   );
   const product = products.find(
-    ({ stock, markets }) => stock >= 12 && locales.every((locale) => markets.includes(locale)),
+    ({ stock, markets }) => stock >= wanted && locales.every((locale) => markets.includes(locale)),
   );
   if (product === undefined) {
-    throw new Error('no product has both volume steps and an extra guarantee');
+    throw new Error(`no product has ${filter}`);
   }
   return product;
 };
+
+/** With volume steps and an extra guarantee, and enough for every step. */
+export const findProductWithSteps = (locales: readonly Locale[]) =>
+  findProduct('extraGuaranteeRatePermyriad: { gt: 0 }, volumeDiscountGroup: { isNull: false }', locales, 12);
+
+/** One that comes as a parcel, or on a pallet. */
+export const findProductSentBy = (method: 'parcel' | 'freight', locales: readonly Locale[]) =>
+  findProduct(`isPackageTypeFreight: { eq: ${String(method === 'freight')} }`, locales, 50);

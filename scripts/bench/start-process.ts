@@ -13,7 +13,7 @@ export function startProcess(
     args: [script],
     healthUrl: changed['PORT'] === undefined ? healthUrl : `http://127.0.0.1:${changed['PORT']}/health`,
     environment: { ...stackEnvironment(), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment, ...changed },
-    healthyWithinMs: 120_000,
+    healthyWithinMs: 240_000,
   });
 }
 

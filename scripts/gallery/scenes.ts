@@ -1,15 +1,8 @@
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Page } from '@tradehall/testing/browser/chromium.ts';
 import type { SamplePages } from '../sample-pages.ts';
-
-/** A page of the shop as a shopper meets it, and what has to be done to see it so. */
-interface Scene {
-  readonly name: string;
-  /** A content page is asked for by its key, which leads to its address in every language. */
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** For what is there on a phone only. */
-  readonly upToWidth?: number;
-}
+import { checkoutScenes } from './checkout-scenes.ts';
+import type { Scene } from './scene.ts';
 
 const openNavigation = async (page: Page): Promise<void> => {
   await page.locator('header a[aria-haspopup="dialog"]').first().click();
@@ -65,7 +58,7 @@ const shopScenes = ({ category, filteredCategory, product, comparison }: SampleP
   { name: 'error', path: '/payment/', prepare: failNextPage },
 ];
 
-export const scenesOf = (pages: SamplePages, hasCart: boolean): readonly Scene[] => [
+export const scenesOf = (pages: SamplePages, country: Country): readonly Scene[] => [
   ...shopScenes(pages),
-  ...(hasCart ? cartScenes(pages) : []),
+  ...(country.checkoutEnabled ? [...cartScenes(pages), ...checkoutScenes(country)] : []),
 ];
