@@ -19,6 +19,8 @@ const defaultPorts = {
   mailSmtp: 2525,
   mailInbox: 8025,
   vat: 3920,
+  addresses: 3930,
+  breachedPasswords: 3940,
   cardProvider: 3910,
 } as const;
 
@@ -48,6 +50,8 @@ export const urls = {
   fakesControl: localUrl('fakesControl'),
   mailInbox: localUrl('mailInbox'),
   vat: localUrl('vat'),
+  addresses: localUrl('addresses'),
+  breachedPasswords: given('BREACHED_PASSWORDS_URL', localUrl('breachedPasswords')),
   cardProvider: given('CARD_PROVIDER_URL', localUrl('cardProvider')),
   mail: given('MAIL_URL', `smtp://127.0.0.1:${portOf('mailSmtp')}`),
 } as const;
@@ -87,6 +91,9 @@ export function stackEnvironment() {
     VAT_SERVICE_KIND: given('VAT_SERVICE_KIND', 'xml'),
     VAT_SERVICE_URL: given('VAT_SERVICE_URL', `${urls.vat}/evatr`),
     VAT_OWN_NUMBER: given('VAT_OWN_NUMBER', 'DE999999999'),
+    BREACHED_PASSWORDS_URL: urls.breachedPasswords,
+    ADDRESS_SERVICE_URL: given('ADDRESS_SERVICE_URL', urls.addresses),
+    ADDRESS_SERVICE_KEY: given('ADDRESS_SERVICE_KEY', secrets.addressServiceKey),
     SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
     SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
     CARD_PROVIDER_URL: urls.cardProvider,

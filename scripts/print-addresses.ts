@@ -13,6 +13,7 @@ export function printAddresses(): void {
   console.log(`  customer   demo@tradehall.example / ${environment.DEMO_CUSTOMER_PASSWORD}`);
   console.log(`  mail       ${urls.mailInbox}/`);
   console.log(`  VAT        ${urls.vat}/`);
+  console.log(`  addresses  ${urls.addresses}/`);
   console.log(`  payments   ${urls.cardProvider}/`);
   console.log(`  fakes      ${urls.fakesControl}/`);
 }

@@ -14,6 +14,7 @@ const secrets = z.object({
   cacheSecret: secret,
   demoCustomerPassword: secret,
   cardProviderKey: secret,
+  addressServiceKey: secret,
   cardProviderHmacKey: z.string().regex(/^[\da-f]{64}$/),
 });
 
@@ -47,6 +48,7 @@ function writeSecrets(kept: KeptSecrets): void {
     cacheSecret: kept.cacheSecret ?? madeUp(),
     demoCustomerPassword: kept.demoCustomerPassword ?? madeUp(),
     cardProviderKey: kept.cardProviderKey ?? madeUp(),
+    addressServiceKey: kept.addressServiceKey ?? madeUp(),
     cardProviderHmacKey: kept.cardProviderHmacKey ?? randomBytes(32).toString('hex'),
   };
   mkdirSync(dataFolder, { recursive: true });

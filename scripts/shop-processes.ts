@@ -21,6 +21,8 @@ export const shopProcesses = {
       MAIL_SMTP_PORT: String(portOf('mailSmtp')),
       MAIL_INBOX_PORT: String(portOf('mailInbox')),
       VAT_PORT: String(portOf('vat')),
+      ADDRESSES_PORT: String(portOf('addresses')),
+      BREACHED_PASSWORDS_PORT: String(portOf('breachedPasswords')),
       CARD_PROVIDER_PORT: String(portOf('cardProvider')),
       CARD_PROVIDER_FOLDER: join(dataFolder, 'card-provider'),
       CARD_PROVIDER_WEBHOOK_URL: `${urls.engine}/webhooks/card-provider`,

@@ -47,6 +47,8 @@ const environmentSchema = z
       .string()
       .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
       .default(developmentVatNumber),
+    /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
+    BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3940'),
     /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
     SELLER_NAME: z.string().min(1).default(developmentSeller),
     SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin'),

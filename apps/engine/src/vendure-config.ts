@@ -6,6 +6,7 @@ import { json } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { environment } from './environment';
 import { JsonLogger } from './json-logger';
+import { AccountsPlugin } from './plugins/accounts/accounts.plugin';
 import { CartEventsPlugin } from './plugins/cart-events/cart-events.plugin';
 import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
 import { CatalogueAttributesPlugin } from './plugins/catalogue-attributes/catalogue-attributes.plugin';
@@ -83,6 +84,7 @@ const dataPlugins = [
   OrderRecordsPlugin,
   InvoicesPlugin,
   WithdrawalsPlugin,
+  AccountsPlugin,
   PaymentBoardPlugin,
   NewsletterPlugin,
   RestockPlugin,

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AddressFinder } from './addresses/address-finder.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './content/found-products.ts';
@@ -36,6 +37,8 @@ export interface AppDependencies {
   readonly vocabulary: Vocabulary;
   readonly productReviews: ProductReviews;
   readonly cacheInvalidation: CacheInvalidation;
+  /** Null where the shop has no service that knows addresses. */
+  readonly addressFinder: AddressFinder | null;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
   readonly metrics: Metrics;

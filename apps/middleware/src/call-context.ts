@@ -2,6 +2,7 @@ import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { z } from 'zod';
+import type { AddressFinder } from './addresses/address-finder.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { FoundProducts } from './content/found-products.ts';
 import type { RedirectHits } from './content/redirect-hits.ts';
@@ -27,6 +28,7 @@ interface CallContextOptions {
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
+  readonly addressFinder: AddressFinder | null;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
@@ -62,6 +64,12 @@ export class CallContext {
   get shopperIp(): string {
     this.#isPersonal = true;
     return this.#options.shopperIp;
+  }
+
+  /** Null where the shop has none. What is asked of it is somebody's address. */
+  get addressFinder(): AddressFinder | null {
+    this.#isPersonal = true;
+    return this.#options.addressFinder;
   }
 
   get hasSession(): boolean {

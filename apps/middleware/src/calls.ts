@@ -1,3 +1,5 @@
+import { getAddress } from './addresses/get-address.ts';
+import { suggestAddresses } from './addresses/suggest-addresses.ts';
 import type { AllHandlers } from './call-handler.ts';
 import { cacheInvalidate } from './cache/cache-invalidate.ts';
 import { invalidateTag } from './cache/invalidate-tag.ts';
@@ -142,6 +144,8 @@ export const allHandlers: AllHandlers = {
     'add-review': notAvailable,
     'contact-request': contactRequest,
     'validate-address': notAvailable,
+    'suggest-addresses': suggestAddresses,
+    'get-address': getAddress,
     'after-payment-redirect-back': afterPaymentRedirectBack,
     'customer-tracking': notAvailable,
     'cache-invalidate': cacheInvalidate,

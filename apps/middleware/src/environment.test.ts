@@ -16,6 +16,12 @@ describe('the environment', () => {
     expect(() => parseEnvironment(others)).toThrow('CACHE_SECRET');
   });
 
+  it('takes the address service with its key, or not at all', () => {
+    const url = { ADDRESS_SERVICE_URL: 'https://places.example.com' };
+    expect(parseEnvironment({ ...url, ADDRESS_SERVICE_KEY: 'key' })).toMatchObject(url);
+    expect(() => parseEnvironment(url)).toThrow('ADDRESS_SERVICE_KEY');
+  });
+
   it('names what is wrong', () => {
     expect(() => parseEnvironment({ PORT: 'many', SHOP_HOST_PATTERN: 'one.shop' })).toThrow(/SHOP_HOST_PATTERN/);
   });

@@ -25,6 +25,9 @@ const environmentSchema = z
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),
     /** Signs what has documents forgotten (`cache-invalidate`). */
     CACHE_SECRET: z.string().min(16).default(developmentCacheSecret),
+    /** A service that suggests addresses while they are typed, and the shop's key for it. Without them nobody is asked. */
+    ADDRESS_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ADDRESS_SERVICE_KEY: z.string().min(1).optional(),
     SHOP_HOST_PATTERN: z
       .string()
       .regex(/\{(country|ending)\}/)
@@ -49,6 +52,10 @@ const environmentSchema = z
   .refine((given) => given.NODE_ENV !== 'production' || given.CACHE_SECRET !== developmentCacheSecret, {
     path: ['CACHE_SECRET'],
     error: 'production needs its own value',
+  })
+  .refine((given) => (given.ADDRESS_SERVICE_URL === undefined) === (given.ADDRESS_SERVICE_KEY === undefined), {
+    path: ['ADDRESS_SERVICE_KEY'],
+    error: 'address and key of the service belong together',
   })
   .transform((given) => ({
     ...given,

@@ -1,5 +1,6 @@
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Pool } from 'pg';
+import { openAddressFinder } from './addresses/open-address-finder.ts';
 import { buildApp } from './app.ts';
 import { announceChanges } from './cache/announce-changes.ts';
 import { CacheInvalidation } from './cache/cache-invalidation.ts';
@@ -48,6 +49,7 @@ const engine = new Engine({
   secret: environment.ENGINE_SECRET,
   onAsked: metrics.observeEngine,
 });
+const addressFinder = openAddressFinder(environment, log);
 const shared = new SharedRedis(environment.REDIS_URL, log);
 const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
 const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
@@ -86,6 +88,7 @@ const app = buildApp({
     readSide,
     announce: (names) => shared.help((redis) => announceChanges(redis, sharedKeys, names)),
   }),
+  addressFinder,
   cartGateway: live.gateway,
   mostCartSockets: environment.MOST_CART_SOCKETS,
   metrics,
@@ -109,7 +112,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   changes.stop();
   searchNodes.stop();
   shared.stop();
-  await Promise.all([engine.close(), searchNodes.close(), postgres.end(), searchPool.end()]);
+  await Promise.all([engine.close(), addressFinder?.close(), searchNodes.close(), postgres.end(), searchPool.end()]);
 }
 
 process.once('SIGTERM', (signal) => void drain(signal));

@@ -38,6 +38,13 @@ const openRootFields: ReadonlySet<string> = new Set([
   'Mutation.requestNewsletter',
   'Mutation.confirmNewsletter',
   'Mutation.requestRestock',
+  'Mutation.registerAccount',
+  'Mutation.createAccountFromOrder',
+  'Mutation.verifyAccount',
+  'Mutation.completeAccount',
+  'Mutation.requestAccountPasswordReset',
+  'Mutation.resetAccountPassword',
+  'Mutation.changeAccountPassword',
   'Mutation.login',
   'Mutation.logout',
 ]);

@@ -25,6 +25,9 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],
   'vat/validate': [{ max: 30, per: 'address' }],
+  // Each is paid for: enough for the few addresses of a desk, too little for a list of all streets.
+  'shop/suggest-addresses': [{ max: 300, per: 'address' }],
+  'shop/get-address': [{ max: 30, per: 'address' }],
   'new-ct/customerSignMeIn': [
     { max: 10, per: 'address' },
     { max: 10, per: 'account' },

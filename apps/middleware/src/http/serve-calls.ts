@@ -1,6 +1,7 @@
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AddressFinder } from '../addresses/address-finder.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CallContext } from '../call-context.ts';
 import type { FoundProducts } from '../content/found-products.ts';
@@ -34,6 +35,7 @@ interface ServeCallsOptions {
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
+  readonly addressFinder: AddressFinder | null;
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
 }

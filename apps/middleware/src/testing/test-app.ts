@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { AddressFinder } from '../addresses/address-finder.ts';
 import { buildApp } from '../app.ts';
 import { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { Engine } from '../engine/engine.ts';
@@ -26,6 +27,7 @@ interface TestAppOptions {
   readonly productSitemap?: ProductSitemap;
   readonly vocabulary?: Vocabulary;
   readonly productReviews?: ProductReviews;
+  readonly addressFinder?: AddressFinder;
   /** In place of one that reads by `load`. */
   readonly readSide?: ReadSide;
   readonly announce?: (names: readonly string[]) => Promise<unknown>;
@@ -65,6 +67,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
       readSide,
       announce: options.announce ?? (() => Promise.resolve()),
     }),
+    addressFinder: options.addressFinder ?? null,
     cartGateway: live.gateway,
     mostCartSockets: options.mostCartSockets ?? 1_000,
     metrics,

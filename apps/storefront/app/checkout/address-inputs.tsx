@@ -12,6 +12,7 @@ import { faultText } from './address-texts.ts';
 import { fieldName } from './addresses-form.ts';
 import type { AddressPurpose, FormFaults, WrittenAddress } from './addresses-form.ts';
 import type { AddressesView } from './addresses-view.ts';
+import { StreetField } from './street-field.tsx';
 import { VatField } from './vat-field.tsx';
 
 interface AddressInputsProps {
@@ -98,20 +99,26 @@ function PlainInput({ field, kind, name, defaultValue, fault, ...props }: PlainI
   const { labels, optional, phoneReason } = view.fields;
   const token = tokens[kind];
   const isHouseName = kind === 'streetNumber' && !country.streetNumberNeedsDigit;
+  const shared = {
+    name,
+    autoComplete: token === null ? 'off' : `${purpose} ${token}`,
+    maxLength: field.maximumLength,
+    defaultValue,
+    label: isHouseName ? labels.houseName : labels[kind],
+    message: fault === null ? null : ({ kind: 'error', text: fault } as const),
+    required: field.isRequired,
+    autoFocus: focused === name,
+  };
+  if (kind === 'streetName' && view.streets !== null) {
+    return <StreetField {...shared} view={view.streets} purpose={purpose} country={country} />;
+  }
   return (
     <TextField
-      name={name}
+      {...shared}
       type={kind === 'phone' ? 'tel' : 'text'}
-      autoComplete={token === null ? 'off' : `${purpose} ${token}`}
       {...keyboardOf(kind, country)}
-      maxLength={field.maximumLength}
-      defaultValue={defaultValue}
-      label={isHouseName ? labels.houseName : labels[kind]}
       help={kind === 'phone' ? phoneReason : undefined}
       optionalText={field.isRequired ? undefined : optional}
-      message={fault === null ? null : { kind: 'error', text: fault }}
-      required={field.isRequired}
-      autoFocus={focused === name}
     />
   );
 }

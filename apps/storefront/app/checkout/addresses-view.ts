@@ -17,6 +17,8 @@ import type { Buyer } from './address-start.ts';
 import { addressTexts } from './address-texts.ts';
 import type { AddressTexts } from './address-texts.ts';
 import type { AddressPurpose, AddressesFacts, AddressesForm } from './addresses-form.ts';
+import { streetSuggestionsView } from './street-suggestions-view.ts';
+import type { StreetSuggestionsView } from './street-suggestions-view.ts';
 import { vatView } from './vat-view.ts';
 import type { VatView } from './vat-view.ts';
 
@@ -58,6 +60,8 @@ export interface AddressesView {
   readonly texts: PageTexts;
   readonly fields: AddressTexts;
   readonly vat: VatView;
+  /** Null: nothing is suggested. */
+  readonly streets: StreetSuggestionsView | null;
   readonly facts: AddressesFacts;
   readonly countries: readonly OptionView[];
   readonly saved: Readonly<Record<AddressPurpose, readonly OptionView[]>>;
@@ -166,6 +170,7 @@ export const addressesView = (
     texts: pageTexts(translate),
     fields: addressTexts(translate, facts.needsPhone),
     vat: vatView(translate, { store: page.store, cart: buyer.cart }, shop),
+    streets: streetSuggestionsView(translate, page.store, shop),
     facts,
     countries: facts.countries.map((code) => ({ value: code, label: nameOfCountry(code, shop) })),
     saved: { billing: saved.billing.map(optionOf), shipping: saved.shipping.map(optionOf) },

@@ -1,14 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxGroup, ComboboxOption } from './combobox-list.tsx';
-import { closedCombobox, comboboxStep } from './combobox-step.ts';
+import { closedCombobox } from './combobox-step.ts';
 import styles from './combobox.module.css';
 import control from './control.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './spinner.tsx';
+import { useCombobox } from './use-combobox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ComboboxProps {
@@ -35,15 +36,14 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { label, isLabelHidden = false, groups, status, emptyText, footer, isBusy = false } = props;
   const id = useId();
-  const { input, state, text, setState, type, clear, onKeyDown, choose } = useCombobox(id, props);
   const options = groups.flatMap((group) => group.options);
+  const { input, state, text, setState, type, clear, onKeyDown, closeWhenLeft, choose } = useCombobox(id, {
+    ...props,
+    count: options.length,
+    takesLabel: true,
+  });
   const isEmpty = options.length === 0 && text !== '' && emptyText !== undefined && !isBusy;
   const isListOpen = state.isOpen && options.length > 0;
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-      setState(closedCombobox);
-    }
-  };
   const words = (
     <label htmlFor={id} className={styles['label']}>
       {label}
@@ -89,50 +89,3 @@ export function Combobox(props: ComboboxProps) {
     </div>
   );
 }
-
-const useCombobox = (id: string, { groups, defaultValue = '', inputRef, onType, onChoose }: ComboboxProps) => {
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? ownRef;
-  const [state, setState] = useState(closedCombobox);
-  const [text, setText] = useState(defaultValue);
-  const count = groups.reduce((sum, group) => sum + group.options.length, 0);
-  const type = (typed: string) => {
-    setText(typed);
-    setState({ isOpen: true, active: -1 });
-    onType(typed);
-  };
-  const write = (value: string) => {
-    if (input.current !== null) {
-      input.current.value = value;
-    }
-  };
-  const clear = () => {
-    write('');
-    input.current?.focus();
-    type('');
-  };
-  const choose = (option: ComboboxOption) => {
-    write(option.label);
-    setText(option.label);
-    setState(closedCombobox);
-    onChoose?.(option);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
-      return;
-    }
-    const step = comboboxStep(event.key, state, count);
-    if (step.kind === 'move') {
-      setState(step.state);
-      document.getElementById(`${id}-${step.state.active}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (step.kind === 'choose') {
-      document.getElementById(`${id}-${step.index}`)?.click();
-    } else if (step.kind === 'submit') {
-      setState(closedCombobox);
-    }
-    if (step.kind === 'move' || step.kind === 'choose') {
-      event.preventDefault();
-    }
-  };
-  return { input, state, text, setState, type, clear, onKeyDown, choose };
-};

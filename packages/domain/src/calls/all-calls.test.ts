@@ -40,7 +40,7 @@ const ours = {
   cia: 'newsletter',
   'my-orders': 'requestGuestLink createAccount getOrderCare getInvoice withdraw',
   'social-login': 'authorize complete',
-  shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart',
+  shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart suggest-addresses get-address',
 };
 
 const pathsOf = (names: Record<string, string>): string[] =>

@@ -3,6 +3,7 @@ import { cartCalls } from '../cart/cart.calls.ts';
 import { discountCalls } from '../cart/discounts.calls.ts';
 import { catalogueCalls } from '../catalogue/catalogue.calls.ts';
 import { recommendationCalls } from '../catalogue/recommendation.calls.ts';
+import { addressSuggestionsCalls } from '../checkout/address-suggestions.calls.ts';
 import { addressValidationCalls } from '../checkout/address-validation.calls.ts';
 import { checkoutCalls } from '../checkout/checkout.calls.ts';
 import { myOrdersCalls } from '../checkout/my-orders.calls.ts';
@@ -44,6 +45,7 @@ export const allCalls = {
     ...addReviewCalls,
     ...contactCalls,
     ...addressValidationCalls,
+    ...addressSuggestionsCalls,
     ...paymentReturnCalls,
     ...customerTrackingCalls,
     ...cacheCalls,

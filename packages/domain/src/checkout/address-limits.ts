@@ -14,5 +14,8 @@ export const addressLengths = {
   state: 100,
 } as const;
 
+/** How much of a street is typed before addresses are suggested, and how much of it is asked with. */
+export const typedStreetLengths = { shortest: 2, longest: 100 } as const;
+
 /** B§5: at least 2 characters. */
 export const vatNumberPattern = /^[\w .-]{2,}$/;

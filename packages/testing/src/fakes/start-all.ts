@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { startAddressFake } from './addresses/address-fake.ts';
+import { startBreachedPasswordsFake } from './breached-passwords/breached-passwords-fake.ts';
 import { startCardProviderFake } from './card-provider/card-provider-fake.ts';
 import { startControl } from './control.ts';
 import { startMailFake } from './mail/mail-fake.ts';
@@ -18,11 +20,16 @@ const environment = z
     CARD_PROVIDER_HMAC_KEY: z.string().default('de'.repeat(32)),
     CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().default('Tradehall'),
     VAT_PORT: port.default(3920),
+    ADDRESSES_PORT: port.default(3930),
+    ADDRESS_SERVICE_KEY: z.string().min(1).default('development-address-service'),
+    BREACHED_PASSWORDS_PORT: port.default(3940),
   })
   .parse(process.env);
 
 const mail = await startMailFake({ smtp: environment.MAIL_SMTP_PORT, inbox: environment.MAIL_INBOX_PORT });
 const vat = await startVatFake(environment.VAT_PORT);
+const passwords = await startBreachedPasswordsFake(environment.BREACHED_PASSWORDS_PORT);
+const addresses = await startAddressFake(environment.ADDRESSES_PORT, environment.ADDRESS_SERVICE_KEY);
 const cards = await startCardProviderFake({
   port: environment.CARD_PROVIDER_PORT,
   folder: environment.CARD_PROVIDER_FOLDER,
@@ -31,13 +38,13 @@ const cards = await startCardProviderFake({
   hmacKey: environment.CARD_PROVIDER_HMAC_KEY,
   merchantAccount: environment.CARD_PROVIDER_MERCHANT_ACCOUNT,
 });
-const control = await startControl(environment.FAKES_CONTROL_PORT, [mail, vat, cards]);
+const control = await startControl(environment.FAKES_CONTROL_PORT, [mail, vat, addresses, passwords, cards]);
 console.log(
-  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, cards on ${cards.url}`,
+  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, addresses on ${addresses.url}, breached passwords on ${passwords.url}, cards on ${cards.url}`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    void Promise.all([control.stop(), mail.stop(), vat.stop(), cards.stop()]);
+    void Promise.all([control.stop(), mail.stop(), vat.stop(), addresses.stop(), passwords.stop(), cards.stop()]);
   });
 }

@@ -7,7 +7,10 @@ import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/r
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { ProjectorUnderTest } from '../../projector/projector-under-test';
+import { AccountCalls, complete } from '../../testing/account-calls';
+import { AdminClient } from '../../testing/admin-client';
 import { describeEngine } from '../../testing/engine-process';
 import { migratedTemplate } from '../../testing/migrated-template';
 import { ShopClient } from '../../testing/shop-client';
@@ -99,5 +102,24 @@ describe('whoever looks at a cart', () => {
     await setStock(fryer, 1);
     expect(await shopper.cart(id)).toMatchObject({ version: 2, lines: [{ quantity: 1 }] });
     expect((await heardOf(ofCart(id), 2)).at(-1)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a change of the password', () => {
+  it('tells of every session that it ends, by the hash of its token', async () => {
+    heard.length = 0;
+    const operator = await new AdminClient(url).signIn();
+    await operator.ask(
+      z.unknown(),
+      `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input, password: "kettle-and-2-cups") { __typename } }`,
+      { input: { emailAddress: 'ada@example.test', firstName: 'Ada', lastName: 'Berg' } },
+    );
+    const devices = [1, 2].map(() => new AccountCalls(new ShopClient(url, 'tradehall_de')));
+    for (const device of devices) expect(await device.signsIn('ada@example.test', 'kettle-and-2-cups')).toBe(true);
+    expect(await devices[0]?.change('kettle-and-2-cups', 'fryer-and-3-forks')).toEqual(complete);
+    const ended = await heardOf(({ kind }) => kind === 'session-ended', 2);
+    const hash: unknown = expect.stringMatching(/^[\da-f]{64}$/);
+    expect(ended).toEqual(ended.map(() => ({ kind: 'session-ended', sessionTokenHash: hash })));
+    expect(new Set(ended.map((event) => JSON.stringify(event))).size).toBe(2);
   });
 });

@@ -1,10 +1,11 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { EventBus, Logger, PluginCommonModule, ProcessContext, VendurePlugin } from '@vendure/core';
 import { environment } from '../../environment';
+import { SessionsEnded } from '../accounts/sessions-ended.event';
 import { CartMoved } from '../cart-version/cart-moved.event';
 import { type CartEventPublisher, createCartEventPublisher } from './publish-cart-event';
 
-/** Tells whoever looks at a cart that it has a new version. Stock is announced by the projector, whoever changed it. */
+/** Tells whoever looks at a cart that it has a new version, or that the session is over. Stock is announced by the projector, whoever changed it. */
 @VendurePlugin({ imports: [PluginCommonModule], compatibility: '^3.7.0' })
 export class CartEventsPlugin implements OnApplicationBootstrap, OnApplicationShutdown {
   private publisher: CartEventPublisher | null = null;
@@ -23,6 +24,9 @@ export class CartEventsPlugin implements OnApplicationBootstrap, OnApplicationSh
     this.publisher = publisher;
     this.events.ofType(CartMoved).subscribe(({ cartId, version, skus }) => {
       publisher.publish({ kind: 'cart-update', cartId: String(cartId), version, skus: [...new Set(skus)] });
+    });
+    this.events.ofType(SessionsEnded).subscribe(({ sessionTokenHashes }) => {
+      for (const sessionTokenHash of sessionTokenHashes) publisher.publish({ kind: 'session-ended', sessionTokenHash });
     });
   }
 

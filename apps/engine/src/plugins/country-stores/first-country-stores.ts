@@ -16,7 +16,7 @@ export function firstCountryStore(store: Store): CountryStore {
       sale_of_additional_guarantee_enabled: true,
       vat_validation_enabled: country.vatValidation,
       change_tax_rate_enabled: country.vatValidation,
-      google_autocomplete_enabled: country.addressValidation,
+      google_autocomplete_enabled: country.checkoutEnabled,
       trustpilot_in_header_enabled: country.trustFeatures,
       complementary_products_enabled: true,
       google_reviews_enabled: country.trustFeatures,

@@ -25,6 +25,13 @@ export const mailKinds = {
     lines: z.array(z.object({ name: text, quantity: z.int().positive() })).min(1),
     link,
   }),
+  'account-verify': z.strictObject({ token: text }),
+  /** An account of what a guest has ordered: its password is chosen behind the link. */
+  'account-from-order': z.strictObject({ token: text, orderNumber: text }),
+  /** Somebody wants an account where there is one. */
+  'account-exists': z.strictObject({}),
+  'password-reset': z.strictObject({ token: text }),
+  'password-changed': z.strictObject({ changedAt: z.iso.datetime() }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -28,13 +28,19 @@ describe.each(languages)('the mails and invoices in %s', (language) => {
 
   it('have a subject of one line that fits', () => {
     const subjects = texts.filter(([key]) => key.endsWith('.subject')).map(([, subject]) => subject);
-    expect(subjects).toHaveLength(7);
+    expect(subjects).toHaveLength(12);
     expect(subjects.filter((subject) => subject.includes('\n') || subject.length > 90)).toEqual([]);
   });
 
   it('are not English', () => {
     const same = texts.filter(([key, text]) => text.length > 24 && text === english.get(key));
     expect(language === 'en' ? [] : same).toEqual([]);
+  });
+
+  it('say how long the links of accounts are good for', () => {
+    const messages = mailMessagesOf(language);
+    for (const kind of ['account-verify', 'account-from-order'] as const) expect(messages[kind].body).toContain('24');
+    expect(messages['password-reset'].body).toContain('30');
   });
 
   it('say how many days links and withdrawals have', () => {

@@ -21,6 +21,11 @@ export const mailMessages = z.strictObject({
   'payment-failed': letter,
   'order-link': letter,
   'withdrawal-receipt': letter,
+  'account-verify': letter,
+  'account-from-order': letter,
+  'account-exists': letter,
+  'password-reset': letter,
+  'password-changed': letter,
   order: texts(
     'title',
     'number',

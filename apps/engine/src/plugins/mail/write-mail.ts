@@ -3,11 +3,16 @@ import { imprintOf, type StoreContact } from './imprint';
 import type { Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
+import { accountExists } from './letters/account-exists';
+import { accountFromOrder } from './letters/account-from-order';
+import { accountVerify } from './letters/account-verify';
 import { backInStock } from './letters/back-in-stock';
 import { letterContext, type LetterContext, type MailSurroundings } from './letters/letter-context';
 import { newsletterConfirmation } from './letters/newsletter-confirmation';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderLink } from './letters/order-link';
+import { passwordChanged } from './letters/password-changed';
+import { passwordReset } from './letters/password-reset';
 import { paymentFailed } from './letters/payment-failed';
 import { paymentReceived } from './letters/payment-received';
 import { withdrawalReceipt } from './letters/withdrawal-receipt';
@@ -39,6 +44,12 @@ const letters: Readonly<Record<MailKind, Write>> = {
   'order-link': (contents, context) => orderLink(mailKinds['order-link'].parse(contents), context),
   'withdrawal-receipt': (contents, context) =>
     withdrawalReceipt(mailKinds['withdrawal-receipt'].parse(contents), context),
+  'account-verify': (contents, context) => accountVerify(mailKinds['account-verify'].parse(contents), context),
+  'account-from-order': (contents, context) =>
+    accountFromOrder(mailKinds['account-from-order'].parse(contents), context),
+  'account-exists': (_contents, context) => accountExists(context),
+  'password-reset': (contents, context) => passwordReset(mailKinds['password-reset'].parse(contents), context),
+  'password-changed': (contents, context) => passwordChanged(mailKinds['password-changed'].parse(contents), context),
 };
 
 export async function writeMail(mail: MailOrder, surroundings: MailSurroundings): Promise<WrittenMail> {

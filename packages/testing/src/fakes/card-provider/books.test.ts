@@ -15,6 +15,8 @@ const anyPort = {
   MAIL_SMTP_PORT: '0',
   MAIL_INBOX_PORT: '0',
   VAT_PORT: '0',
+  ADDRESSES_PORT: '0',
+  BREACHED_PASSWORDS_PORT: '0',
   CARD_PROVIDER_PORT: '0',
 };
 

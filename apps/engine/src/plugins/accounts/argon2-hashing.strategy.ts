@@ -1,0 +1,26 @@
+import { BcryptPasswordHashingStrategy, type PasswordHashingStrategy } from '@vendure/core';
+import { Bulkhead } from './bulkhead';
+import { hashPassword, isPasswordOf } from './password-hash';
+import { TooManyHashes } from './too-many-hashes';
+
+const bcryptPrefix = /^\$2[aby]\$/;
+
+/**
+ * Argon2id. A hash takes 19 MiB and a core for a while, so that a flood of guesses would take the shop's: one at a time a
+ * process, the others wait for two seconds at most.
+ */
+export class Argon2HashingStrategy implements PasswordHashingStrategy {
+  private readonly bulkhead = new Bulkhead({ mostWaiting: 8, waitMs: 2_000, whenFull: () => new TooManyHashes() });
+  /** What the engine hashed with before. */
+  private readonly bcrypt = new BcryptPasswordHashingStrategy();
+
+  hash(plaintext: string): Promise<string> {
+    return this.bulkhead.run(() => hashPassword(plaintext));
+  }
+
+  check(plaintext: string, hash: string): Promise<boolean> {
+    return this.bulkhead.run(() =>
+      bcryptPrefix.test(hash) ? this.bcrypt.check(plaintext, hash) : isPasswordOf(plaintext, hash),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { GooglePlaces } from './google-places.ts';
+
+type AddressSettings = Pick<Environment, 'ADDRESS_SERVICE_URL' | 'ADDRESS_SERVICE_KEY'>;
+
+/** Null where the shop has no such service: then addresses are typed. */
+export function openAddressFinder(settings: AddressSettings, log: FastifyBaseLogger): GooglePlaces | null {
+  const { ADDRESS_SERVICE_URL: url, ADDRESS_SERVICE_KEY: key } = settings;
+  return url === undefined || key === undefined ? null : new GooglePlaces({ url, key, log });
+}
