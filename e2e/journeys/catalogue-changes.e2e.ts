@@ -21,7 +21,10 @@ const goalMs = 2_000;
 const untilShown = async (page: Page, reader: ShopReader, isShown: (text: string) => boolean): Promise<number> => {
   const { host, pathname, search } = new URL(page.url());
   const startedAt = performance.now();
-  const answered = async () => isShown(mainOf((await reader.read({ host, path: `${pathname}${search}` })).body));
+  const answered = async () => {
+    const { status, body } = await reader.read({ host, path: `${pathname}${search}` });
+    return status < 500 && isShown(mainOf(body));
+  };
   await expect.poll(answered, { timeout: 10_000, interval: 20 }).toBe(true);
   const tookMs = performance.now() - startedAt;
   await page.reload();

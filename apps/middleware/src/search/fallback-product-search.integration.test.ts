@@ -87,10 +87,25 @@ describe('a search with a node beside PostgreSQL', () => {
     expect(found).toEqual(before.found);
   });
 
-  it('is answered by PostgreSQL within two seconds when the index does not follow a change', async () => {
-    await pool.query(`UPDATE read_side.search_feed SET seq = nextval('read_side.search_feed_seq')
+  const changeAProduct = () =>
+    pool.query(`UPDATE read_side.search_feed SET seq = nextval('read_side.search_feed_seq')
       WHERE seq = (SELECT min(seq) FROM read_side.search_feed)`);
+
+  it('is answered by PostgreSQL within two seconds when the index does not follow a change', async () => {
+    await changeAProduct();
     expect((await answerBy('otherwise')).tookMs).toBeLessThan(2_000);
+    await indexes.declare(await head(), ['de-DE']);
+    await answerBy('preferred');
+  });
+
+  it('is not answered by a node that caught up with an older change only, for PostgreSQL has shown the newer one', async () => {
+    await changeAProduct();
+    await answerBy('otherwise');
+    const older = await head();
+    await changeAProduct();
+    await answerBy('otherwise');
+    await indexes.declare(older, ['de-DE']);
+    await expect(answerBy('preferred', 1_200)).rejects.toThrow('did not answer');
     await indexes.declare(await head(), ['de-DE']);
     await answerBy('preferred');
   });

@@ -52,6 +52,11 @@ export class MeilisearchReadiness {
     await Promise.all(this.#options.nodes.map((node) => this.#lookAt(node, head)));
   }
 
+  /** One that was left out comes back with all that others have shown meanwhile, so that nobody sees a change undone. */
+  #hasAnswered(node: MeilisearchNode): boolean {
+    return (this.#readyLocales.get(node)?.size ?? 0) > 0;
+  }
+
   async #readHead(): Promise<FeedHead | null> {
     try {
       const { rows } = await this.#options.pool.query(feedHeadStatement);
@@ -61,8 +66,8 @@ export class MeilisearchReadiness {
     }
   }
 
-  async #lookAt(node: MeilisearchNode, { source }: FeedHead): Promise<void> {
-    const wantedSeq = this.#heads.find((head) => head.source === source)?.seq ?? 0;
+  async #lookAt(node: MeilisearchNode, { source, seq }: FeedHead): Promise<void> {
+    const wantedSeq = this.#hasAnswered(node) ? (this.#heads.find((head) => head.source === source)?.seq ?? 0) : seq;
     try {
       const state = (await node.readState(this.#options.stateUid)).filter((entry) => entry.source === source);
       this.#readyLocales.set(node, isFedUpTo(wantedSeq, state) ? completeLocales(state) : new Set());
