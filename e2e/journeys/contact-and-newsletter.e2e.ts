@@ -120,11 +120,11 @@ describe('a customer', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
     const main = page.getByRole('main');
     await main.getByLabel('Email address').fill('demo@tradehall.example');
-    await main.getByLabel('Password').fill('a wrong one');
+    await main.getByLabel('Password', { exact: true }).fill('a wrong one');
     await main.getByRole('button', { name: 'Sign in' }).click();
     await main.getByText('Customer login failed.').waitFor();
     expect(await main.getByLabel('Email address').inputValue()).toBe('demo@tradehall.example');
-    await main.getByLabel('Password').fill(DEMO_CUSTOMER_PASSWORD);
+    await main.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_PASSWORD);
     await main.getByRole('button', { name: 'Sign in' }).click();
 
     await main.getByText('demo@tradehall.example').waitFor();

@@ -54,6 +54,10 @@ const shopScenes = ({ category, filteredCategory, product, comparison }: SampleP
   { name: 'product', path: product },
   { name: 'comparison', path: comparison },
   { name: 'login', path: '/login' },
+  { name: 'create-account', path: '/create-account' },
+  { name: 'confirm-account', path: '/create-account/confirm?token=x' },
+  { name: 'password-reset', path: '/password-reset' },
+  { name: 'new-password', path: '/password-reset/change-password?token=x' },
   { name: 'not-found', path: '/this-page-does-not-exist/' },
   { name: 'error', path: '/payment/', prepare: failNextPage },
 ];

@@ -35,6 +35,9 @@ export async function findPseudoPages(country: Country, locale: Locale): Promise
     { name: 'search', path: '/search?query=oven', status: 200 },
     { name: 'search-without-results', path: '/search?query=qxzvwyq', status: 200 },
     { name: 'login', path: '/login', status: 200 },
+    { name: 'create-account', path: '/create-account', status: 200 },
+    { name: 'password-reset', path: '/password-reset', status: 200 },
+    { name: 'new-password', path: '/password-reset/change-password?token=x', status: 200 },
     ...(await contentPages(shop, locale)),
     { name: 'not-found', path: '/no-such-page/', status: 404 },
   ];

@@ -8,6 +8,7 @@ import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './content/found-products.ts';
 import { RedirectHits } from './content/redirect-hits.ts';
+import type { SignInLimits } from './customer/sign-in-limits.ts';
 import type { Engine } from './engine/engine.ts';
 import { refuse } from './http/answer.ts';
 import { bindCalls } from './http/bound-call.ts';
@@ -39,6 +40,7 @@ export interface AppDependencies {
   readonly cacheInvalidation: CacheInvalidation;
   /** Null where the shop has no service that knows addresses. */
   readonly addressFinder: AddressFinder | null;
+  readonly signInLimits: SignInLimits;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
   readonly metrics: Metrics;

@@ -6,6 +6,7 @@ import type { AddressFinder } from './addresses/address-finder.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { FoundProducts } from './content/found-products.ts';
 import type { RedirectHits } from './content/redirect-hits.ts';
+import type { SignInLimits } from './customer/sign-in-limits.ts';
 import type { Engine, EngineQuestion } from './engine/engine.ts';
 import type { Reading, ReadingKind, ReadSide } from './read-side/read-side.ts';
 import type { ProductReviews } from './reviews/product-reviews.ts';
@@ -17,7 +18,9 @@ interface CallContextOptions {
   readonly country: Country;
   readonly sessionToken: string | null;
   readonly requestId: string;
-  /** Where the request comes from: for the card provider's checks against fraud, and for nothing else. */
+  /** By which an account knows the device; a claim until it is looked at. */
+  readonly deviceToken: string | null;
+  /** Where the request comes from: for checks against fraud and for limits, and for nothing else. */
   readonly shopperIp: string;
   readonly engine: Engine;
   readonly readSide: ReadSide;
@@ -29,6 +32,7 @@ interface CallContextOptions {
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
   readonly addressFinder: AddressFinder | null;
+  readonly signInLimits: SignInLimits;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
@@ -42,10 +46,12 @@ export class CallContext {
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
+  readonly signInLimits: SignInLimits;
   readonly #options: CallContextOptions;
   readonly #documentsRead = new Set<string>();
   #isPersonal = false;
   #newSessionToken: string | null = null;
+  #newDeviceToken: string | null = null;
   #isSessionEnded = false;
 
   constructor(options: CallContextOptions) {
@@ -58,12 +64,18 @@ export class CallContext {
     this.foundProducts = options.foundProducts;
     this.redirectHits = options.redirectHits;
     this.cacheInvalidation = options.cacheInvalidation;
+    this.signInLimits = options.signInLimits;
     this.#options = options;
   }
 
   get shopperIp(): string {
     this.#isPersonal = true;
     return this.#options.shopperIp;
+  }
+
+  get deviceToken(): string | null {
+    this.#isPersonal = true;
+    return this.#options.deviceToken;
   }
 
   /** Null where the shop has none. What is asked of it is somebody's address. */
@@ -89,6 +101,15 @@ export class CallContext {
   /** The token of a session that began during this request. */
   get newSessionToken(): string | null {
     return this.#newSessionToken;
+  }
+
+  get newDeviceToken(): string | null {
+    return this.#newDeviceToken;
+  }
+
+  rememberDevice(token: string): void {
+    this.#isPersonal = true;
+    this.#newDeviceToken = token;
   }
 
   get isSessionEnded(): boolean {

@@ -33,13 +33,20 @@ import { content } from './content/content.ts';
 import { contentPreview } from './content/content-preview.ts';
 import { getContentPages } from './content/get-content-pages.ts';
 import { seoRedirection } from './content/seo-redirection.ts';
+import { completeAccount } from './customer/complete-account.ts';
+import { customerChangeMyPassword } from './customer/customer-change-my-password.ts';
+import { customerRequestPasswordReset } from './customer/customer-request-password-reset.ts';
+import { customerResetPassword } from './customer/customer-reset-password.ts';
 import { customerSignMeIn } from './customer/customer-sign-me-in.ts';
+import { customerSignMeUp } from './customer/customer-sign-me-up.ts';
 import { customerSignOut } from './customer/customer-sign-out.ts';
 import { getMe } from './customer/get-me.ts';
 import { isLoggedIn } from './customer/is-logged-in.ts';
+import { verifyAccount } from './customer/verify-account.ts';
 import { customerConsent } from './newsletter/customer-consent.ts';
 import { newsletterDoi } from './newsletter/newsletter-doi.ts';
 import { notAvailable } from './not-available.ts';
+import { createAccount } from './orders/create-account.ts';
 import { createMyOrderFromCart } from './orders/create-my-order-from-cart.ts';
 import { getInvoice } from './orders/get-invoice.ts';
 import { getOrderCare } from './orders/get-order-care.ts';
@@ -91,13 +98,15 @@ export const allHandlers: AllHandlers = {
     getCodCart,
     getMe,
     isLoggedIn,
-    customerSignMeUp: notAvailable,
+    customerSignMeUp,
+    verifyAccount,
+    completeAccount,
     customerSignMeIn,
     customerSignOut,
     customerUpdateMe: notAvailable,
-    customerChangeMyPassword: notAvailable,
-    customerRequestPasswordReset: notAvailable,
-    customerResetPassword: notAvailable,
+    customerChangeMyPassword,
+    customerRequestPasswordReset,
+    customerResetPassword,
     addBillingAddress: notAvailable,
     updateBillingAddress: notAvailable,
     deleteBillingAddress: notAvailable,
@@ -154,7 +163,7 @@ export const allHandlers: AllHandlers = {
   'my-orders': {
     getUrlWithToken: notAvailable,
     requestGuestLink,
-    createAccount: notAvailable,
+    createAccount,
     getOrderCare,
     getInvoice,
     withdraw,

@@ -6,6 +6,7 @@ import { announceChanges } from './cache/announce-changes.ts';
 import { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { loadThroughRedis } from './cache/load-through-redis.ts';
 import { SharedRedis } from './cache/shared-redis.ts';
+import { SignInLimits } from './customer/sign-in-limits.ts';
 import { Engine } from './engine/engine.ts';
 import { parseEnvironment } from './environment.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
@@ -89,6 +90,7 @@ const app = buildApp({
     announce: (names) => shared.help((redis) => announceChanges(redis, sharedKeys, names)),
   }),
   addressFinder,
+  signInLimits: new SignInLimits({ secret: environment.ENGINE_SECRET }),
   cartGateway: live.gateway,
   mostCartSockets: environment.MOST_CART_SOCKETS,
   metrics,

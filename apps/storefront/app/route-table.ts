@@ -21,6 +21,9 @@ const open = { trailingSlash: false, access: 'everybody', caching: 'shared' } as
 const withSlash = { trailingSlash: true, access: 'everybody', caching: 'shared' } as const;
 const unshared = { trailingSlash: false, access: 'everybody', caching: 'none' } as const;
 const personal = { trailingSlash: false, access: 'everybody', caching: 'personal' } as const;
+/** Forms that are sent in the visitor's session, and so work without JavaScript. */
+const guestForms = { trailingSlash: false, access: 'guests', caching: 'personal' } as const;
+const customerForms = { trailingSlash: false, access: 'customers', caching: 'personal' } as const;
 const guests = { trailingSlash: false, access: 'guests', caching: 'none' } as const;
 const customers = { trailingSlash: false, access: 'customers', caching: 'none' } as const;
 const staff = { trailingSlash: false, access: 'staff', caching: 'none' } as const;
@@ -31,20 +34,43 @@ export const routeTable = {
   'alternative-home': { path: '/home', page: null, ...withSlash },
   search: { path: '/search', page: 'search/search.route.tsx', ...open },
 
-  login: { path: '/login', page: 'account/login.route.tsx', ...guests },
-  'create-account': { path: '/create-account', page: null, ...guests },
+  login: { path: '/login', page: 'account/login.route.tsx', ...guestForms },
+  'create-account': { path: '/create-account', page: 'account/create-account.route.tsx', ...guestForms },
+  /** Where the link of a mail leads; whoever is signed in on the device may hold one as well. */
+  'create-account/confirm': {
+    path: '/create-account/confirm',
+    page: 'account/confirm-account.route.tsx',
+    ...personal,
+  },
   'log-out': { path: '/log-out', page: 'account/log-out.route.tsx', ...unshared },
-  'password-reset': { path: '/password-reset', page: null, ...guests },
-  'password-reset/change-password': { path: '/password-reset/change-password', page: null, ...guests },
-  'password-reset/check-email': { path: '/password-reset/check-email', page: null, ...guests },
+  /** For customers, too: to change a password one has to know it. */
+  'password-reset': { path: '/password-reset', page: 'account/password-reset.route.tsx', ...personal },
+  'password-reset/change-password': {
+    path: '/password-reset/change-password',
+    page: 'account/new-password.route.tsx',
+    ...personal,
+  },
+  'password-reset/check-email': {
+    path: '/password-reset/check-email',
+    page: 'account/password-reset-sent.route.tsx',
+    ...unshared,
+  },
 
   checkout: { path: '/checkout', page: null, ...unshared },
   'checkout/cart': { path: '/checkout/cart', page: 'cart/cart.route.tsx', ...personal },
   /** The words of the cart's drawer, and what it offers after a product was added. */
   'cart-panel': { path: '/cart-panel', page: 'cart/cart-panel.route.ts', ...open },
   'checkout/login': { path: '/checkout/login', page: 'checkout/checkout-login.route.tsx', ...guests },
-  'checkout/create-account': { path: '/checkout/create-account', page: null, ...guests },
-  'checkout/password-reset': { path: '/checkout/password-reset', page: null, ...guests },
+  'checkout/create-account': {
+    path: '/checkout/create-account',
+    page: 'checkout/checkout-create-account.route.tsx',
+    ...guestForms,
+  },
+  'checkout/password-reset': {
+    path: '/checkout/password-reset',
+    page: 'checkout/checkout-password-reset.route.tsx',
+    ...guestForms,
+  },
   'checkout/addresses': { path: '/checkout/addresses', page: 'checkout/addresses.route.tsx', ...personal },
   'checkout/payment': { path: paymentPath, page: 'checkout/payment.route.tsx', ...personal },
   'checkout/payment-error': {
@@ -66,6 +92,7 @@ export const routeTable = {
 
   'my-account': { path: '/my-account', page: null, ...customers },
   'my-account/my-profile': { path: '/my-account/my-profile', page: 'account/my-profile.route.tsx', ...customers },
+  'my-account/password': { path: '/my-account/password', page: 'account/password.route.tsx', ...customerForms },
   'my-account/orders': { path: '/my-account/orders', page: null, ...customers },
   'my-account/shipping-details': { path: '/my-account/shipping-details', page: null, ...customers },
   'my-account/billing-details': { path: '/my-account/billing-details', page: null, ...customers },

@@ -23,10 +23,15 @@ const timeoutMs = 2_000;
 /** Of calls that wait for a third party. */
 const patientTimeoutMs = 12_000;
 
-/** The VAT service has five seconds, the card provider ten. */
+/** The VAT service has five seconds, the card provider ten; passwords wait for their turn to be hashed. */
 const patientPaths: ReadonlySet<string> = new Set([
   callPath('new-ct', 'updateCart'),
   callPath('new-ct', 'createMyOrderFromCart'),
+  callPath('new-ct', 'customerSignMeIn'),
+  callPath('new-ct', 'customerSignMeUp'),
+  callPath('new-ct', 'completeAccount'),
+  callPath('new-ct', 'customerResetPassword'),
+  callPath('new-ct', 'customerChangeMyPassword'),
   callPath('vat', 'validate'),
   callPath('shop', 'after-payment-redirect-back'),
 ]);

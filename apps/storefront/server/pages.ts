@@ -80,7 +80,7 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
     const session = visitorSession(cookie);
     const transport = transportFor({ host, requestId, clientIp: request.ip, session });
     return {
-      hasSession: session.cookie() !== null,
+      hasSession: session.isBegun(),
       calls: createClient(allCalls, transport, () => host),
       newCookies: session.news,
       isFromThisShop: isFromThisShop(request, host),

@@ -17,6 +17,16 @@ describe('the session of a visitor', () => {
     expect(session.news()).toEqual([begun]);
   });
 
+  it('comes with what the device is known by, which is no session', () => {
+    const session = visitorSession('__Host-device=known; a=b');
+    expect(session.isBegun()).toBe(false);
+    expect(session.cookie()).toBe('__Host-device=known');
+    session.receive([begun, 'device=another; Path=/']);
+    expect(session.isBegun()).toBe(true);
+    expect(session.cookie()).toBe('session=abcdefghijklmnop; device=another');
+    expect(session.news()).toEqual([begun, 'device=another; Path=/']);
+  });
+
   it('is none once it was ended', () => {
     const session = visitorSession('session=qrstuvwxyz123456');
     session.receive(['session=; Max-Age=0; Path=/']);

@@ -1,8 +1,10 @@
-import { findSessionCookie } from './session-cookie.ts';
+import { findDeviceCookie, findSessionCookie } from './session-cookie.ts';
 
 /** The session of one visitor while a page is made for them. A call may begin or end it: the next one is to know. */
 export interface VisitorSession {
+  /** What a call is made with; null where there is nothing to tell. */
   readonly cookie: () => string | null;
+  readonly isBegun: () => boolean;
   readonly receive: (setCookies: readonly string[]) => void;
   /** What the browser is to be told. */
   readonly news: () => readonly string[];
@@ -11,15 +13,22 @@ export interface VisitorSession {
 const isEnded = (setCookie: string): boolean => /;\s*max-age=0(?:;|$)|;\s*expires=thu, 01 jan 1970/i.test(setCookie);
 
 export const visitorSession = (cookieHeader: string | undefined): VisitorSession => {
-  let cookie = findSessionCookie(cookieHeader);
+  let session = findSessionCookie(cookieHeader);
+  let device = findDeviceCookie(cookieHeader);
   const news: string[] = [];
   return {
-    cookie: () => cookie,
+    cookie: () => [session, device].filter((cookie) => cookie !== null).join('; ') || null,
+    isBegun: () => session !== null,
     receive: (setCookies) => {
       for (const line of setCookies) {
-        const named = findSessionCookie(line.split(';')[0]);
-        if (named !== null) {
-          cookie = isEnded(line) ? null : named;
+        const [written] = line.split(';');
+        const ofSession = findSessionCookie(written);
+        const ofDevice = findDeviceCookie(written);
+        if (ofSession !== null) {
+          session = isEnded(line) ? null : ofSession;
+        }
+        device = ofDevice ?? device;
+        if (ofSession !== null || ofDevice !== null) {
           news.push(line);
         }
       }

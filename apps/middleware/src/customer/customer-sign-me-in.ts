@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
+import type { CallContext } from '../call-context.ts';
 import type { Handle } from '../call-handler.ts';
 import { activeCart } from '../cart/active-cart.ts';
+import { EngineRefusal } from '../engine/engine.ts';
+import { hashQueueSeconds } from './engine-account.ts';
 import { findCustomer } from './find-customer.ts';
 
 const question = {
@@ -11,15 +15,52 @@ const question = {
   answers: z.object({ login: z.object({ __typename: z.string() }) }),
 };
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Whether there is an account must not be heard from how long a refusal takes. */
+const refusedAfterMs = 300;
+
+/** Null where more passwords wait to be compared than the engine takes at once: this one was not. */
+async function isRight(credentials: Credentials, context: CallContext): Promise<boolean | null> {
+  try {
+    const { login } = await context.ask(question, { ...credentials });
+    return login.__typename === 'CurrentUser';
+  } catch (failure) {
+    if (failure instanceof EngineRefusal && failure.codes.includes('TOO_MANY_REQUESTS')) return null;
+    throw failure;
+  }
+}
+
+async function findSignedIn(credentials: Credentials, context: CallContext) {
+  const right = await isRight(credentials, context);
+  if (right === null) return 'not-compared';
+  return (right ? await findCustomer(context) : null) ?? 'wrong';
+}
+
 /**
  * The engine begins a new session: the guest's token, which others may know, opens nothing of the customer's. What
  * the guest had in the cart is then in the customer's, whose notices tell what came of it.
  */
-export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async ({ locale, email, password }, context) => {
-  const { login } = await context.ask(question, { email, password });
-  // Unknown address, wrong password, address not proven: one answer for all.
-  if (login.__typename !== 'CurrentUser') return fail({ code: 'customer-login-failed' });
-  const [customer, cart] = await Promise.all([findCustomer(context), activeCart(locale, context)]);
-  if (customer === null) return fail({ code: 'customer-login-failed' });
+export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async ({ locale, ...credentials }, context) => {
+  const { shopperIp: address, deviceToken } = context;
+  const turn = context.signInLimits.take({ email: credentials.email, address, deviceToken });
+  if (!turn.isTaken) return fail({ code: 'too-many-requests', retryAfterSeconds: turn.retryAfterSeconds });
+  const evenly = sleep(refusedAfterMs, undefined, { ref: false });
+  const customer = await findSignedIn(credentials, context).catch((failure: unknown) => {
+    turn.giveBack();
+    throw failure;
+  });
+  // Unknown address, wrong password, address not proven: one answer for all, after the same time.
+  if (customer === 'wrong') {
+    await evenly;
+    return fail({ code: 'customer-login-failed' });
+  }
+  turn.giveBack();
+  if (customer === 'not-compared') return fail({ code: 'too-many-requests', retryAfterSeconds: hashQueueSeconds });
+  context.rememberDevice(turn.deviceToken());
+  const cart = await activeCart(locale, context);
   return succeed({ user: { customer, cart }, cartNotices: cart?.notices ?? [] });
 };

@@ -129,6 +129,29 @@ describe('a customer who signs in', () => {
   });
 });
 
+describe('whether an address has an account', () => {
+  const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+  const rounds = 7;
+
+  it('is not heard from how long a refusal takes', async () => {
+    const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [kind, email] of [
+        ['known', customer.email],
+        ['unknown', `nobody-${round}@example.com`],
+      ] as const) {
+        const startedAt = performance.now();
+        const answer = await arrive().shop.customerSignMeIn({ locale, email, password: 'a-wrong-1-again' });
+        taken[kind].push(performance.now() - startedAt);
+        expect(answer).toEqual({ ok: false, failure: { code: 'customer-login-failed' } });
+      }
+    }
+    console.info(`refused after ${JSON.stringify(taken)} ms`);
+    expect(Math.abs(median(taken.known) - median(taken.unknown))).toBeLessThan(30);
+    expect(Math.min(...taken.known, ...taken.unknown)).toBeGreaterThan(290);
+  });
+});
+
 describe('a customer who signs out', () => {
   it('is a guest again, also for whoever kept the cookie', async () => {
     const browser = arrive();

@@ -30,15 +30,26 @@ interface EngineOptions {
   readonly onAsked?: (seconds: number, outcome: 'answered' | 'failed') => void;
 }
 
+const graphQlError = z.object({
+  message: z.string(),
+  path: z.array(z.union([z.string(), z.number()])).optional(),
+  extensions: z.object({ code: z.string().optional() }).optional(),
+});
+type GraphQlError = z.output<typeof graphQlError>;
+
 /** It was asked and answered, but not what was asked for. */
-export class EngineRefusal extends Error {}
+export class EngineRefusal extends Error {
+  /** The engine's own names for what went wrong. */
+  readonly codes: readonly string[];
+
+  constructor(errors: readonly GraphQlError[]) {
+    super(`the engine refused: ${errors.map(({ message }) => message).join('; ')}`);
+    this.codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+  }
+}
 
 const connectTimeoutMs = 1_000;
 const tokenHeader = 'vendure-auth-token';
-
-const graphQlErrors = z.array(
-  z.object({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).optional() }),
-);
 
 /** The commerce engine's shop API over kept connections. */
 export class Engine {
@@ -72,9 +83,7 @@ export class Engine {
     const body = JSON.stringify({ query: question.document, variables });
     const { text, newSessionToken } = await this.#breaker.run(() => this.#post(body, visitor, question.timeoutMs));
     const answer = z.parse(envelope, JSON.parse(text));
-    if (answer.errors !== undefined) {
-      throw new EngineRefusal(`the engine refused: ${answer.errors.map(({ message }) => message).join('; ')}`);
-    }
+    if (answer.errors !== undefined) throw new EngineRefusal(answer.errors);
     return { data: z.parse(question.answers, answer.data), newSessionToken };
   }
 
@@ -131,4 +140,4 @@ export class Engine {
   }
 }
 
-const envelope = z.object({ data: z.unknown().optional(), errors: graphQlErrors.optional() });
+const envelope = z.object({ data: z.unknown().optional(), errors: z.array(graphQlError).optional() });

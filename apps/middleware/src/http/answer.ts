@@ -33,6 +33,7 @@ export function answer(reply: FastifyReply, result: AnyResult, context: CallCont
 
 export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, body } = toWire(fail(failure));
+  if (failure.code === 'too-many-requests') reply.header('retry-after', failure.retryAfterSeconds);
   return reply.status(status).header('cache-control', keptByNobody).type(json).send(JSON.stringify(body));
 }
 

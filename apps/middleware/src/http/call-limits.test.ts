@@ -60,28 +60,6 @@ describe('the contact form', () => {
   });
 });
 
-describe('signing in', () => {
-  const signIn = (email: string, address: string) =>
-    post('new-ct/customerSignMeIn', { locale: 'de-DE', email, password: 'guess' }, address);
-
-  beforeEach(() => {
-    engine.answer = { body: { data: { login: { __typename: 'InvalidCredentialsError' } } } };
-  });
-
-  it('is tried ten times from one address', async () => {
-    const answers = await statuses(11, (index) => signIn(`reader-${index}@example.com`, '192.0.2.1'));
-    expect(answers).toEqual([...Array<number>(10).fill(401), 429]);
-  });
-
-  it('is tried ten times for one account, wherever from and however it is written', async () => {
-    const answers = await statuses(11, (index) =>
-      signIn(index % 2 === 0 ? 'jana@example.com' : 'Jana@Example.com', `192.0.2.${index}`),
-    );
-    expect(answers).toEqual([...Array<number>(10).fill(401), 429]);
-    expect((await signIn('other@example.com', '192.0.2.99')).statusCode).toBe(401);
-  });
-});
-
 describe('reading', () => {
   it('has no such limit', async () => {
     const answers = await statuses(40, () => post('new-ct/isLoggedIn', {}, '192.0.2.1'));

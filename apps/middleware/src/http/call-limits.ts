@@ -28,10 +28,14 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   // Each is paid for: enough for the few addresses of a desk, too little for a list of all streets.
   'shop/suggest-addresses': [{ max: 300, per: 'address' }],
   'shop/get-address': [{ max: 30, per: 'address' }],
-  'new-ct/customerSignMeIn': [
-    { max: 10, per: 'address' },
-    { max: 10, per: 'account' },
-  ],
+  // Signing in has limits of its own (`customer/sign-in-limits.ts`): an attack is not to lock the owner out.
+  'new-ct/customerSignMeUp': [{ max: 10, per: 'address' }],
+  'new-ct/verifyAccount': [{ max: 30, per: 'address' }],
+  'new-ct/completeAccount': [{ max: 10, per: 'address' }],
+  // How often one mailbox is written to, the engine decides: a limit here would let anybody keep its owner out.
+  'new-ct/customerRequestPasswordReset': [{ max: 10, per: 'address' }],
+  'new-ct/customerResetPassword': [{ max: 10, per: 'address' }],
+  'new-ct/customerChangeMyPassword': [{ max: 10, per: 'address' }],
   'new-ct/applyCartCoupon': [{ max: 10, per: 'cart' }],
   // Whoever tries out stolen cards needs many tries: the engine takes five for a cart, and here many carts are one.
   'new-adyen/makePaymentRequest': [
@@ -51,6 +55,7 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
     { max: 10, per: 'address' },
     { max: 5, per: 'account' },
   ],
+  'my-orders/createAccount': [{ max: 30, per: 'address' }],
   'my-orders/withdraw': [{ max: 30, per: 'address' }],
   'my-orders/getInvoice': [{ max: 60, per: 'address' }],
   'shop/after-payment-redirect-back': [{ max: 120, per: 'address' }],

@@ -6,6 +6,7 @@ import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CallContext } from '../call-context.ts';
 import type { FoundProducts } from '../content/found-products.ts';
 import type { RedirectHits } from '../content/redirect-hits.ts';
+import type { SignInLimits } from '../customer/sign-in-limits.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { CartGateway } from '../live/cart-gateway.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -19,7 +20,7 @@ import type { BoundCall } from './bound-call.ts';
 import { createCheckLimits } from './call-limits.ts';
 import type { CheckLimits } from './call-limits.ts';
 import { isFromThisShop } from './same-origin.ts';
-import { sessionCookieOver, sessionTokenIn } from './session-cookie.ts';
+import { deviceCookieOver, sessionCookieOver, sessionTokenIn } from './session-cookie.ts';
 import { createFindShop } from './shops.ts';
 
 interface ServeCallsOptions {
@@ -36,6 +37,7 @@ interface ServeCallsOptions {
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
   readonly addressFinder: AddressFinder | null;
+  readonly signInLimits: SignInLimits;
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
 }
@@ -48,6 +50,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
   const { calls, shopProtocol, cartGateway, metrics } = options;
   const findShop = createFindShop(options.shopHostPattern);
   const session = sessionCookieOver(shopProtocol);
+  const device = deviceCookieOver(shopProtocol);
   const sessionOf = ({ cookies }: FastifyRequest) => sessionTokenIn(cookies, session.name);
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -62,15 +65,13 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     const country = findShop(request.host);
     if (country === null) return refuse(reply, 'unknown-host');
     const retryAfterSeconds = await checkLimits(request);
-    if (retryAfterSeconds !== null) {
-      reply.header('retry-after', retryAfterSeconds);
-      return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
-    }
+    if (retryAfterSeconds !== null) return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
     const context = new CallContext({
       ...options,
       country,
       sessionToken: sessionOf(request),
       requestId: request.id,
+      deviceToken: request.cookies[device.name] ?? null,
       shopperIp: request.ip,
     });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
@@ -78,6 +79,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     if (context.isSessionEnded) void cartGateway.endSession(sessionOf(request));
     if (context.isSessionEnded) reply.clearCookie(session.name, session.options);
     else if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
+    if (context.newDeviceToken !== null) reply.setCookie(device.name, context.newDeviceToken, device.options);
     return answer(reply, result, context);
   };
 

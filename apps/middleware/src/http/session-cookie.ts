@@ -6,19 +6,24 @@ const sessionToken = z.string().regex(/^[\w.-]{16,256}$/);
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-interface SessionCookie {
+interface OwnCookie {
   readonly name: string;
   readonly options: CookieSerializeOptions;
 }
 
 /** `__Host-` makes the browser refuse the cookie unless this very host set it over https. */
-export function sessionCookieOver(protocol: 'http' | 'https'): SessionCookie {
+function cookieOver(protocol: 'http' | 'https', name: string): OwnCookie {
   const isSecure = protocol === 'https';
   return {
-    name: isSecure ? '__Host-session' : 'session',
+    name: isSecure ? `__Host-${name}` : name,
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: yearSeconds },
   };
 }
+
+export const sessionCookieOver = (protocol: 'http' | 'https'): OwnCookie => cookieOver(protocol, 'session');
+
+/** By it an account knows a device on which somebody has signed in to it. */
+export const deviceCookieOver = (protocol: 'http' | 'https'): OwnCookie => cookieOver(protocol, 'device');
 
 export function sessionTokenIn(cookies: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const parsed = sessionToken.safeParse(cookies[name]);

@@ -17,7 +17,7 @@ const naming =
 /** For every call that names an order, one that its owner could make. Who writes a new one adds it here. */
 export const orderCallInputs: Readonly<Record<string, InputFor>> = {
   'new-ct/getOrders': naming(() => ({ query: 'one' })),
-  'my-orders/createAccount': ({ id }, locale) => ({ locale, orderId: id, password: 'a-password-of-1-thief' }),
+  'my-orders/createAccount': ({ id }, locale) => ({ locale, orderId: id }),
   'my-orders/getOrderCare': naming(),
   'my-orders/getInvoice': naming(),
   'my-orders/withdraw': (order, locale) => ({

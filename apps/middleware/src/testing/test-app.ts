@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { AddressFinder } from '../addresses/address-finder.ts';
 import { buildApp } from '../app.ts';
 import { CacheInvalidation } from '../cache/cache-invalidation.ts';
+import { SignInLimits } from '../customer/sign-in-limits.ts';
 import { Engine } from '../engine/engine.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
 import { openCartGateway } from '../live/open-cart-gateway.ts';
@@ -68,6 +69,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
       announce: options.announce ?? (() => Promise.resolve()),
     }),
     addressFinder: options.addressFinder ?? null,
+    signInLimits: new SignInLimits({ secret: testEngineSecret }),
     cartGateway: live.gateway,
     mostCartSockets: options.mostCartSockets ?? 1_000,
     metrics,

@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 import { PageWidth } from '../ui/page-width.tsx';
 import styles from './account-page.module.css';
 
+interface AccountPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** A title and one short piece of work. */
-export function AccountPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function AccountColumn({ title, children }: AccountPageProps) {
+  return (
+    <div className={styles['page']}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export function AccountPage(props: AccountPageProps) {
   return (
     <PageWidth>
-      <div className={styles['page']}>
-        <h1>{title}</h1>
-        {children}
-      </div>
+      <AccountColumn {...props} />
     </PageWidth>
   );
 }

@@ -1,39 +1,40 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { failureTexts, faultTexts } from '../forms/fault-texts.ts';
-import type { FailureTexts, FaultTexts } from '../forms/fault-texts.ts';
-import { safeRedirect } from '../guards/safe-redirect.ts';
+import { faultTexts } from '../forms/fault-texts.ts';
+import { anything, email, required } from '../forms/field-rules.ts';
+import type { FieldView } from '../forms/field-view.ts';
+import { passwordView } from '../forms/password-view.ts';
+import type { PasswordView } from '../forms/password-view.ts';
+import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
+import type { SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
-import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { AccountFormView } from './account-form.tsx';
+import { hrefWithNext } from './next-page.ts';
 
-export interface LoginView {
-  readonly locale: Locale;
-  readonly title: string;
-  readonly lead: string;
-  readonly email: string;
-  readonly password: string;
-  readonly signIn: string;
-  readonly signingIn: string;
-  readonly checkFields: string;
-  /** Where the customer goes from here. */
-  readonly next: string;
-  readonly faults: FaultTexts;
-  readonly failures: FailureTexts;
+const loginRules = { email: required(email), password: required(anything) };
+type LoginForm = SentForm<keyof typeof loginRules>;
+
+export const emptyLogin: LoginForm = emptyForm(loginRules);
+export const readLogin = (sent: FormData): LoginForm => readForm(loginRules, sent);
+
+export interface LoginView extends AccountFormView {
+  readonly email: FieldView;
+  readonly password: PasswordView;
 }
 
-export const loginView = (next: string | null, shop: ShopRequest): LoginView => {
+export const loginView = (form: LoginForm, error: string | null, next: string | null, shop: ShopRequest): LoginView => {
   const translate = translator(shop.locale);
+  const field = fieldViews(loginRules, form, faultTexts(translate), {});
   return {
-    locale: shop.locale,
     title: translate('account.signInTitle'),
     lead: translate('account.signInLead'),
-    email: translate('account.email'),
-    password: translate('account.password'),
-    signIn: translate('account.signIn'),
-    signingIn: translate('account.signingIn'),
-    checkFields: translate('form.checkFields'),
-    next: next === null ? pageLinks(shop).home : safeRedirect(next),
-    faults: faultTexts(translate),
-    failures: failureTexts(translate, ['failure.customer-login-failed']),
+    action: hrefWithNext('login', next, shop),
+    email: field('email', translate('account.email')),
+    password: passwordView(field('password', translate('account.password')), translate),
+    button: translate('account.signIn'),
+    error,
+    links: [
+      { href: hrefWithNext('password-reset', null, shop), label: translate('account.forgotPassword') },
+      { href: hrefWithNext('create-account', next, shop), label: translate('checkout.createAccount') },
+    ],
   };
 };

@@ -19,6 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
     email: translate('account.email'),
     signedOut: translate('account.signedOut'),
     signIn: { href: links.route('login') ?? links.home, label: translate('account.signIn') },
+    password: {
+      href: links.route('my-account/password') ?? links.home,
+      label: translate('account.changePasswordTitle'),
+    },
     signOut: { href: links.route('log-out') ?? links.home, label: translate('account.signOut') },
   };
   return {

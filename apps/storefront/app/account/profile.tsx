@@ -15,6 +15,7 @@ interface ProfileView {
   readonly email: string;
   readonly signedOut: string;
   readonly signIn: ProfileLink;
+  readonly password: ProfileLink;
   readonly signOut: ProfileLink;
 }
 
@@ -46,7 +47,8 @@ export function Profile({ view }: { readonly view: ProfileView }) {
           </div>
         ))}
       </dl>
-      <div>
+      <div className={styles['ways']}>
+        <ButtonLink href={view.password.href}>{view.password.label}</ButtonLink>
         <ButtonLink href={view.signOut.href}>{view.signOut.label}</ButtonLink>
       </div>
     </>

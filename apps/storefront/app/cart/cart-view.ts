@@ -32,7 +32,7 @@ export interface CartView {
   readonly isPending: boolean;
 }
 
-const noticeText = ({ kind, sku, name, quantity, before, after }: CartNotice, texts: CartTexts): string => {
+export const noticeText = ({ kind, sku, name, quantity, before, after }: CartNotice, texts: CartTexts): string => {
   const text = kind === 'lines-merged' && sku !== null ? texts.noticeMerged : texts.notice[kind];
   return fillMarks(text, {
     name: name ?? texts.someProduct,

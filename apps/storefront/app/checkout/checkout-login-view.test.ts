@@ -4,9 +4,9 @@ import { checkoutLoginView } from './checkout-login-view.ts';
 
 describe('the way into the checkout', () => {
   it('is open to guests at once, and leads customers there after signing in', () => {
-    const { guest, account, create } = checkoutLoginView(shopOf('fr-CH'));
+    const { guest, account, links } = checkoutLoginView(shopOf('fr-CH'));
     expect(guest.link.href).toBe('/fr/checkout/addresses');
     expect(account.link.href).toBe('/fr/login?next=%2Ffr%2Fcheckout%2Faddresses');
-    expect(create).toBeNull();
+    expect(links.map(({ href }) => href)).toEqual(['/fr/checkout/password-reset', '/fr/checkout/create-account']);
   });
 });

@@ -12,15 +12,13 @@ export interface CheckoutLoginView {
   readonly title: string;
   readonly guest: WayView;
   readonly account: WayView;
-  /** Null as long as accounts are not made on the way to the payment. */
-  readonly create: WayView['link'] | null;
+  readonly links: readonly WayView['link'][];
 }
 
 export const checkoutLoginView = (shop: ShopRequest): CheckoutLoginView => {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const addresses = links.route('checkout/addresses') ?? links.home;
-  const create = links.route('checkout/create-account');
   return {
     title: translate('checkout.loginTitle'),
     guest: {
@@ -36,6 +34,15 @@ export const checkoutLoginView = (shop: ShopRequest): CheckoutLoginView => {
         label: translate('checkout.accountButton'),
       },
     },
-    create: create === null ? null : { href: create, label: translate('checkout.createAccount') },
+    links: [
+      {
+        href: links.route('checkout/password-reset') ?? links.home,
+        label: translate('account.forgotPassword'),
+      },
+      {
+        href: links.route('checkout/create-account') ?? links.home,
+        label: translate('checkout.createAccount'),
+      },
+    ],
   };
 };

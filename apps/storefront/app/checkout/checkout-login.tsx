@@ -3,7 +3,7 @@ import type { CheckoutLoginView } from './checkout-login-view.ts';
 import styles from './checkout-login.module.css';
 
 /** Nobody needs an account to buy. */
-export function CheckoutLogin({ view: { title, guest, account, create } }: { readonly view: CheckoutLoginView }) {
+export function CheckoutLogin({ view: { title, guest, account, links } }: { readonly view: CheckoutLoginView }) {
   return (
     <div className={styles['page']}>
       <h1>{title}</h1>
@@ -21,7 +21,13 @@ export function CheckoutLogin({ view: { title, guest, account, create } }: { rea
           <ButtonLink href={account.link.href} size="large" isWide>
             {account.link.label}
           </ButtonLink>
-          {create !== null && <a href={create.href}>{create.label}</a>}
+          <ul className={styles['links']}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import formStyles from '../forms/form.module.css';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { ThankYouAccountView } from './thank-you-account-view.ts';
 import styles from './thank-you-page.module.css';
 
@@ -10,25 +9,18 @@ interface ThankYouAccountProps {
   readonly error: string | null;
 }
 
-export function ThankYouAccount({ view, error }: ThankYouAccountProps) {
-  const { title, text, password, help, button, requested } = view;
+export function ThankYouAccount({ view: { title, text, button, requested }, error }: ThankYouAccountProps) {
   return (
     <section aria-labelledby="thank-you-account" className={styles['part']}>
       <h2 id="thank-you-account">{title}</h2>
       {requested === null ? (
-        <form method="post" noValidate className={formStyles['form']}>
+        <form method="post" className={formStyles['form']}>
           <p>{text}</p>
-          <TextField
-            type="password"
-            name="password"
-            label={password}
-            help={help}
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={128}
-            required
-            message={error === null ? null : { kind: 'error', text: error }}
-          />
+          {error !== null && (
+            <Notice kind="error" isLive>
+              {error}
+            </Notice>
+          )}
           <div>
             <Button type="submit" kind="primary">
               {button}

@@ -1,4 +1,3 @@
-import { accountFromOrder } from '@tradehall/domain/customer/account-from-order.ts';
 import { data, redirect } from 'react-router';
 import { translator } from '../i18n/translator.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
@@ -18,7 +17,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { checkoutFrameView } from './checkout-frame-view.ts';
 import { findOrder } from './find-order.ts';
 import { ThankYouAccount } from './thank-you-account.tsx';
-import { requestAccount, thankYouAccountView } from './thank-you-account-view.ts';
+import { isGuest, requestAccount, thankYouAccountView } from './thank-you-account-view.ts';
 import { ThankYouHidden, ThankYouPage } from './thank-you-page.tsx';
 import { thankYouHiddenView, thankYouView } from './thank-you-view.ts';
 
@@ -41,10 +40,11 @@ const nothing = { view: null, account: null, hidden: null, failed: null };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  const [order, store, methods] = await Promise.all([
+  const [order, store, methods, offersAccount] = await Promise.all([
     findOrder(url.searchParams, visitor, shop),
     storeOf(shop),
     shippingMethodsOf(shop),
+    isGuest(visitor, shop),
   ]);
   const title = translator(shop.locale)('thankYou.title');
   const page = {
@@ -62,21 +62,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ...page,
           ...nothing,
           view: thankYouView(order, methods, shop),
-          account: thankYouAccountView(order, url.searchParams.has('account'), shop),
+          account: thankYouAccountView(
+            order,
+            { isRequested: url.searchParams.has('account'), isGuest: offersAccount },
+            shop,
+          ),
         },
         { headers },
       );
 }
 
 /** The form of the account. Whose order it is, and so whose account, the session says. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const orderId = url.searchParams.get('order') ?? '';
-  if (!visitor.isFromThisShop || !accountFromOrder.isOffered) {
-    throw new Response(null, { status: visitor.isFromThisShop ? 404 : 403 });
+  if (!visitor.isFromThisShop) {
+    throw new Response(null, { status: 403 });
   }
-  const error = await requestAccount(await request.formData(), orderId, visitor, shop);
+  const error = await requestAccount(orderId, visitor, shop);
   return error === null
     ? redirect(`/checkout/thank-you?${new URLSearchParams({ order: orderId, account: '' }).toString()}`, 303)
     : data({ error }, { status: 422 });

@@ -98,41 +98,34 @@ describe('an order', () => {
 });
 
 describe('an account of the order', () => {
-  const offered = { isOffered: true };
   const own = sampleOrder({ token: 'signed' });
+  const guest = { isRequested: false, isGuest: true };
 
-  it('is not offered as long as no address can be proven', () => {
-    expect(thankYouAccountView(own, false, shop)).toBeNull();
-  });
-
-  it('is offered to whoever has ordered, and not to whoever holds a link', () => {
-    expect(thankYouAccountView(sampleOrder({ token: null }), false, shop, offered)).toBeNull();
-    const view = thankYouAccountView(own, false, shop, offered);
+  it('is offered to the guest who has ordered, and not to whoever holds a link or has one', () => {
+    expect(thankYouAccountView(sampleOrder({ token: null }), guest, shop)).toBeNull();
+    expect(thankYouAccountView(own, { ...guest, isGuest: false }, shop)).toBeNull();
+    const view = thankYouAccountView(own, guest, shop);
     expect(view?.text).toContain('ada@example.org');
     const html = view === null ? '' : renderToStaticMarkup(<ThankYouAccount view={view} error={null} />);
-    expect(html).toContain('autoComplete="new-password"');
+    expect(html).toMatch(/<form [^>]*method="post"/);
+    expect(html).not.toContain('password"');
   });
 
-  const request = async (password: string, transport: Transport) => {
-    const sent = new FormData();
-    sent.set('password', password);
-    return requestAccount(sent, 'order-1', shopOf('en-GB', { transport }), shop);
-  };
-
-  it('sends the order and the password, and no address', async () => {
+  it('is asked for with the order, and with no address and no password', async () => {
     const bodies: unknown[] = [];
     const taken: Transport = ({ body }) => {
       bodies.push(body);
       return Promise.resolve(toWire({ ok: true, value: {} }));
     };
-    expect(await request('ten-characters-1', taken)).toBeNull();
-    expect(bodies).toEqual([{ locale: 'en-GB', orderId: 'order-1', password: 'ten-characters-1' }]);
-    expect(await request('short1', taken)).toBe(translate('thankYou.accountPasswordHelp'));
-    expect(bodies).toHaveLength(1);
+    expect(await requestAccount('order-1', shopOf('en-GB', { transport: taken }), shop)).toBeNull();
+    expect(bodies).toEqual([{ locale: 'en-GB', orderId: 'order-1' }]);
   });
 
-  it('says when a password is known from leaks', async () => {
-    const breached: Transport = () => Promise.resolve(toWire({ ok: false, failure: { code: 'password-breached' } }));
-    expect(await request('ten-characters-1', breached)).toBe(translate('failure.password-breached'));
+  it('says why there is none', async () => {
+    const refused: Transport = () =>
+      Promise.resolve(toWire({ ok: false, failure: { code: 'too-many-requests', retryAfterSeconds: 2 } }));
+    expect(await requestAccount('order-1', shopOf('en-GB', { transport: refused }), shop)).toBe(
+      translate('failure.too-many-requests'),
+    );
   });
 });

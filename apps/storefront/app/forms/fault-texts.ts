@@ -10,6 +10,7 @@ export const faultTexts = (translate: Translate): FaultTexts => ({
   phone: translate('form.phoneInvalid'),
   'product-number': translate('form.productNumberInvalid'),
   'forbidden-characters': translate('form.forbiddenCharacters', { characters: '< >' }),
+  password: translate('form.passwordInvalid'),
   wrong: translate('form.selectInvalid'),
 });
 

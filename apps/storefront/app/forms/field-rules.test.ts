@@ -5,7 +5,17 @@ import {
   plainParagraphs as domainParagraphs,
   plainText as domainText,
 } from '@tradehall/domain/calls/fields.ts';
-import { email, optional, phone, plainParagraphs, plainText, productNumber, required } from './field-rules.ts';
+import { newPassword as domainPassword } from '@tradehall/domain/customer/password.ts';
+import {
+  email,
+  newPassword,
+  optional,
+  phone,
+  plainParagraphs,
+  plainText,
+  productNumber,
+  required,
+} from './field-rules.ts';
 
 describe('a field of a form', () => {
   it.each(['', '   ', '\n'])('that is needed says so when it holds %j, and else may be left empty', (value) => {
@@ -38,6 +48,17 @@ describe('a field of a form', () => {
   ])('with the phone number %j is %s', (value, fault) => {
     expect(phone(value)).toBe(fault);
     expect(phoneNumber.safeParse(value).success).toBe(fault === null);
+  });
+
+  it.each([
+    ['kettle-and-2-cups', null],
+    ['kettle-and-cups', 'password'],
+    ['1234567890', 'password'],
+    ['kettle-2', 'password'],
+    ['k2'.repeat(65), 'password'],
+  ])('with the new password %j is %s', (value, fault) => {
+    expect(newPassword(value)).toBe(fault);
+    expect(domainPassword.safeParse(value).success).toBe(fault === null);
   });
 
   it.each([

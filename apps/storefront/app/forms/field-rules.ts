@@ -1,6 +1,9 @@
 import {
   emailLength,
   emailPattern,
+  leastPasswordLength,
+  mostPasswordLength,
+  passwordPatterns,
   phonePattern,
   plainParagraphsPattern,
   plainTextPattern,
@@ -8,7 +11,8 @@ import {
 } from '@tradehall/domain/calls/field-patterns.ts';
 
 /** What can be wrong with a field; `wrong` is what only the server could tell. */
-export type FieldFault = 'required' | 'email' | 'phone' | 'product-number' | 'forbidden-characters' | 'wrong';
+export type FieldFault =
+  'required' | 'email' | 'phone' | 'product-number' | 'forbidden-characters' | 'password' | 'wrong';
 export type FieldRule = (value: string) => FieldFault | null;
 
 const isEmpty = (value: string): boolean => value.trim() === '';
@@ -25,6 +29,13 @@ export const phone = matching(phonePattern, 'phone');
 export const productNumber = matching(productNumberPattern, 'product-number');
 export const email: FieldRule = (value) =>
   value.trim().length <= emailLength && emailPattern.test(value.trim()) ? null : 'email';
+/** Breached ones only the server knows. */
+export const newPassword: FieldRule = (value) =>
+  value.length >= leastPasswordLength &&
+  value.length <= mostPasswordLength &&
+  passwordPatterns.every((pattern) => pattern.test(value))
+    ? null
+    : 'password';
 export const anything: FieldRule = () => null;
 
 export const required =

@@ -1,9 +1,9 @@
 import formStyles from '../forms/form.module.css';
+import { TypedField } from '../forms/typed-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FindOrderView, LinkSentView } from './find-order-view.ts';
 import styles from './order-page.module.css';
-import { TypedField } from './typed-field.tsx';
 
 export function FindOrderPage({ view }: { readonly view: FindOrderView }) {
   const { title, lead, action, fields, button, error } = view;

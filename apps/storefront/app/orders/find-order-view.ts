@@ -1,32 +1,20 @@
-import { checkFields, firstFault, noFaults, valuesOf } from '../forms/check-fields.ts';
-import type { Faults, FieldValues } from '../forms/check-fields.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
 import { email, plainText, required } from '../forms/field-rules.ts';
+import type { FieldView } from '../forms/field-view.ts';
+import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
+import type { SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { FieldView } from './field-view.ts';
 
 const findRules = { orderNumber: required(plainText), email: required(email) };
 type FindField = keyof typeof findRules;
 
-export interface FindOrderForm {
-  readonly values: FieldValues<FindField>;
-  readonly faults: Faults<FindField>;
-  readonly isComplete: boolean;
-}
+type FindOrderForm = SentForm<FindField>;
 
-export const readFindForm = (sent: FormData): FindOrderForm => {
-  const values = valuesOf(findRules, sent);
-  const faults = checkFields(findRules, values);
-  return { values, faults, isComplete: firstFault(findRules, faults) === null };
-};
+export const readFindForm = (sent: FormData): FindOrderForm => readForm(findRules, sent);
 
-export const emptyFindForm: FindOrderForm = {
-  values: { orderNumber: '', email: '' },
-  faults: noFaults(),
-  isComplete: false,
-};
+export const emptyFindForm: FindOrderForm = emptyForm(findRules);
 
 export interface FindOrderView {
   readonly title: string;
@@ -49,25 +37,20 @@ export const findTitle = (asked: URLSearchParams, { locale }: Pick<ShopRequest, 
   translator(locale)(asked.has('withdraw') ? 'withdrawal.title' : 'order.findTitle');
 
 export const findOrderView = (
-  { values, faults }: FindOrderForm,
+  form: FindOrderForm,
   error: string | null,
   asked: URLSearchParams,
   shop: ShopRequest,
 ): FindOrderView => {
   const translate = translator(shop.locale);
-  const texts = faultTexts(translate);
-  const field = (name: FindField, label: string, help: string | null): FieldView => {
-    const fault = faults[name];
-    const error = fault === undefined ? null : texts[fault];
-    return { name, label, help, value: values[name], error, isFirstFault: firstFault(findRules, faults) === name };
-  };
+  const field = fieldViews(findRules, form, faultTexts(translate), {});
   return {
     title: findTitle(asked, shop),
     lead: translate('order.findLead'),
     action: `${pageLinks(shop).route('order/find') ?? ''}${asked.has('withdraw') ? '?withdraw' : ''}`,
     fields: {
       orderNumber: field('orderNumber', translate('order.number'), translate('order.numberHelp')),
-      email: field('email', translate('checkout.email'), null),
+      email: field('email', translate('checkout.email')),
     },
     button: translate('order.find'),
     error,

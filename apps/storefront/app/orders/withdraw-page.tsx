@@ -1,10 +1,10 @@
 import formStyles from '../forms/form.module.css';
+import { TypedField } from '../forms/typed-field.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import pageStyles from './order-page.module.css';
-import { TypedField } from './typed-field.tsx';
 import styles from './withdraw-page.module.css';
 import type { ConfirmView, ReceiptView, RefusedView, StatementView, WithdrawView } from './withdraw-view.ts';
 

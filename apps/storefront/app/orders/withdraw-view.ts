@@ -1,11 +1,11 @@
 import type { OrderCare, Withdrawal } from '@tradehall/domain/checkout/order-care.ts';
 import type { Order } from '@tradehall/domain/checkout/order.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
+import type { FieldView } from '../forms/field-view.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { FieldView } from './field-view.ts';
 import { searchOf } from './named-order.ts';
 import type { NamedOrder } from './named-order.ts';
 import type { FactView } from './order-facts.tsx';

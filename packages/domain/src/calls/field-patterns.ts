@@ -14,3 +14,8 @@ export const plainParagraphsPattern = /^(?:[^<>\p{Cc}]|[\n\r\t])*$/u;
 
 export const productNumberLength = 8;
 export const productNumberPattern = /^\d{8}$/;
+
+/** B§5: one letter and one number; ours also asks for ten characters. */
+export const leastPasswordLength = 10;
+export const mostPasswordLength = 128;
+export const passwordPatterns = [/\p{L}/u, /\p{Nd}/u] as const;

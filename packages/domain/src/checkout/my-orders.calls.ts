@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { emailAddress, entityId, intentId, locale, noInput, nothing, plainText, quantity } from '../calls/fields.ts';
-import { newPassword } from '../customer/password.ts';
 import { orderCare, withdrawal, withdrawalName } from './order-care.ts';
 import { orderToken } from './order-token.ts';
 
@@ -25,10 +24,11 @@ export const myOrdersCalls = {
   }),
 
   // Only for the session that has ordered, with the order's address; the answer is the same where that has an account.
+  // The password is chosen behind the link of a mail: a guest may order with anybody's address.
   createAccount: call({
-    takes: z.strictObject({ locale, orderId: entityId, password: newPassword }),
+    takes: z.strictObject({ locale, orderId: entityId }),
     answers: nothing,
-    failsWith: ['order-not-found', 'password-breached', 'not-available'],
+    failsWith: ['order-not-found'],
   }),
 
   getOrderCare: call({

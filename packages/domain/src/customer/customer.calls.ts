@@ -3,7 +3,6 @@ import { call } from '../calls/call.ts';
 import { emailAddress, locale, noInput, nothing, plainText, version } from '../calls/fields.ts';
 import { cartNotice } from '../cart/cart-notice.ts';
 import { cart } from '../cart/cart.ts';
-import { clientType } from '../checkout/client-type.ts';
 import { customer } from './customer.ts';
 import { knownPassword, newPassword } from './password.ts';
 
@@ -25,6 +24,7 @@ export const customerCalls = {
 
   isLoggedIn: call({ takes: noInput, answers: z.object({ isLoggedIn: z.boolean() }), failsWith: [] }),
 
+  // Answers the same whether the address has an account or not; until its mailbox is proven there is none to sign in to.
   customerSignMeUp: call({
     takes: z.strictObject({
       locale,
@@ -32,19 +32,32 @@ export const customerCalls = {
       password: newPassword,
       firstName: name,
       lastName: name,
-      custom: z.strictObject({ clientType: clientType.optional(), newsletterConsent: z.boolean().optional() }),
+      custom: z.strictObject({ newsletterConsent: z.boolean().optional() }),
     }),
-    answers: signedIn,
-    failsWith: ['customer-registration-failed', 'password-breached', 'not-available'],
+    answers: nothing,
+    failsWith: ['customer-registration-failed', 'password-breached'],
+  }),
+
+  // The link of the mail, by a button of its page. Incomplete: a password has to be chosen, with the same token.
+  verifyAccount: call({
+    takes: z.strictObject({ token: linkToken }),
+    answers: z.object({ isComplete: z.boolean() }),
+    failsWith: ['link-expired'],
+  }),
+
+  completeAccount: call({
+    takes: z.strictObject({ token: linkToken, newPassword }),
+    answers: nothing,
+    failsWith: ['link-expired', 'password-breached'],
   }),
 
   customerSignMeIn: call({
     takes: z.strictObject({ locale, email: emailAddress, password: knownPassword }),
     answers: signedIn,
-    failsWith: ['customer-login-failed', 'not-available'],
+    failsWith: ['customer-login-failed'],
   }),
 
-  customerSignOut: call({ takes: noInput, answers: nothing, failsWith: ['not-available'] }),
+  customerSignOut: call({ takes: noInput, answers: nothing, failsWith: [] }),
 
   customerUpdateMe: call({
     takes: z.strictObject({
@@ -60,28 +73,23 @@ export const customerCalls = {
     failsWith: ['not-authenticated', 'user-not-found', 'customer-version-conflict', 'not-available'],
   }),
 
+  // B§4 signs out and in again; here the server gives the session another token and ends all others.
   customerChangeMyPassword: call({
-    takes: z.strictObject({ version, currentPassword: knownPassword, newPassword }),
+    takes: z.strictObject({ locale, version, currentPassword: knownPassword, newPassword }),
     answers: z.object({ user: customer }),
-    failsWith: [
-      'not-authenticated',
-      'customer-version-conflict',
-      'password-change-failed',
-      'password-breached',
-      'not-available',
-    ],
+    failsWith: ['not-authenticated', 'customer-version-conflict', 'password-change-failed', 'password-breached'],
   }),
 
   // Answers the same whether the address has an account or not.
   customerRequestPasswordReset: call({
     takes: z.strictObject({ locale, email: emailAddress }),
     answers: nothing,
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 
   customerResetPassword: call({
     takes: z.strictObject({ token: linkToken, newPassword }),
     answers: nothing,
-    failsWith: ['link-expired', 'password-change-failed', 'password-breached', 'not-available'],
+    failsWith: ['link-expired', 'password-breached'],
   }),
 };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { leastPasswordLength, mostPasswordLength, passwordPatterns } from '../calls/field-patterns.ts';
 
-/** B§5: one letter and one number; ours also asks for ten characters. Breached ones are refused by the server. */
+const [withLetter, withNumber] = passwordPatterns;
+
+/** Breached ones are refused by the server. */
 export const newPassword = z
   .string()
-  .min(10)
-  .max(128)
-  .regex(/\p{L}/u)
-  .regex(/\p{Nd}/u);
+  .min(leastPasswordLength)
+  .max(mostPasswordLength)
+  .regex(withLetter)
+  .regex(withNumber);
 
 /** A password somebody already has may be older than the rule. */
-export const knownPassword = z.string().min(1).max(128);
+export const knownPassword = z.string().min(1).max(mostPasswordLength);

@@ -1,0 +1,141 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+interface Allowance {
+  readonly most: number;
+  /** In so long it is whole again; it comes back bit by bit. */
+  readonly perMs: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * How many sign-ins may fail; one that succeeds costs nothing. Lists of stolen passwords are tried from thousands of
+ * addresses on thousands of accounts, so that neither limit alone would be felt: strangers together have one as well. Whoever has
+ * signed in to the account on the device before is no stranger, and no attack on it uses up what the owner may try.
+ * Counted by each process for itself.
+ */
+const allowances = {
+  device: { most: 10, perMs: 10 * minuteMs },
+  strangers: { most: 40, perMs: 20 * minuteMs },
+  network: { most: 10, perMs: 10 * minuteMs },
+  account: { most: 10, perMs: 60 * minuteMs },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+interface Purse {
+  readonly key: string;
+  readonly allowance: Allowance;
+}
+
+interface Level {
+  readonly left: number;
+  readonly atMs: number;
+}
+
+interface SignIn {
+  readonly email: string;
+  /** Of the network it comes from. */
+  readonly address: string;
+  readonly deviceToken: string | null;
+}
+
+/** A turn that was taken; not to be had where there are seconds to wait. */
+type SignInTurn =
+  | { readonly isTaken: false; readonly retryAfterSeconds: number }
+  | {
+      readonly isTaken: true;
+      /** No password was found wrong. */
+      readonly giveBack: () => void;
+      /** What the device is known by to this account from now on. */
+      readonly deviceToken: () => string;
+    };
+
+interface SignInLimitsOptions {
+  readonly secret: string;
+  readonly nowMs?: () => number;
+}
+
+const mostPurses = 50_000;
+const tokenPattern = /^([\w-]{22})\.([\w-]{43})$/;
+
+export class SignInLimits {
+  readonly #key: Buffer;
+  readonly #nowMs: () => number;
+  readonly #levels = new LRUCache<string, Level>({ max: mostPurses });
+
+  constructor({ secret, nowMs = () => performance.now() }: SignInLimitsOptions) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
+    this.#nowMs = nowMs;
+  }
+
+  /** Before the password is looked at: many at once get no more turns than one after the other. */
+  take({ email, address, deviceToken }: SignIn): SignInTurn {
+    const account = this.#mac(`account ${email.trim().toLowerCase()}`);
+    const device = this.#knownDevice(deviceToken, account);
+    const purses = device === null ? pursesOfStranger(account, networkOf(address)) : [purseOfDevice(device)];
+    const waitMs = Math.max(...purses.map((purse) => this.#waitMs(purse)));
+    // Nothing is written down for whoever is sent away: a flood leaves no trace.
+    if (waitMs > 0) return { isTaken: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+    for (const purse of purses) this.#add(purse, -1);
+    return {
+      isTaken: true,
+      giveBack: () => purses.forEach((purse) => this.#add(purse, 1)),
+      deviceToken: () => (device === null || deviceToken === null ? this.#newDevice(account) : deviceToken),
+    };
+  }
+
+  #newDevice(account: string): string {
+    const id = randomBytes(16).toString('base64url');
+    return `${id}.${this.#mac(`device ${id} ${account}`)}`;
+  }
+
+  /** The device's id, where the token was given to it for this very account. */
+  #knownDevice(token: string | null, account: string): string | null {
+    const [, id, given] = tokenPattern.exec(token ?? '') ?? [];
+    if (id === undefined || given === undefined) return null;
+    const right = this.#mac(`device ${id} ${account}`);
+    return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? id : null;
+  }
+
+  #mac(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+
+  #left({ key, allowance: { most, perMs } }: Purse): number {
+    const level = this.#levels.get(key);
+    return level === undefined ? most : Math.min(most, level.left + ((this.#nowMs() - level.atMs) * most) / perMs);
+  }
+
+  #waitMs(purse: Purse): number {
+    const { most, perMs } = purse.allowance;
+    return Math.max(0, ((1 - this.#left(purse)) * perMs) / most);
+  }
+
+  #add(purse: Purse, count: number): void {
+    const left = Math.min(purse.allowance.most, this.#left(purse) + count);
+    this.#levels.set(purse.key, { left, atMs: this.#nowMs() });
+  }
+}
+
+const purseOfDevice = (device: string): Purse => ({ key: `device ${device}`, allowance: allowances.device });
+
+const pursesOfStranger = (account: string, network: string): readonly Purse[] => [
+  { key: 'strangers', allowance: allowances.strangers },
+  { key: `network ${network}`, allowance: allowances.network },
+  { key: `account ${account}`, allowance: allowances.account },
+];
+
+/** Of IPv6 the first 64 bits: whoever has one address there has them all. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [front = '', back] = address.split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(front), groupsOf(back ?? '')];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

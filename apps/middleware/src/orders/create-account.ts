@@ -1,0 +1,13 @@
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import type { Handle } from '../call-handler.ts';
+import { accountQuestion, askAccount } from '../customer/engine-account.ts';
+import { mayBeOpen } from './may-be-open.ts';
+
+const question = accountQuestion('createAccountFromOrder', { orderId: 'ID!', locale: 'String!' });
+
+/** A mail to the order's address offers the account, and whoever reads it chooses the password. */
+export const createAccount: Handle<'my-orders', 'createAccount'> = async ({ orderId, locale }, context) => {
+  if (!mayBeOpen({ orderId }, context)) return fail({ code: 'order-not-found' });
+  const asked = await askAccount(question, { orderId, locale }, context, ['order-not-found']);
+  return asked.ok ? succeed({}) : asked;
+};
