@@ -51,7 +51,7 @@ describe('a new customer', () => {
       await here.password.fill(account.password);
       await here.press('account.signIn');
       await expect.poll(() => pathOf(first)).toBe('/my-account/my-profile');
-      await first.page.getByText(account.email).first().waitFor();
+      await first.page.getByRole('main').getByText(account.email).waitFor();
       await putInCart(first, german);
 
       const second = await arrive();
@@ -122,6 +122,7 @@ describe('a customer', () => {
 
       await visitor.open(shopAddress(german.country, '/login'));
       await form.follow('account.forgotPassword');
+      await form.title('account.resetTitle').waitFor();
       await form.email.fill(account.email);
       await form.press('account.resetButton');
       await expect.poll(() => pathOf(visitor)).toBe('/password-reset/check-email');

@@ -52,7 +52,7 @@ describe('who types a street', () => {
     await street.fill('Gasse, die niemand kennt');
     await page.keyboard.press('Escape');
     expect(await street.inputValue()).toBe('Gasse, die niemand kennt');
-    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
   journey('is left alone when nobody knows addresses', { timeout: fewMinutesMs }, async ({ arrive }) => {

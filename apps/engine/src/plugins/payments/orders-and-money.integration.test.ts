@@ -119,12 +119,18 @@ describe('a coupon that can be used once', () => {
       },
     );
     const buyers = await Promise.all(Array.from({ length: 6 }, (_, index) => shop.shopper(`b${index}@example.test`)));
-    for (const buyer of buyers) await buyer.fill(one, { applyCoupon: { code: 'ONCE' } });
+    const slow = await shop.shopper('slow@example.test');
+    for (const buyer of [...buyers, slow]) await buyer.fill(one, { applyCoupon: { code: 'ONCE' } });
+    await slow.payLater('bank-transfer');
     await Promise.all(buyers.map((buyer) => buyer.pay()));
     expect(await shop.settled()).toBe(true);
     const states = (await Promise.all(buyers.map(({ cartId }) => shop.statesOf(cartId)))).flat();
     expect(states.filter((state) => state === 'CLAIMED')).toHaveLength(1);
     expect(states.filter((state) => state !== 'CLAIMED' && state !== 'REVERSED')).toEqual([]);
+    const refused = { code: 'coupon-already-used' };
+    expect(await slow.placeOrder()).toMatchObject(refused);
+    // Whoever asks again, for the first answer was lost, is told the same.
+    expect(await slow.placeOrder()).toMatchObject(refused);
     expect(await shop.query('SELECT count(*)::int AS count FROM coupon_redemption')).toEqual([{ count: 1 }]);
   });
 });
