@@ -114,7 +114,7 @@ describe('a request to the middleware', () => {
   });
 
   it('is told what is not available yet', async () => {
-    const answer = await post('new-ct/customerRequestPasswordReset', { locale: 'de-DE', email: 'anna@example.test' });
+    const answer = await post('shop/customer-tracking', {});
     expect(answer.statusCode).toBe(501);
     expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
   });

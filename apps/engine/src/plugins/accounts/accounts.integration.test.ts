@@ -93,8 +93,7 @@ describe('whoever asks about an address', () => {
   it('is answered the same, after the same time, whether it has an account or not', async () => {
     await shop.customer('known@example.test');
     for (const ask of ['register', 'requestReset'] as const) {
-      const asked = async (email: string) =>
-        expect(await shop.visitor()[ask](email, password)).toEqual(incomplete);
+      const asked = async (email: string) => expect(await shop.visitor()[ask](email, password)).toEqual(incomplete);
       const known: number[] = [];
       const unknown: number[] = [];
       // In turns: what else the machine does meets both.
