@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AdminClient } from '../../testing/admin-client';
 import type { PayingShopper } from '../../testing/paying-shopper';
 import { freight, PaymentsUnderTest, plenty } from '../../testing/payments-under-test';
+import { packGoods } from '../../testing/send-goods';
 import { invoiceFacts } from './invoice-facts';
 
 let vat: Awaited<ReturnType<typeof startVatFake>>;
@@ -67,6 +68,21 @@ describe('an invoice', () => {
     expect(await invoiceOf(stranger, shopper.cartId, order?.token)).toEqual(invoice);
     const elsewhere = await shop.shopper('eve@example.test', 'tradehall_cz');
     expect(await invoiceOf(elsewhere, shopper.cartId, order?.token)).toBeNull();
+  });
+
+  it('is there once the goods are sent, though the money of the card is captured only later', async () => {
+    const shopper = await ordered(three);
+    const state = async () => (await shop.query('SELECT state FROM "order" WHERE id = $1', [shopper.cartId]))[0];
+    const [line] = await shop.query('SELECT id FROM order_line WHERE "orderId" = $1', [shopper.cartId]);
+    const lineId = String(line?.['id']);
+    await (await packGoods(operator, lineId, 1)).send();
+    expect(await state()).toEqual({ state: 'PartiallyShipped' });
+    await (await packGoods(operator, lineId, 2)).send();
+    expect(await state()).toEqual({ state: 'Shipped' });
+    expect(await invoiceOf(shopper, shopper.cartId)).not.toBeNull();
+    await settle(shopper);
+    expect(await state()).toEqual({ state: 'Shipped' });
+    expect(await shopper.order()).toMatchObject({ paymentState: 'paid', orderState: 'Confirmed' });
   });
 
   it('adds up: lines and delivery to the basis of each rate, and these to what was paid', async () => {

@@ -96,8 +96,10 @@ export class AttemptRows {
     return this.statements.first(ctx, attempt, statement, [cartId]);
   }
 
-  /** The newest one for exactly this version of the cart that needs no provider. */
-  /** Also where another click has already made of it what it could: that is this one's answer, too. */
+  /**
+   * The newest one for exactly this version of the cart that needs no provider; also where another click has already made
+   * of it what it could: that is this one's answer, too.
+   */
   findOffline(ctx: RequestContext, cartId: number, version: number): Promise<Attempt | null> {
     const statement = `SELECT ${fields} FROM payment_attempt WHERE cart_id = $1 AND cart_version = $2 AND is_offline
       AND state IN ('CREATED', 'CLAIMED', 'REFUSED') ORDER BY created_at DESC LIMIT 1`;

@@ -14,24 +14,17 @@ declare module '@vendure/core' {
   }
 }
 
+// What is paid at the door is on its way before, and so is what a provider has promised and not yet captured.
+const onItsWay = ['PartiallyShipped', 'Shipped', 'PartiallyDelivered', 'Delivered'] as const;
+
 /** An order that is placed, but whose money comes later: by transfer, at the door, at a cash machine. */
 const awaitingPayment: OrderProcess<'AwaitingPayment'> = {
   transitions: {
     ArrangingPayment: { to: ['AwaitingPayment'], mergeStrategy: 'merge' },
     AwaitingPayment: {
-      to: [
-        'PaymentAuthorized',
-        'PaymentSettled',
-        'Cancelled',
-        'Modifying',
-        'ArrangingAdditionalPayment',
-        // What is paid at the door is on its way before.
-        'PartiallyShipped',
-        'Shipped',
-        'PartiallyDelivered',
-        'Delivered',
-      ],
+      to: ['PaymentAuthorized', 'PaymentSettled', 'Cancelled', 'Modifying', 'ArrangingAdditionalPayment', ...onItsWay],
     },
+    PaymentAuthorized: { to: onItsWay, mergeStrategy: 'merge' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cards, type PayingShopper } from '../../testing/paying-shopper';
@@ -96,6 +97,23 @@ describe('money that comes later', () => {
     expect(await shopper.placeOrder()).toMatchObject({ code: 'payment-required' });
     await shopper.payLater('bank-transfer');
     expect(await shopper.placeOrder()).toMatchObject({ paymentState: 'awaiting-transfer' });
+  });
+});
+
+describe('an order that nobody has to pay for yet', () => {
+  it('is one order for clicks that follow each other closely, and the answer to each of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shopper = await shop.shopper('eva@example.test', 'tradehall_cz');
+      await shopper.fill(one);
+      await shopper.payLater('bank-transfer');
+      const clicks = Array.from({ length: 40 }, async (_, click) => {
+        await sleep(click * 5);
+        return shopper.placeOrder();
+      });
+      for (const answer of await Promise.all(clicks)) {
+        expect(answer).toMatchObject({ id: shopper.cartId, paymentState: 'awaiting-transfer' });
+      }
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PayingShopper } from '../../testing/paying-shopper';
 import { PaymentsUnderTest, plenty } from '../../testing/payments-under-test';
+import { packGoods } from '../../testing/send-goods';
 import { ShopClient } from '../../testing/shop-client';
 
 let shop: PaymentsUnderTest;
@@ -142,39 +143,15 @@ describe('an order on its way', () => {
     const order = await placed(1);
     const operator = await shop.operator();
     const [line] = await shop.query('SELECT id FROM order_line WHERE "orderId" = $1', [order.orderId]);
-    const sent = await operator.ask(
-      z.object({ addFulfillmentToOrder: z.object({ id: z.string() }) }),
-      `mutation ($input: FulfillOrderInput!) { addFulfillmentToOrder(input: $input) {
-        ... on Fulfillment { id } ... on ErrorResult { errorCode message } } }`,
-      {
-        input: {
-          lines: [{ orderLineId: String(line?.['id']), quantity: 1 }],
-          handler: {
-            code: 'manual-fulfillment',
-            arguments: [
-              { name: 'method', value: 'Post' },
-              { name: 'trackingCode', value: 'JJD000123' },
-            ],
-          },
-        },
-      },
-    );
-    const { id } = sent.addFulfillmentToOrder;
-    const move = (state: string) =>
-      operator.ask(
-        z.object({ transitionFulfillmentToState: z.object({ state: z.literal(state) }) }),
-        `mutation ($id: ID!, $state: String!) { transitionFulfillmentToState(id: $id, state: $state) {
-          ... on Fulfillment { state } ... on ErrorResult { errorCode message } } }`,
-        { id, state },
-      );
+    const { id, send, arrive } = await packGoods(operator, String(line?.['id']), 1);
     const { client } = order.shopper;
     expect(await careOf(client, order)).toMatchObject({ shipments: [{ state: 'packing' }], isEverythingSent: false });
-    await move('Shipped');
+    await send();
     expect(await careOf(client, order)).toMatchObject({
       shipments: [{ state: 'sent', carrier: 'Post', trackingCode: 'JJD000123' }],
       isEverythingSent: true,
     });
-    await move('Delivered');
+    await arrive();
     const delivered = await careOf(client, order);
     expect(delivered).toMatchObject({ shipments: [{ state: 'delivered' }], withdrawal: { refusal: null } });
     expect(delivered?.withdrawal.until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
