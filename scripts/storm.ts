@@ -7,6 +7,7 @@ useOwnStack(20_000);
 const storms: Record<string, () => Promise<void>> = {
   checkout: async () => (await import('./storm/checkout.ts')).stormCheckout(),
   'flash-sale': async () => (await import('./storm/flash-sale.ts')).stormFlashSale(),
+  stuffing: async () => (await import('./storm/stuffing.ts')).stormStuffing(),
   sockets: async () => (await import('./storm/sockets.ts')).stormWithSockets(),
 };
 

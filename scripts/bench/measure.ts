@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { percentile } from '../percentile.ts';
 
 export interface Figure {
   readonly name: string;
@@ -25,10 +26,6 @@ function cpuMsOf(pids: readonly number[]): number {
     const fields = afterName.split(' ');
     return sum + ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
   }, 0);
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
@@ -58,13 +55,12 @@ export async function measureInTurn(
     }
   }
   return [...samples].map(([{ name, pids }, { times, cpuMs }]) => {
-    const sorted = times.toSorted((a, b) => a - b);
     return {
       name,
-      p50Ms: percentile(sorted, 0.5),
-      p95Ms: percentile(sorted, 0.95),
-      cpuMs: pids.length === 0 ? null : cpuMs / sorted.length,
-      count: sorted.length,
+      p50Ms: percentile(times, 0.5),
+      p95Ms: percentile(times, 0.95),
+      cpuMs: pids.length === 0 ? null : cpuMs / times.length,
+      count: times.length,
     };
   });
 }

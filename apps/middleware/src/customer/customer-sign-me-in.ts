@@ -58,9 +58,11 @@ export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async ({ l
     await evenly;
     return fail({ code: 'customer-login-failed' });
   }
-  turn.giveBack();
-  if (customer === 'not-compared') return fail({ code: 'too-many-requests', retryAfterSeconds: hashQueueSeconds });
-  context.rememberDevice(turn.deviceToken());
+  if (customer === 'not-compared') {
+    turn.giveBack();
+    return fail({ code: 'too-many-requests', retryAfterSeconds: hashQueueSeconds });
+  }
+  context.rememberDevice(turn.succeed());
   const cart = await activeCart(locale, context);
   return succeed({ user: { customer, cart }, cartNotices: cart?.notices ?? [] });
 };

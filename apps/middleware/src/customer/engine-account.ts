@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallContext } from '../call-context.ts';
 
 const accountResult = z.discriminatedUnion('__typename', [
-  z.object({ __typename: z.literal('AccountAnswer'), isComplete: z.boolean() }),
+  z.object({ __typename: z.literal('AccountAnswer'), isComplete: z.boolean(), provenEmail: z.string().nullable() }),
   z.object({
     __typename: z.literal('AccountFailure'),
     code: z.string(),
@@ -27,7 +27,7 @@ export function accountQuestion(mutation: string, takes: Readonly<Record<string,
     document: `mutation (${declared.join(', ')}) {
       account: ${mutation}(${given.join(', ')}) {
         __typename
-        ... on AccountAnswer { isComplete }
+        ... on AccountAnswer { isComplete provenEmail }
         ... on AccountFailure { code retryAfterSeconds }
       }
     }`,
@@ -46,7 +46,12 @@ export async function askAccount<Code extends FailureCode>(
   expected: readonly Code[],
 ) {
   const { account } = await context.ask(question, variables);
-  if (account.__typename === 'AccountAnswer') return succeed({ isComplete: account.isComplete });
+  if (account.__typename === 'AccountAnswer') {
+    const { isComplete, provenEmail } = account;
+    // Whoever reads the mailbox is no stranger to the account, whatever floods the shop meanwhile.
+    if (provenEmail !== null) context.rememberDevice(context.signInLimits.deviceTokenFor(provenEmail));
+    return succeed({ isComplete });
+  }
   if (account.code === 'too-many-requests') {
     return fail({ code: account.code, retryAfterSeconds: account.retryAfterSeconds ?? hashQueueSeconds });
   }

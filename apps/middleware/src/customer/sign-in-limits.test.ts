@@ -17,8 +17,7 @@ class Attack {
   signsIn(email: string, address: string, deviceToken: string | null = null): string | null {
     const turn = this.limits.take({ email, address, deviceToken });
     if (!turn.isTaken) return null;
-    turn.giveBack();
-    return turn.deviceToken();
+    return turn.succeed();
   }
 }
 
@@ -74,6 +73,31 @@ describe('a stranger', () => {
   it('may be right as often as it pleases', () => {
     const attack = new Attack();
     expect(count(100, () => attack.signsIn(ada, '192.0.2.1') !== null)).toBe(100);
+  });
+});
+
+describe('strangers together', () => {
+  const exhaust = (attack: Attack, times: number) =>
+    count(times, (index) => attack.fails(`reader-${index}@example.test`, `10.0.${index}.9`));
+
+  it('have one more for each account that one of them gets into, once a day', () => {
+    const attack = new Attack();
+    for (let index = 0; index < 25; index += 1) attack.signsIn(`buyer-${index}@example.test`, `192.0.2.${index}`);
+    for (let again = 0; again < 25; again += 1) attack.signsIn('buyer-0@example.test', '192.0.2.200');
+    expect(exhaust(attack, 200)).toBe(65);
+  });
+
+  it('have no more than 140 at once, however many get in', () => {
+    const attack = new Attack();
+    for (let index = 0; index < 250; index += 1) attack.signsIn(`buyer-${index}@example.test`, `192.0.2.${index}`);
+    expect(exhaust(attack, 400)).toBe(140);
+  });
+
+  it('do not keep out whoever has proven that the mailbox is hers', () => {
+    const attack = new Attack();
+    exhaust(attack, 60);
+    expect(attack.signsIn(ada, '192.0.2.1')).toBeNull();
+    expect(attack.signsIn(ada, '192.0.2.1', attack.limits.deviceTokenFor(' Ada@example.test'))).not.toBeNull();
   });
 });
 

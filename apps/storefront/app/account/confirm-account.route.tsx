@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { cookieHeaders } from '../request/cookie-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
@@ -18,7 +19,9 @@ import { emptyNewPassword, newPasswordView, readNewPassword } from './new-passwo
 import { nextAfterMail } from './next-page.ts';
 
 const place = 'create-account/confirm';
-const tellDone = () => redirect('/create-account/confirm?done', 303);
+/** The device is known to the account from now on. */
+const tellDone = (visitor: VisitorRequest) =>
+  redirect('/create-account/confirm?done', { status: 303, headers: cookieHeaders(visitor.newCookies()) });
 const tellExpired = () => redirect('/create-account/confirm?expired', 303);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,11 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const verify = async (token: string, { calls }: VisitorRequest, shop: ShopRequest) => {
-  const answer = await calls['new-ct'].verifyAccount({ token }, logged(shop, 'no account was confirmed'));
+const verify = async (token: string, visitor: VisitorRequest, shop: ShopRequest) => {
+  const answer = await visitor.calls['new-ct'].verifyAccount({ token }, logged(shop, 'no account was confirmed'));
   if (answer?.ok === true) {
     const choose = { form: emptyNewPassword, token, place, code: null, error: null } as const;
-    return answer.value.isComplete ? tellDone() : data({ confirm: null, choose: newPasswordView(choose, shop) });
+    return answer.value.isComplete ? tellDone(visitor) : data({ confirm: null, choose: newPasswordView(choose, shop) });
   }
   const code = codeOf(answer);
   return code === 'link-expired'
@@ -49,7 +52,7 @@ const verify = async (token: string, { calls }: VisitorRequest, shop: ShopReques
     : shownAgain({ confirm: confirmView(token, errorOf(code, shop), shop), choose: null }, code);
 };
 
-const complete = async (token: string, sent: FormData, { calls }: VisitorRequest, shop: ShopRequest) => {
+const complete = async (token: string, sent: FormData, visitor: VisitorRequest, shop: ShopRequest) => {
   const form = readNewPassword(sent);
   const again = (code: string, error: string | null) =>
     shownAgain({ confirm: null, choose: newPasswordView({ form, token, place, code, error }, shop) }, code);
@@ -57,9 +60,9 @@ const complete = async (token: string, sent: FormData, { calls }: VisitorRequest
     return again('invalid-input', null);
   }
   const wish = { token, newPassword: form.values.password };
-  const answer = await calls['new-ct'].completeAccount(wish, logged(shop, 'no account was opened'));
+  const answer = await visitor.calls['new-ct'].completeAccount(wish, logged(shop, 'no account was opened'));
   if (answer?.ok === true) {
-    return tellDone();
+    return tellDone(visitor);
   }
   const code = codeOf(answer);
   return code === 'link-expired' ? tellExpired() : again(code, errorOf(code, shop));

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { cookieHeaders } from '../request/cookie-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
@@ -52,7 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     logged(shop, 'no password was reset'),
   );
   if (answer?.ok === true) {
-    return redirect('/password-reset/change-password?done', 303);
+    // The device is known to the account from now on.
+    const headers = cookieHeaders(visitor.newCookies());
+    return redirect('/password-reset/change-password?done', { status: 303, headers });
   }
   const code = codeOf(answer);
   return code === 'link-expired' ? tellExpired() : again(code, errorOf(code, shop));

@@ -21,6 +21,8 @@ export interface AccountAnswer {
   readonly __typename: 'AccountAnswer';
   /** False where something is left to do: a mail to be opened, a password to be chosen. */
   readonly isComplete: boolean;
+  /** Whose mailbox was proven by the token that was given. */
+  readonly provenEmail: string | null;
 }
 
 export type AccountResult = AccountAnswer | AccountFailure;
@@ -34,8 +36,9 @@ export class NotDone extends Error {
   }
 }
 
-export const complete: AccountAnswer = { __typename: 'AccountAnswer', isComplete: true };
-export const incomplete: AccountAnswer = { __typename: 'AccountAnswer', isComplete: false };
+export const complete: AccountAnswer = { __typename: 'AccountAnswer', isComplete: true, provenEmail: null };
+export const incomplete: AccountAnswer = { __typename: 'AccountAnswer', isComplete: false, provenEmail: null };
+export const completeFor = (provenEmail: string): AccountAnswer => ({ ...complete, provenEmail });
 
 /** What was expected to fail is an answer; everything else goes its way. */
 export async function accountResult(work: () => Promise<AccountAnswer>): Promise<AccountResult> {

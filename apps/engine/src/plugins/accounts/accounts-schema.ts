@@ -5,6 +5,8 @@ export const accountsSchema = gql`
   type AccountAnswer {
     "False where something is left to do: a mail to be opened or, after verifyAccount, a password to be chosen"
     isComplete: Boolean!
+    "Of an answer that is complete: whose mailbox the given token has proven"
+    provenEmail: String
   }
 
   type AccountFailure {

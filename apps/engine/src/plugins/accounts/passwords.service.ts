@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService, isGraphQlErrorResult, Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
-import { type AccountAnswer, complete, incomplete, NotDone } from './account-failure';
+import { type AccountAnswer, completeFor, incomplete, NotDone } from './account-failure';
 import { AccountMails } from './account-mails';
 import type { ChosenPassword, PasswordChange, ResetWish } from './account-request';
 import { AccountRows } from './account-rows';
@@ -51,7 +51,7 @@ export class Passwords {
       const ended = await this.sessions.endAll(tx, account.userId);
       await this.tellOfChange(tx, { email, locale });
       Logger.info(`customer ${account.customerId} has reset the password, ${ended} sessions ended`, 'Accounts');
-      return complete;
+      return completeFor(email);
     });
   }
 

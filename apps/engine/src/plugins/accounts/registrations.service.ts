@@ -3,7 +3,7 @@ import { Logger, type RequestContext, TransactionalConnection } from '@vendure/c
 import { z } from 'zod';
 import { PaymentStatements } from '../payments/payment-statements';
 import { ShopOrders } from '../payments/shop-orders';
-import { type AccountAnswer, complete, incomplete, NotDone } from './account-failure';
+import { type AccountAnswer, completeFor, incomplete, NotDone } from './account-failure';
 import { AccountMails, type Recipient } from './account-mails';
 import type { ChosenPassword, OrderAccount, Proof, Registration } from './account-request';
 import { AccountRows } from './account-rows';
@@ -114,6 +114,6 @@ export class Registrations {
     await this.tokens.spend(tx, email, 'verify');
     const { customerId, orders } = await this.accounts.begin(tx, { email, firstName, lastName }, passwordHash);
     Logger.info(`customer ${customerId} has an account now, with ${orders} orders made as a guest`, 'Accounts');
-    return complete;
+    return completeFor(email);
   }
 }
