@@ -9,6 +9,8 @@ const environment = z.object({
   MAIL_INBOX_URL: z.url().default('http://127.0.0.1:8025'),
   /** Where the third parties that stand in for the real ones are made to misbehave. */
   FAKES_CONTROL_URL: z.url().default('http://127.0.0.1:3900'),
+  /** Where the service that recommends products is told what. */
+  RECOMMENDATION_URL: z.url().default('http://127.0.0.1:3970'),
   DEMO_CUSTOMER_PASSWORD: z.string().min(1),
   SUPERADMIN_USERNAME: z.string().min(1),
   SUPERADMIN_PASSWORD: z.string().min(1),
@@ -21,6 +23,7 @@ export const {
   WORKER_URL,
   MAIL_INBOX_URL,
   FAKES_CONTROL_URL,
+  RECOMMENDATION_URL,
   DEMO_CUSTOMER_PASSWORD,
   SUPERADMIN_USERNAME,
   SUPERADMIN_PASSWORD,

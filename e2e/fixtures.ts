@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
+import { declinedCookies } from '@tradehall/testing/browser/declined-cookies.ts';
 
 export interface Visitor {
   readonly page: Page;
@@ -18,7 +19,12 @@ export interface Visitor {
   readonly findsNoSidewaysScroll: () => Promise<void>;
 }
 
-type Arrive = (options?: BrowserContextOptions) => Promise<Visitor>;
+interface ArriveOptions extends BrowserContextOptions {
+  /** Nobody has asked this visitor about cookies yet: every page does. All others were here before, and refused. */
+  readonly isUndecided?: boolean;
+}
+
+type Arrive = (options?: ArriveOptions) => Promise<Visitor>;
 
 const phone = { width: 390, height: 844 };
 
@@ -31,8 +37,12 @@ const watchConsole = (page: Page, lines: string[]): void => {
   });
 };
 
-const createVisitor = async (browser: Browser, lines: string[], expected: RegExp[], options: BrowserContextOptions) => {
-  const context = await browser.newContext({ viewport: phone, ...options });
+const createVisitor = async (browser: Browser, lines: string[], expected: RegExp[], options: ArriveOptions) => {
+  const { isUndecided = false, ...contextOptions } = options;
+  const context = await browser.newContext({ viewport: phone, ...contextOptions });
+  if (!isUndecided) {
+    await context.addInitScript(declinedCookies);
+  }
   const page = await context.newPage();
   let documents = 0;
   watchConsole(page, lines);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { type Browser, launchChromium, type Page } from '@tradehall/testing/browser/chromium.ts';
+import { declinedCookies } from '@tradehall/testing/browser/declined-cookies.ts';
 import { originOfShop } from './addresses.ts';
 import { scenesOf } from './gallery/scenes.ts';
 import { openShop } from './open-shop.ts';
@@ -36,6 +37,7 @@ interface Sitting {
 
 async function takePictures(browser: Browser, { country, width, scenes }: Sitting): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await context.addInitScript(declinedCookies);
   const files: string[] = [];
   for (const { name, path, prepare, isWhole = prepare === undefined, upToWidth = width } of scenes) {
     if (width > upToWidth) continue;

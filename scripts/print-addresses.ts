@@ -14,6 +14,7 @@ export function printAddresses(): void {
   console.log(`  mail       ${urls.mailInbox}/`);
   console.log(`  VAT        ${urls.vat}/`);
   console.log(`  addresses  ${urls.addresses}/`);
+  console.log(`  tracking   ${urls.tracking}/`);
   console.log(`  payments   ${urls.cardProvider}/`);
   console.log(`  fakes      ${urls.fakesControl}/`);
 }

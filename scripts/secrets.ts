@@ -15,6 +15,7 @@ const secrets = z.object({
   demoCustomerPassword: secret,
   cardProviderKey: secret,
   addressServiceKey: secret,
+  identitySecret: secret,
   cardProviderHmacKey: z.string().regex(/^[\da-f]{64}$/),
 });
 
@@ -49,6 +50,7 @@ function writeSecrets(kept: KeptSecrets): void {
     demoCustomerPassword: kept.demoCustomerPassword ?? madeUp(),
     cardProviderKey: kept.cardProviderKey ?? madeUp(),
     addressServiceKey: kept.addressServiceKey ?? madeUp(),
+    identitySecret: kept.identitySecret ?? madeUp(),
     cardProviderHmacKey: kept.cardProviderHmacKey ?? randomBytes(32).toString('hex'),
   };
   mkdirSync(dataFolder, { recursive: true });

@@ -66,7 +66,7 @@ describe('a new customer', () => {
       await there.follow('confirmation.continue');
       await expect.poll(() => pathOf(second)).toBe(cartPath);
       const cart = cartOn(second.page, german.locale, 'page');
-      expect(await cart.lines.count()).toBe(1);
+      await expect.poll(() => cart.lines.count()).toBe(1);
       await expect.poll(() => cart.root.getByRole('spinbutton').first().inputValue()).toBe('2');
     },
   );

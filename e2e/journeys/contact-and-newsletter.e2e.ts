@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { DEMO_CUSTOMER_PASSWORD } from '../environment.ts';
 import { journey } from '../fixtures.ts';
+import { caseNumberIn, contactForm } from '../pages/contact-form.ts';
 import { inbox } from '../pages/inbox.ts';
 import { findContactRequest } from '../pages/operator.ts';
 import { shopAddress } from '../shops.ts';
@@ -12,16 +12,6 @@ import { shopAddress } from '../shops.ts';
 // The shop whose words these journeys read.
 const country = countries.GB;
 const desktop = { viewport: { width: 1440, height: 1000 } };
-
-const caseNumberIn = (text: string): string => /C-\d{4}-\d{6}/.exec(text)?.[0] ?? '';
-
-const fillContactForm = async (form: Locator, subject: string): Promise<void> => {
-  await form.getByLabel('What is it about?').selectOption('returns');
-  await form.getByLabel('Name', { exact: true }).fill('Jana Nováková');
-  await form.getByLabel('Email address').fill('jana@example.com');
-  await form.getByLabel('Subject').fill(subject);
-  await form.getByLabel('Your message').fill('The door is bent.\nWhat now?');
-};
 
 describe('a visitor with a question', () => {
   journey('writes from the footer, mends what is wrong, and the operator finds the message', async ({ arrive }) => {
@@ -31,21 +21,25 @@ describe('a visitor with a question', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     const dialog = page.getByRole('dialog');
     const subject = `Bent door ${randomUUID()}`;
-    await fillContactForm(dialog, subject);
-    await dialog.getByLabel('Subject').fill('<b>');
-    await dialog.getByLabel('Product number').pressSequentially('12-34x');
-    expect(await dialog.getByLabel('Product number').inputValue()).toBe('1234');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
+    const form = contactForm(dialog, 'en-GB');
+    await form.reason('returns').click();
+    await form.subreason('defective').click();
+    await form.fill({ email: 'jana@example.com', subject });
+    await form.field('orderNumber').fill('4711');
+    await form.field('subject').fill('<b>');
+    await form.field('productNumber').pressSequentially('12-34x');
+    expect(await form.field('productNumber').inputValue()).toBe('1234');
+    await form.send.click();
     await dialog.getByText('A product number has exactly eight digits.').waitFor();
     await dialog.getByText('These characters are not allowed: < >').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('productNumber');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('productNumber');
     await visitor.findsAccessible();
 
-    await dialog.getByLabel('Product number').fill('10000001');
-    await dialog.getByLabel('Subject').fill(subject);
-    expect(await dialog.getByLabel('Your message').inputValue()).toContain('The door is bent.');
+    await form.field('productNumber').fill('10000001');
+    await form.field('subject').fill(subject);
+    expect(await form.field('description').inputValue()).toContain('The door is bent.');
     expect(await dialog.getByText('A product number has exactly eight digits.').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await form.send.click();
     const said = await dialog.getByText('Your message has been sent.').innerText();
     expect(await findContactRequest(caseNumberIn(said))).toMatchObject({
       subject,
@@ -60,12 +54,15 @@ describe('a visitor with a question', () => {
     visitor.expectsInConsole(/status of 422/);
     await open(shopAddress(country, '/contact-request'));
     const subject = `No script ${randomUUID()}`;
-    await fillContactForm(page.getByRole('main'), `<${subject}>`);
-    await page.getByRole('button', { name: 'Send message' }).click();
+    const form = contactForm(page.getByRole('main'), 'en-GB');
+    await form.reason('account').click();
+    await form.subreason('something-else').click();
+    await form.fill({ email: 'jana@example.com', subject: `<${subject}>` });
+    await form.send.click();
     await page.getByText('These characters are not allowed: < >').waitFor();
-    expect(await page.getByLabel('Your message').inputValue()).toContain('What now?');
-    await page.getByLabel('Subject').fill(subject);
-    await page.getByRole('button', { name: 'Send message' }).click();
+    expect(await form.field('description').inputValue()).toContain('What now?');
+    await form.field('subject').fill(subject);
+    await form.send.click();
     const said = await page.getByText('Your message has been sent.').innerText();
     expect(await findContactRequest(caseNumberIn(said))).toMatchObject({ subject });
   });
@@ -121,11 +118,11 @@ describe('a customer', () => {
     const main = page.getByRole('main');
     await main.getByLabel('Email address').fill('demo@tradehall.example');
     await main.getByLabel('Password', { exact: true }).fill('a wrong one');
-    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await main.getByText('Customer login failed.').waitFor();
     expect(await main.getByLabel('Email address').inputValue()).toBe('demo@tradehall.example');
     await main.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_PASSWORD);
-    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
 
     await main.getByText('demo@tradehall.example').waitFor();
     expect(new URL(page.url()).pathname).toBe('/my-account/my-profile');

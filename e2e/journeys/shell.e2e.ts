@@ -121,6 +121,8 @@ describe('a shopper in a country of several languages', () => {
     const german = page.url();
     await panelOpeners.first().click();
     const link = openPanel.locator('a[hreflang=fr-CH]');
+    // The frame follows the page a moment later.
+    await expect.poll(() => link.getAttribute('href')).not.toMatch(/\/fr\/$/);
     const french = (await link.getAttribute('href')) ?? '';
     await link.click();
     await page.waitForURL(french);

@@ -26,8 +26,8 @@ const queryFor = (filter: string): string => `query {
   }
 }`;
 
-/** A product that all these locales sell and of which there are enough. */
-const findProduct = async (filter: string, locales: readonly Locale[], wanted: number) => {
+/** The products that all these locales sell and of which there are enough. */
+const findProducts = async (filter: string, locales: readonly Locale[], wanted: number) => {
   const { items } = answer.parse(await askAsOperator(queryFor(filter))).data.products;
   const products = items.flatMap(({ customFields, variantList }) =>
     variantList.items.map(({ sku, stockLevels }) => ({
@@ -37,9 +37,13 @@ const findProduct = async (filter: string, locales: readonly Locale[], wanted: n
       markets: customFields.enabledOnMarket,
     })),
   );
-  const product = products.find(
+  return products.filter(
     ({ stock, markets }) => stock >= wanted && locales.every((locale) => markets.includes(locale)),
   );
+};
+
+const findProduct = async (filter: string, locales: readonly Locale[], wanted: number) => {
+  const [product] = await findProducts(filter, locales, wanted);
   if (product === undefined) {
     throw new Error(`no product has ${filter}`);
   }
@@ -53,3 +57,12 @@ export const findProductWithSteps = (locales: readonly Locale[]) =>
 /** One that comes as a parcel, or on a pallet. */
 export const findProductSentBy = (method: 'parcel' | 'freight', locales: readonly Locale[]) =>
   findProduct(`isPackageTypeFreight: { eq: ${String(method === 'freight')} }`, locales, 50);
+
+/** A parcel that no other journey buys: everybody who has one is told when it is recalled. */
+export const findProductToRecall = async (locale: Locale) => {
+  const product = (await findProducts('isPackageTypeFreight: { eq: false }', [locale], 5)).at(-1);
+  if (product === undefined) {
+    throw new Error('no product can be recalled');
+  }
+  return product;
+};

@@ -67,10 +67,10 @@ class LocaleCrawl {
   }
 
   /** Reads an address that must answer. */
-  async #read(address: Address, from: string): Promise<Answer> {
+  async #read(address: Address, from: string, isFine = ({ status }: Answer) => status === 200): Promise<Answer> {
     this.#crawl.count();
     const answer = await this.#crawl.reader.read(address);
-    if (answer.status !== 200) {
+    if (!isFine(answer)) {
       const target = answer.location === null ? '' : ` to ${answer.location}`;
       this.#crawl.fault(`${spell(address)} answers ${answer.status}${target} (linked from ${from})`);
     }
@@ -105,7 +105,8 @@ class LocaleCrawl {
     if (url?.host !== from.host || this.#openForVisitors === 0 || this.#seen.has(url.href)) return;
     this.#openForVisitors -= 1;
     this.#seen.add(url.href);
-    await this.#read({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
+    const address = { host: url.host, path: `${url.pathname}${url.search}` };
+    await this.#read(address, spell(from), (answer) => answer.status === 200 || asksToSignIn(answer));
   }
 
   #mayMeetPutTogether(url: string): boolean {
@@ -131,6 +132,11 @@ class LocaleCrawl {
     if (!isOwn || (url.search !== '' && !this.#mayMeetPutTogether(url.href))) return;
     this.#meet({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
   }
+}
+
+/** A page of customers, as a guest meets it. */
+function asksToSignIn({ status, location }: Answer): boolean {
+  return status === 302 && /\/login\?next=/.test(location ?? '');
 }
 
 /** Which locale of a store a path belongs to. */

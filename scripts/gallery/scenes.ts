@@ -26,6 +26,12 @@ const addToCart = async (page: Page): Promise<void> => {
   await page.locator('dialog[open] button').first().waitFor();
 };
 
+/** As whoever was never here before meets the shop, and behind that the settings. */
+const askAboutCookies = async (page: Page): Promise<void> => {
+  await page.locator('footer a[href$="#cookie-settings"]').click();
+  await page.locator('dialog[open] input').first().waitFor();
+};
+
 /** The next page cannot be read: the shop says so inside its frame. */
 const failNextPage = async (page: Page): Promise<void> => {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -45,6 +51,7 @@ const shopScenes = ({ category, filteredCategory, product, comparison }: SampleP
   { name: 'every-block', path: '/block-samples/' },
   { name: 'content', path: '/payment/' },
   { name: 'navigation', path: '/', prepare: openNavigation },
+  { name: 'cookie-settings', path: '/', prepare: askAboutCookies },
   { name: 'category', path: category },
   { name: 'category-filtered', path: filteredCategory },
   { name: 'category-filters', path: category, prepare: openFilters, upToWidth: 390 },

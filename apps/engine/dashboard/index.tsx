@@ -4,7 +4,9 @@ import { ContentEditor } from './content/content-editor';
 import { ContentList } from './content/content-list';
 import { PaymentBoardPage } from './payments/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payments/payment-timeline-page';
+import { RecallsPage } from './recalls/recalls-page';
 import { RedirectsPage } from './redirects/redirects-page';
+import { ReviewsPage } from './reviews/reviews-page';
 import { StorePrices } from './store-prices';
 
 defineDashboardExtension({
@@ -49,6 +51,12 @@ defineDashboardExtension({
       navMenuItem: { sectionId: 'marketing', id: 'redirects', title: 'Redirects', requiresPermission: 'ReadRedirect' },
     },
     {
+      path: '/recalls',
+      component: () => <RecallsPage />,
+      loader: () => ({ breadcrumb: 'Recalls' }),
+      navMenuItem: { sectionId: 'catalog', id: 'recalls', title: 'Recalls', requiresPermission: 'ReadProductRecall' },
+    },
+    {
       path: '/contact-requests',
       component: () => <ContactRequestsPage />,
       loader: () => ({ breadcrumb: 'Contact requests' }),
@@ -58,6 +66,12 @@ defineDashboardExtension({
         title: 'Contact requests',
         requiresPermission: 'ReadContactRequest',
       },
+    },
+    {
+      path: '/reviews',
+      component: () => <ReviewsPage />,
+      loader: () => ({ breadcrumb: 'Reviews' }),
+      navMenuItem: { sectionId: 'customers', id: 'reviews', title: 'Reviews', requiresPermission: 'ReadReview' },
     },
   ],
   // The engine's own price block edits the one price row that no shopper is ever charged.

@@ -35,6 +35,19 @@ describe('the environment of the engine', () => {
     expect(() => parseEnvironment({ ...ownSecrets, [name]: undefined })).toThrow(name);
   });
 
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'shop' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_SECRET'],
+    [{ GOOGLE_ISSUER_URL: 'http://accounts.example' }, 'GOOGLE_ISSUER_URL'],
+  ])('is refused with half a client of a sign-in provider, or one that others can listen to: %j', (given, name) => {
+    expect(() => parseEnvironment(given)).toThrow(name);
+  });
+
+  it('takes a sign-in provider of this machine, and none', () => {
+    const given = { GOOGLE_ISSUER_URL: 'http://127.0.0.1:3950/google', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' };
+    expect(parseEnvironment(given)).toMatchObject(given);
+  });
+
   it('is refused in production with the password everybody knows', () => {
     expect(() => parseEnvironment({ ...ownSecrets, SUPERADMIN_PASSWORD: 'superadmin' })).toThrow('SUPERADMIN_PASSWORD');
   });

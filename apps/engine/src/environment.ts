@@ -1,5 +1,6 @@
 import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
 import { z } from 'zod';
+import { isLoopback } from './plugins/sign-in-providers/is-loopback';
 
 const developmentSecret = 'development-engine-secret';
 const developmentStaffSecret = 'development-staff-secret';
@@ -8,6 +9,11 @@ const developmentVatNumber = 'DE111111125';
 const developmentSeller = 'Tradehall Muster GmbH';
 const developmentCardProviderKey = 'development-card-provider';
 const developmentHmacKey = 'de'.repeat(32);
+
+/** Unencrypted only on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isLoopback(url), { error: 'needs https' });
 
 const environmentSchema = z
   .object({
@@ -49,6 +55,23 @@ const environmentSchema = z
       .default(developmentVatNumber),
     /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
     BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3940'),
+    /** Where requests of customers are told to the case management, as its web form is posted. Without it they stay here. */
+    CASE_MANAGEMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CASE_MANAGEMENT_ORGANISATION: z.string().min(1).optional(),
+    CASE_MANAGEMENT_RECORD_TYPE: z.string().min(1).default('customer-request'),
+    /** Before production only: cases are marked as tried out, and the service mails there what it makes of them. */
+    CASE_MANAGEMENT_DEBUG_EMAIL: z.email().optional(),
+    /** Who is told what shoppers do, where they have agreed to it; without it nothing is kept. */
+    TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The shop's client at Google; without both nobody signs in with Google. */
+    GOOGLE_ISSUER_URL: providerUrl.default('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** The same at Facebook: its page that asks people, and its Graph API up to the version. */
+    FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_CLIENT_ID: z.string().optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().optional(),
     /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
     SELLER_NAME: z.string().min(1).default(developmentSeller),
     SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin'),
@@ -84,6 +107,10 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
   })
   .superRefine((environment, context) => {
+    if ((environment.CASE_MANAGEMENT_URL === undefined) !== (environment.CASE_MANAGEMENT_ORGANISATION === undefined)) {
+      const message = 'address and organisation of the case management belong together';
+      context.addIssue({ code: 'custom', path: ['CASE_MANAGEMENT_ORGANISATION'], message });
+    }
     if (environment.NODE_ENV !== 'production') return;
     const open: [string, boolean][] = [
       ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
@@ -98,6 +125,14 @@ const environmentSchema = z
     for (const [name, isDefault] of open) {
       if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });
     }
+  })
+  .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'client and secret belong together',
+  })
+  .refine(({ FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret }) => !id === !secret, {
+    path: ['FACEBOOK_CLIENT_SECRET'],
+    error: 'client and secret belong together',
   })
   .transform((given) => ({
     ...given,

@@ -7,14 +7,17 @@ import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/Postgres
 import { environment } from './environment';
 import { JsonLogger } from './json-logger';
 import { AccountsPlugin } from './plugins/accounts/accounts.plugin';
+import { AddressBookPlugin } from './plugins/address-book/address-book.plugin';
 import { CartEventsPlugin } from './plugins/cart-events/cart-events.plugin';
 import { CartVersionPlugin } from './plugins/cart-version/cart-version.plugin';
 import { CatalogueAttributesPlugin } from './plugins/catalogue-attributes/catalogue-attributes.plugin';
 import { CategoryTreePlugin } from './plugins/category-tree/category-tree.plugin';
+import { ConsentsPlugin } from './plugins/consents/consents.plugin';
 import { ContactPlugin } from './plugins/contact/contact.plugin';
 import { ContentPlugin } from './plugins/content/content.plugin';
 import { CountryStoresPlugin } from './plugins/country-stores/country-stores.plugin';
 import { CustomersPlugin } from './plugins/customers/customers.plugin';
+import { EquipmentPlugin } from './plugins/equipment/equipment.plugin';
 import { GuaranteePlugin } from './plugins/guarantee/guarantee.plugin';
 import { InvoicesPlugin } from './plugins/invoices/invoices.plugin';
 import { jobQueuePlugins } from './plugins/job-queue/job-queue.plugin';
@@ -23,17 +26,24 @@ import { MailPlugin } from './plugins/mail/mail.plugin';
 import { ManufacturersPlugin } from './plugins/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './plugins/newsletter/newsletter.plugin';
 import { OrderRecordsPlugin } from './plugins/order-records/order-records.plugin';
+import { PasskeysPlugin } from './plugins/passkeys/passkeys.plugin';
 import { PaymentBoardPlugin } from './plugins/payment-board/payment-board.plugin';
 import { PaymentsPlugin } from './plugins/payments/payments.plugin';
 import { PricingPlugin } from './plugins/pricing/pricing.plugin';
+import { RecommendationsPlugin } from './plugins/recommendations/recommendations.plugin';
+import { RecallsPlugin } from './plugins/recalls/recalls.plugin';
+import { PrivacyPlugin } from './plugins/privacy/privacy.plugin';
 import { RedirectsPlugin } from './plugins/redirects/redirects.plugin';
+import { ReordersPlugin } from './plugins/reorders/reorders.plugin';
 import { RestockPlugin } from './plugins/restock/restock.plugin';
 import { ReviewsPlugin } from './plugins/reviews/reviews.plugin';
 import { ShippingPlugin } from './plugins/shipping/shipping.plugin';
+import { SignInProvidersPlugin } from './plugins/sign-in-providers/sign-in-providers.plugin';
 import { StaffPassPlugin } from './plugins/staff-pass/staff-pass.plugin';
 import { StockPlugin } from './plugins/stock/stock.plugin';
 import { StorePricesPlugin } from './plugins/store-prices/store-prices.plugin';
 import { TaxesPlugin } from './plugins/taxes/taxes.plugin';
+import { TrackingPlugin } from './plugins/tracking/tracking.plugin';
 import { VatPlugin } from './plugins/vat/vat.plugin';
 import { VolumeDiscountsPlugin } from './plugins/volume-discounts/volume-discounts.plugin';
 import { WithdrawalsPlugin } from './plugins/withdrawals/withdrawals.plugin';
@@ -78,16 +88,26 @@ const dataPlugins = [
   StaffPassPlugin,
   ContentPlugin,
   CustomersPlugin,
+  AddressBookPlugin,
   ContactPlugin,
   MailPlugin,
   PaymentsPlugin,
   OrderRecordsPlugin,
   InvoicesPlugin,
   WithdrawalsPlugin,
+  ReordersPlugin,
+  RecallsPlugin,
+  EquipmentPlugin,
   AccountsPlugin,
+  SignInProvidersPlugin,
+  PasskeysPlugin,
   PaymentBoardPlugin,
+  PrivacyPlugin,
   NewsletterPlugin,
+  TrackingPlugin,
+  ConsentsPlugin,
   RestockPlugin,
+  RecommendationsPlugin,
   ...dashboardPlugins,
 ];
 

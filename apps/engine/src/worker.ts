@@ -4,10 +4,14 @@ import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './environment';
 import { answerHealth } from './health';
+import { startCaseDelivery } from './plugins/contact/start-case-delivery';
+import { webToCaseOf } from './plugins/contact/web-to-case';
 import { startMailer } from './plugins/mail/start-mailer';
 import { OrderRecords } from './plugins/order-records/order-records.service';
 import { startPaymentWorker } from './plugins/payments/start-payment-worker';
+import { startRecallWatch } from './plugins/recalls/start-recall-watch';
 import { startRestockWatch } from './plugins/restock/start-restock-watch';
+import { startTrackingDelivery } from './plugins/tracking/start-tracking-delivery';
 import { startProjector } from './projector/start-projector';
 import { searchNodesOf } from './search-index/search-nodes';
 import { startSearchIndexer } from './search-index/start-search-indexer';
@@ -44,8 +48,22 @@ async function main(): Promise<void> {
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'RestockWatch') },
   });
+  const caseDelivery = startCaseDelivery({
+    databaseUrl: environment.DATABASE_URL,
+    deliver: webToCaseOf(environment),
+    log: { warn: (message) => Logger.warn(message, 'CaseDelivery') },
+  });
+  const tracking = startTrackingDelivery({
+    databaseUrl: environment.DATABASE_URL,
+    trackingUrl: environment.TRACKING_URL,
+    log: { warn: (message) => Logger.warn(message, 'TrackingDelivery') },
+  });
+  const recallWatch = startRecallWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'RecallWatch') },
+  });
   const payments = startPaymentWorker(worker.app);
-  const running = [projector, indexer, mailer, restockWatch, payments];
+  const running = [projector, indexer, mailer, restockWatch, recallWatch, payments, caseDelivery, tracking];
   const stop = () => void Promise.all(running.map((each) => each.stop()));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -113,12 +113,6 @@ describe('a request to the middleware', () => {
     expect((await app.inject({ url: '/api/new-ct/getProduct', headers: { host: germanShop } })).statusCode).toBe(404);
   });
 
-  it('is told what is not available yet', async () => {
-    const answer = await post('shop/customer-tracking', {});
-    expect(answer.statusCode).toBe(501);
-    expect(answer.json()).toEqual({ failure: { code: 'not-available' } });
-  });
-
   it('may carry its input in the address where the call is a GET', async () => {
     const url = '/api/shop/content?locale=de-DE&key=home&origin=de.localhost';
     const answer = await app.inject({ url, headers: { host: germanShop } });

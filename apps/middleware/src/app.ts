@@ -22,6 +22,8 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
 import type { ReadSide } from './read-side/read-side.ts';
+import type { CoPurchases } from './recommendations/co-purchases.ts';
+import type { RecommendationService } from './recommendations/recommendation-service.ts';
 import type { ProductReviews } from './reviews/product-reviews.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { ProductSitemap } from './search/product-sitemap.ts';
@@ -41,6 +43,9 @@ export interface AppDependencies {
   /** Null where the shop has no service that knows addresses. */
   readonly addressFinder: AddressFinder | null;
   readonly signInLimits: SignInLimits;
+  /** Null where the shop has no service that recommends. */
+  readonly recommendations: RecommendationService | null;
+  readonly coPurchases: CoPurchases;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
   readonly metrics: Metrics;

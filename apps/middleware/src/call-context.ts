@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { consentsOf, findConsentChoice } from '@tradehall/domain/tracking/consent-choice.ts';
+import type { Consents } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { z } from 'zod';
 import type { AddressFinder } from './addresses/address-finder.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
@@ -9,6 +12,8 @@ import type { RedirectHits } from './content/redirect-hits.ts';
 import type { SignInLimits } from './customer/sign-in-limits.ts';
 import type { Engine, EngineQuestion } from './engine/engine.ts';
 import type { Reading, ReadingKind, ReadSide } from './read-side/read-side.ts';
+import type { CoPurchases } from './recommendations/co-purchases.ts';
+import type { RecommendationService } from './recommendations/recommendation-service.ts';
 import type { ProductReviews } from './reviews/product-reviews.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { ProductSitemap } from './search/product-sitemap.ts';
@@ -20,6 +25,10 @@ interface CallContextOptions {
   readonly requestId: string;
   /** By which an account knows the device; a claim until it is looked at. */
   readonly deviceToken: string | null;
+  /** By which a browser is known while somebody signs in with it. */
+  readonly browserToken: string | null;
+  /** What the visitor has chosen, as the browser keeps it. */
+  readonly consentCookie: string | null;
   /** Where the request comes from: for checks against fraud and for limits, and for nothing else. */
   readonly shopperIp: string;
   readonly engine: Engine;
@@ -33,6 +42,8 @@ interface CallContextOptions {
   readonly cacheInvalidation: CacheInvalidation;
   readonly addressFinder: AddressFinder | null;
   readonly signInLimits: SignInLimits;
+  readonly recommendations: RecommendationService | null;
+  readonly coPurchases: CoPurchases;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */
@@ -47,11 +58,15 @@ export class CallContext {
   readonly redirectHits: RedirectHits;
   readonly cacheInvalidation: CacheInvalidation;
   readonly signInLimits: SignInLimits;
+  /** Null where the shop has no such service. */
+  readonly recommendations: RecommendationService | null;
+  readonly coPurchases: CoPurchases;
   readonly #options: CallContextOptions;
   readonly #documentsRead = new Set<string>();
   #isPersonal = false;
   #newSessionToken: string | null = null;
   #newDeviceToken: string | null = null;
+  #newBrowserToken: string | null = null;
   #isSessionEnded = false;
 
   constructor(options: CallContextOptions) {
@@ -65,6 +80,8 @@ export class CallContext {
     this.redirectHits = options.redirectHits;
     this.cacheInvalidation = options.cacheInvalidation;
     this.signInLimits = options.signInLimits;
+    this.recommendations = options.recommendations;
+    this.coPurchases = options.coPurchases;
     this.#options = options;
   }
 
@@ -76,6 +93,18 @@ export class CallContext {
   get deviceToken(): string | null {
     this.#isPersonal = true;
     return this.#options.deviceToken;
+  }
+
+  /** What the visitor has agreed to: nothing unless the cookie says so. */
+  get consents(): Consents {
+    this.#isPersonal = true;
+    return consentsOf(findConsentChoice(this.#options.consentCookie));
+  }
+
+  /** Names what proves the choice; also one that was made of other words. */
+  get consentReceipt(): string | null {
+    this.#isPersonal = true;
+    return findConsentChoice(this.#options.consentCookie)?.receiptId ?? null;
   }
 
   /** Null where the shop has none. What is asked of it is somebody's address. */
@@ -105,6 +134,21 @@ export class CallContext {
 
   get newDeviceToken(): string | null {
     return this.#newDeviceToken;
+  }
+
+  get browserToken(): string | null {
+    this.#isPersonal = true;
+    return this.#options.browserToken;
+  }
+
+  /** What the browser is known by while somebody signs in, made up where it has nothing yet: its tabs share one. */
+  knowBrowser(): string {
+    this.#newBrowserToken = this.browserToken ?? this.#newBrowserToken ?? randomBytes(32).toString('base64url');
+    return this.#newBrowserToken;
+  }
+
+  get newBrowserToken(): string | null {
+    return this.#newBrowserToken;
   }
 
   rememberDevice(token: string): void {

@@ -1,5 +1,6 @@
 import { getAddress } from './addresses/get-address.ts';
 import { suggestAddresses } from './addresses/suggest-addresses.ts';
+import { validateAddress } from './addresses/validate-address.ts';
 import type { AllHandlers } from './call-handler.ts';
 import { cacheInvalidate } from './cache/cache-invalidate.ts';
 import { invalidateTag } from './cache/invalidate-tag.ts';
@@ -33,6 +34,8 @@ import { content } from './content/content.ts';
 import { contentPreview } from './content/content-preview.ts';
 import { getContentPages } from './content/get-content-pages.ts';
 import { seoRedirection } from './content/seo-redirection.ts';
+import { addBillingAddress } from './customer/add-billing-address.ts';
+import { addShippingAddress } from './customer/add-shipping-address.ts';
 import { completeAccount } from './customer/complete-account.ts';
 import { customerChangeMyPassword } from './customer/customer-change-my-password.ts';
 import { customerRequestPasswordReset } from './customer/customer-request-password-reset.ts';
@@ -40,19 +43,37 @@ import { customerResetPassword } from './customer/customer-reset-password.ts';
 import { customerSignMeIn } from './customer/customer-sign-me-in.ts';
 import { customerSignMeUp } from './customer/customer-sign-me-up.ts';
 import { customerSignOut } from './customer/customer-sign-out.ts';
+import { customerUpdateMe } from './customer/customer-update-me.ts';
+import { deleteBillingAddress } from './customer/delete-billing-address.ts';
+import { deleteShippingAddress } from './customer/delete-shipping-address.ts';
 import { getMe } from './customer/get-me.ts';
 import { isLoggedIn } from './customer/is-logged-in.ts';
+import { setDefaultBillingAddress } from './customer/set-default-billing-address.ts';
+import { setDefaultShippingAddress } from './customer/set-default-shipping-address.ts';
+import { updateBillingAddress } from './customer/update-billing-address.ts';
+import { updateShippingAddress } from './customer/update-shipping-address.ts';
 import { verifyAccount } from './customer/verify-account.ts';
+import { recommendation } from './recommendations/recommendation.ts';
+import { getMyEquipment } from './equipment/get-my-equipment.ts';
 import { customerConsent } from './newsletter/customer-consent.ts';
+import { getConsents } from './newsletter/get-consents.ts';
 import { newsletterDoi } from './newsletter/newsletter-doi.ts';
-import { notAvailable } from './not-available.ts';
 import { createAccount } from './orders/create-account.ts';
 import { createMyOrderFromCart } from './orders/create-my-order-from-cart.ts';
 import { getInvoice } from './orders/get-invoice.ts';
 import { getOrderCare } from './orders/get-order-care.ts';
 import { getOrders } from './orders/get-orders.ts';
+import { getReorder } from './orders/get-reorder.ts';
+import { getUrlWithToken } from './orders/get-url-with-token.ts';
+import { reorder } from './orders/reorder.ts';
 import { requestGuestLink } from './orders/request-guest-link.ts';
 import { withdraw } from './orders/withdraw.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { passkeyRegistrationOptions } from './passkeys/passkey-registration-options.ts';
+import { passkeySignInOptions } from './passkeys/passkey-sign-in-options.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { afterPaymentRedirectBack } from './payments/after-payment-redirect-back.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { createBankPayment } from './payments/create-bank-payment.ts';
@@ -63,10 +84,29 @@ import { getPaymentMethodsRequest } from './payments/get-payment-methods-request
 import { makePaymentRequest } from './payments/make-payment-request.ts';
 import { removeCard } from './payments/remove-card.ts';
 import { submitAdditionalPaymentDetailsRequest } from './payments/submit-additional-payment-details-request.ts';
+import { addReview } from './reviews/add-review.ts';
+import { beginErasure } from './privacy/begin-erasure.ts';
+import { eraseMe } from './privacy/erase-me.ts';
+import { exportMyData } from './privacy/export-my-data.ts';
+import { getMyData } from './privacy/get-my-data.ts';
+import { requestDataLink } from './privacy/request-data-link.ts';
 import { getReview } from './reviews/get-review.ts';
 import { getSitemap } from './search/get-sitemap.ts';
 import { search } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
+import { authorize } from './sign-in-providers/authorize.ts';
+import { complete } from './sign-in-providers/complete.ts';
+import { providers } from './sign-in-providers/providers.ts';
+import { cartUpdate } from './tracking/cart-update.ts';
+import { checkout } from './tracking/checkout.ts';
+import { consent } from './tracking/consent.ts';
+import { customerTracking } from './tracking/customer-tracking.ts';
+import { customerUpdate } from './tracking/customer-update.ts';
+import { giveConsent } from './tracking/give-consent.ts';
+import { newsletter } from './tracking/newsletter.ts';
+import { trackRecommendation } from './tracking/track-recommendation.ts';
+import { viewCategory } from './tracking/view-category.ts';
+import { viewItem } from './tracking/view-item.ts';
 
 /** Every call of the specifications and what answers it. */
 export const allHandlers: AllHandlers = {
@@ -103,18 +143,18 @@ export const allHandlers: AllHandlers = {
     completeAccount,
     customerSignMeIn,
     customerSignOut,
-    customerUpdateMe: notAvailable,
+    customerUpdateMe,
     customerChangeMyPassword,
     customerRequestPasswordReset,
     customerResetPassword,
-    addBillingAddress: notAvailable,
-    updateBillingAddress: notAvailable,
-    deleteBillingAddress: notAvailable,
-    setDefaultBillingAddress: notAvailable,
-    addShippingAddress: notAvailable,
-    updateShippingAddress: notAvailable,
-    deleteShippingAddress: notAvailable,
-    setDefaultShippingAddress: notAvailable,
+    addBillingAddress,
+    updateBillingAddress,
+    deleteBillingAddress,
+    setDefaultBillingAddress,
+    addShippingAddress,
+    updateShippingAddress,
+    deleteShippingAddress,
+    setDefaultShippingAddress,
     getReview,
   },
   'new-adyen': {
@@ -126,17 +166,17 @@ export const allHandlers: AllHandlers = {
     removeCard,
   },
   cia: {
-    'view-item': notAvailable,
-    'view-category': notAvailable,
-    'cart-update': notAvailable,
-    'customer-update': notAvailable,
-    consent: notAvailable,
+    'view-item': viewItem,
+    'view-category': viewCategory,
+    'cart-update': cartUpdate,
+    'customer-update': customerUpdate,
+    consent,
     'customer-consent': customerConsent,
     'newsletter-doi': newsletterDoi,
-    newsletter: notAvailable,
+    newsletter,
     'notifyme-restock': notifymeRestock,
-    checkout: notAvailable,
-    recommendation: notAvailable,
+    checkout,
+    recommendation: trackRecommendation,
   },
   shop: {
     'carry-cart': carryCart,
@@ -144,30 +184,44 @@ export const allHandlers: AllHandlers = {
     search,
     getSitemap,
     suggest,
-    recommendation: notAvailable,
+    recommendation,
+    getConsents,
     'seo-redirection': seoRedirection,
     cms,
     content,
     contentPreview,
     getContentPages,
-    'add-review': notAvailable,
+    'add-review': addReview,
     'contact-request': contactRequest,
-    'validate-address': notAvailable,
+    'validate-address': validateAddress,
     'suggest-addresses': suggestAddresses,
     'get-address': getAddress,
     'after-payment-redirect-back': afterPaymentRedirectBack,
-    'customer-tracking': notAvailable,
+    'customer-tracking': customerTracking,
+    'give-consent': giveConsent,
     'cache-invalidate': cacheInvalidate,
   },
   'component-cache': { 'invalidate-tag': invalidateTag },
+  'my-data': { getMyData, requestDataLink, exportMyData, beginErasure, eraseMe },
   'my-orders': {
-    getUrlWithToken: notAvailable,
+    getUrlWithToken,
     requestGuestLink,
     createAccount,
     getOrderCare,
     getInvoice,
+    reorder,
+    getReorder,
     withdraw,
   },
-  'social-login': { authorize: notAvailable, complete: notAvailable },
+  'my-equipment': { getMyEquipment },
+  'social-login': { providers, authorize, complete },
+  passkeys: {
+    passkeyRegistrationOptions,
+    addPasskey,
+    listPasskeys,
+    removePasskey,
+    passkeySignInOptions,
+    signInWithPasskey,
+  },
   vat: { validate: vatValidate },
 };

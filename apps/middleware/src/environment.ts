@@ -28,6 +28,10 @@ const environmentSchema = z
     /** A service that suggests addresses while they are typed, and the shop's key for it. Without them nobody is asked. */
     ADDRESS_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     ADDRESS_SERVICE_KEY: z.string().min(1).optional(),
+    /** Validates addresses, with the same key; without it the service above is asked. Off in all countries so far. */
+    ADDRESS_VALIDATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** A service that recommends products. Without it the shop goes by what was ordered together. */
+    RECOMMENDATION_URL: z.url({ protocol: /^https?$/ }).optional(),
     SHOP_HOST_PATTERN: z
       .string()
       .regex(/\{(country|ending)\}/)

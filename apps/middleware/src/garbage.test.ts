@@ -68,7 +68,14 @@ describe('garbage', () => {
       activeCustomer: null,
       login: { __typename: 'InvalidCredentialsError' },
       logout: { success: true },
+      signInProviders: [],
+      result: { __typename: 'PasskeyFailure', code: 'not-authenticated' },
       myLoyaltyTier: null,
+      myConsents: null,
+      myProfile: null,
+      myData: null,
+      ownData: { __typename: 'MyDataFailure', code: 'not-authenticated', retryAfterSeconds: null },
+      myAddresses: [],
     };
     engine.answer = { body: { data: { ...carts, ...session } } };
     const documents = new StoredDocuments();

@@ -18,6 +18,8 @@ import { ReadSideChanges } from './read-side/changes.ts';
 import { createLoadDocuments } from './read-side/load-documents.ts';
 import { readProjectionLag } from './read-side/projection-lag.ts';
 import { ReadSide } from './read-side/read-side.ts';
+import { openRecommendations } from './recommendations/open-recommendations.ts';
+import { PostgresCoPurchases } from './recommendations/postgres-co-purchases.ts';
 import { PostgresProductReviews } from './reviews/postgres-product-reviews.ts';
 import { FallbackProductSearch } from './search/fallback-product-search.ts';
 import { openSearchNodes } from './search/meilisearch-nodes.ts';
@@ -51,6 +53,7 @@ const engine = new Engine({
   onAsked: metrics.observeEngine,
 });
 const addressFinder = openAddressFinder(environment, log);
+const recommendations = openRecommendations(environment, log);
 const shared = new SharedRedis(environment.REDIS_URL, log);
 const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
 const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
@@ -91,6 +94,8 @@ const app = buildApp({
   }),
   addressFinder,
   signInLimits: new SignInLimits({ secret: environment.ENGINE_SECRET }),
+  recommendations: recommendations.service,
+  coPurchases: new PostgresCoPurchases(postgres),
   cartGateway: live.gateway,
   mostCartSockets: environment.MOST_CART_SOCKETS,
   metrics,
@@ -114,7 +119,14 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   changes.stop();
   searchNodes.stop();
   shared.stop();
-  await Promise.all([engine.close(), addressFinder?.close(), searchNodes.close(), postgres.end(), searchPool.end()]);
+  await Promise.all([
+    engine.close(),
+    addressFinder?.close(),
+    recommendations.close(),
+    searchNodes.close(),
+    postgres.end(),
+    searchPool.end(),
+  ]);
 }
 
 process.once('SIGTERM', (signal) => void drain(signal));

@@ -5,6 +5,11 @@ import { watchForLostChunks } from './shell/chunk-recovery.ts';
 
 watchForLostChunks();
 
+const { search } = location;
+if (search.includes('utm_source=')) {
+  void import('./shell/keep-utm-source.ts').then(({ keepUtmSource }) => keepUtmSource(search));
+}
+
 const comeAlive = () =>
   startTransition(() => {
     hydrateRoot(

@@ -25,7 +25,6 @@ const personal = { trailingSlash: false, access: 'everybody', caching: 'personal
 const guestForms = { trailingSlash: false, access: 'guests', caching: 'personal' } as const;
 const customerForms = { trailingSlash: false, access: 'customers', caching: 'personal' } as const;
 const guests = { trailingSlash: false, access: 'guests', caching: 'none' } as const;
-const customers = { trailingSlash: false, access: 'customers', caching: 'none' } as const;
 const staff = { trailingSlash: false, access: 'staff', caching: 'none' } as const;
 
 /** B§2.1: every route of the shop, once. Each exists in every language of a store, behind the language's prefix. */
@@ -36,6 +35,20 @@ export const routeTable = {
 
   login: { path: '/login', page: 'account/login.route.tsx', ...guestForms },
   'create-account': { path: '/create-account', page: 'account/create-account.route.tsx', ...guestForms },
+  /** With an account somewhere else: the way there, and where its provider sends people back to. */
+  'sign-in/google': { path: '/sign-in/google', page: 'sign-in-providers/google.route.tsx', ...guestForms },
+  'sign-in/google/callback': {
+    path: '/sign-in/google/callback',
+    page: 'sign-in-providers/google-callback.route.tsx',
+    ...guestForms,
+  },
+  'sign-in/facebook': { path: '/sign-in/facebook', page: 'sign-in-providers/facebook.route.tsx', ...guestForms },
+  'sign-in/facebook/callback': {
+    path: '/sign-in/facebook/callback',
+    page: 'sign-in-providers/facebook-callback.route.tsx',
+    ...guestForms,
+  },
+  'sign-in/passkey': { path: '/sign-in/passkey', page: 'passkeys/passkey-sign-in.route.tsx', ...guestForms },
   /** Where the link of a mail leads; whoever is signed in on the device may hold one as well. */
   'create-account/confirm': {
     path: '/create-account/confirm',
@@ -90,22 +103,65 @@ export const routeTable = {
   'order/invoice': { path: '/order/invoice', page: 'orders/order-invoice.route.ts', ...personal },
   'order/withdraw': { path: '/order/withdraw', page: 'orders/withdraw.route.tsx', ...personal },
 
-  'my-account': { path: '/my-account', page: null, ...customers },
-  'my-account/my-profile': { path: '/my-account/my-profile', page: 'account/my-profile.route.tsx', ...customers },
+  'my-account': { path: '/my-account', page: 'account/overview.route.tsx', ...customerForms },
+  'my-account/my-profile': { path: '/my-account/my-profile', page: 'account/my-profile.route.tsx', ...customerForms },
+  'my-account/passkeys': { path: '/my-account/passkeys', page: 'passkeys/passkeys.route.ts', ...customerForms },
   'my-account/password': { path: '/my-account/password', page: 'account/password.route.tsx', ...customerForms },
-  'my-account/orders': { path: '/my-account/orders', page: null, ...customers },
-  'my-account/shipping-details': { path: '/my-account/shipping-details', page: null, ...customers },
-  'my-account/billing-details': { path: '/my-account/billing-details', page: null, ...customers },
-  'my-account/my-newsletter': { path: '/my-account/my-newsletter', page: null, ...customers },
-  'my-account/my-reviews': { path: '/my-account/my-reviews', page: null, ...customers },
+  'my-account/orders': { path: '/my-account/orders', page: 'orders/orders.route.tsx', ...customerForms },
+  'my-account/my-equipment': {
+    path: '/my-account/my-equipment',
+    page: 'equipment/my-equipment.route.tsx',
+    ...customerForms,
+  },
+  'my-account/shipping-details': {
+    path: '/my-account/shipping-details',
+    page: 'account/shipping-details.route.tsx',
+    ...customerForms,
+  },
+  'my-account/billing-details': {
+    path: '/my-account/billing-details',
+    page: 'account/billing-details.route.tsx',
+    ...customerForms,
+  },
+  'my-account/my-data': { path: '/my-account/my-data', page: 'privacy/my-data.route.tsx', ...customerForms },
+  'my-account/my-data/file': {
+    path: '/my-account/my-data/file',
+    page: 'privacy/data-file.route.ts',
+    ...customerForms,
+  },
+  'my-account/my-data/delete': {
+    path: '/my-account/my-data/delete',
+    page: 'privacy/delete-account.route.tsx',
+    ...customerForms,
+  },
+  /** For everybody: whoever comes here has no account any more. */
+  'account-deleted': { path: '/account-deleted', page: 'privacy/account-deleted.route.tsx', ...personal },
+  'my-account/my-newsletter': {
+    path: '/my-account/my-newsletter',
+    page: 'newsletter/my-newsletter.route.tsx',
+    ...customerForms,
+  },
+  'my-account/my-reviews': {
+    path: '/my-account/my-reviews',
+    page: 'reviews/my-reviews.route.tsx',
+    ...customerForms,
+  },
+  /** Of something bought: `?sku=`. */
+  review: { path: '/review', page: 'reviews/review.route.tsx', ...customerForms },
 
   /** The contact form as it is sent without JavaScript; the shop opens it in a dialog. */
-  'contact-request': { path: '/contact-request', page: 'contact/contact-request.route.tsx', ...unshared },
+  'contact-request': { path: '/contact-request', page: 'contact/contact-request.route.tsx', ...personal },
+  /** The words of the contact form, for who opens it over a page. */
+  'contact-form': { path: '/contact-form', page: 'contact/contact-form.route.ts', ...open },
   'newsletter-confirmation': {
     path: '/newsletter-confirmation',
     page: 'newsletter/newsletter-confirmation.route.tsx',
     ...unshared,
   },
+  /** Where a subscription ends: by the link of a mail that is asked for here. */
+  'newsletter-ending': { path: '/newsletter-ending', page: 'newsletter/newsletter-ending.route.tsx', ...unshared },
+  /** What people are asked to agree to, for those who have yet to answer. */
+  'consent-words': { path: '/consent-words', page: 'consent/consent-words.route.ts', ...open },
   /** What the menu of the frame fetches when it is opened. */
   navigation: { path: '/navigation', page: 'shell/navigation.route.ts', ...open },
   /** What the search bar fetches while somebody types. */

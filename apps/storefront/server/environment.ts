@@ -19,6 +19,13 @@ const environment = z.object({
     .string()
     .regex(/^(?:test|live)_\w+$/)
     .optional(),
+  /** Where a parcel can be followed: an https address with `{providerId}`, `{language}` and `{trackingCode}` in it. */
+  PARCEL_TRACKING_URL_PATTERN: z
+    .url({ protocol: /^https$/ })
+    .includes('{trackingCode}')
+    .optional(),
+  /** The script of a tag manager: loaded where statistics are agreed to, and never where somebody pays. */
+  TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** `pseudo` shows every text marked and longer, to find those that bypass the messages and layouts that break. */

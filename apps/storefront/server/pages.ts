@@ -12,7 +12,9 @@ import { showMessages } from '../app/i18n/message-mode.ts';
 import type { MessageMode } from '../app/i18n/message-mode.ts';
 import { cardProviderSettings } from '../app/request/card-provider-settings.ts';
 import type { CardProviderSettings } from '../app/request/card-provider-settings.ts';
+import { parcelTrackingPattern } from '../app/request/parcel-tracking.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
+import { tagManagerUrl } from '../app/request/tag-manager-settings.ts';
 import { visitorRequest } from '../app/request/visitor-request.ts';
 import type { VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './content-pages-cache.ts';
@@ -30,6 +32,8 @@ interface PagesOptions {
   readonly mode: string;
   readonly messages: MessageMode;
   readonly cardProvider: CardProviderSettings;
+  readonly tagManager: string | null;
+  readonly parcelTracking: string | null;
 }
 
 // Under exact optional types what the virtual module leaves undefined does not fit the framework's own type.
@@ -44,7 +48,8 @@ type AnswerPage = (visit: Visit, request: Request, response: Response, next: Nex
 
 export type CreatePages = (options: PagesOptions) => AnswerPage;
 
-export const createPages: CreatePages = ({ transportFor, findContentPages, log, mode, messages, cardProvider }) => {
+export const createPages: CreatePages = (options) => {
+  const { transportFor, findContentPages, log, mode, messages, cardProvider, parcelTracking } = options;
   showMessages(messages);
   const contexts = new WeakMap<Request, RouterContextProvider>();
   const handlers = new Map<string, RequestHandler>();
@@ -102,6 +107,8 @@ export const createPages: CreatePages = ({ transportFor, findContentPages, log, 
       context.set(visitorRequest, visitor);
     }
     context.set(cardProviderSettings, cardProvider);
+    context.set(tagManagerUrl, options.tagManager);
+    context.set(parcelTrackingPattern, parcelTracking);
     contexts.set(request, context);
     await handlerOf(language.basename)(request, response, next);
   };

@@ -109,6 +109,24 @@ describe('the policy of pages with wallets', () => {
   });
 });
 
+describe('the policy of a shop with a tag manager', () => {
+  const tags = { ...fields, TAG_MANAGER_URL: 'https://tags.example/script.js' };
+
+  it.each(['/', '/checkout/cart', '/pizza-oven-10000001'])('lets it speak on %s', async (path) => {
+    const policy = await directivesOf(`${await openShop(tags)}${path}`);
+    expect(policy['connect-src']).toBe("'self' https://tags.example");
+    expect(policy['img-src']).toBe("'self' data: https://tags.example");
+  });
+
+  it('keeps it off the page where somebody pays, and off shops that have none', async () => {
+    const shop = await openShop(tags);
+    for (const path of ['/checkout/payment', '/fr/checkout/payment', '/checkout/payment/']) {
+      expect(JSON.stringify(await directivesOf(`${shop}${path}`))).not.toContain('tags.example');
+    }
+    expect(await directivesOf(`${await openShop(fields)}/`)).toMatchObject({ 'connect-src': "'self'" });
+  });
+});
+
 describe('whoever comes back from the card provider', () => {
   const back = '/api/after-payment-redirect-back?cartId=1&paymentId=a-1&redirectResult=abc';
   const shopThatAnswers = async (status: number, body: object) => {

@@ -14,17 +14,21 @@ interface PolicyFacts {
   readonly formTargets: readonly string[];
   /** Of the payment page and of pages with wallets; null on all others. */
   readonly provider: ProviderSources | null;
+  /** Where the tag manager comes from; null where there is none, and where somebody pays. */
+  readonly tagManager?: string | null;
   readonly isDevelopment: boolean;
 }
 
-export const contentSecurityPolicy = ({ nonce, formTargets, provider, isDevelopment }: PolicyFacts): string => {
+export const contentSecurityPolicy = (facts: PolicyFacts): string => {
+  const { nonce, formTargets, provider, tagManager = null, isDevelopment } = facts;
+  const analytics = tagManager === null ? [] : [tagManager];
   const directives = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     // The development server puts styles into the page by script and speaks over a websocket.
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(provider?.connections ?? [])],
-    'img-src': ["'self'", 'data:', ...(provider?.pictures ?? [])],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(provider?.connections ?? []), ...analytics],
+    'img-src': ["'self'", 'data:', ...(provider?.pictures ?? []), ...analytics],
     'frame-src': provider?.frames ?? ["'none'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
@@ -64,6 +68,7 @@ interface HeaderSettings {
   readonly isDevelopment: boolean;
   readonly provider: ProviderSources;
   readonly wallets: ProviderSources | null;
+  readonly tagManagerUrl: string | undefined;
 }
 
 const sourcesOf = (request: Request, { provider, wallets }: HeaderSettings): ProviderSources | null => {
@@ -74,6 +79,11 @@ const sourcesOf = (request: Request, { provider, wallets }: HeaderSettings): Pro
   return visitOf(request).country.checkoutEnabled && isWalletDocument(path) ? wallets : null;
 };
 
+const tagManagerOf = (request: Request, { tagManagerUrl }: HeaderSettings): string | null =>
+  tagManagerUrl === undefined || pathOf(request) === routeTable['checkout/payment'].path
+    ? null
+    : new URL(tagManagerUrl).origin;
+
 export const securityHeaders =
   (settings: HeaderSettings): RequestHandler =>
   (request, response, next) => {
@@ -83,6 +93,7 @@ export const securityHeaders =
       nonce,
       formTargets: formTargetsOf(request),
       provider: sourcesOf(request, settings),
+      tagManager: tagManagerOf(request, settings),
       isDevelopment: settings.isDevelopment,
     });
     response.set('Content-Security-Policy', policy);

@@ -24,7 +24,9 @@ const cardProvider = {
   fieldsUrl: environment.CARD_PROVIDER_FIELDS_URL,
   clientKey: environment.CARD_PROVIDER_CLIENT_KEY ?? null,
 };
-const pagesOptions = { transportFor, findContentPages, log, mode, messages, cardProvider };
+const parcelTracking = environment.PARCEL_TRACKING_URL_PATTERN ?? null;
+const tagManager = environment.TAG_MANAGER_URL ?? null;
+const pagesOptions = { transportFor, findContentPages, log, mode, messages, cardProvider, parcelTracking, tagManager };
 const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)
   : builtPages(pagesOptions));

@@ -8,9 +8,13 @@ const findCookie = (header: string | undefined, names: readonly string[]): strin
   return found[0] ?? null;
 };
 
-/** But for the device's, nothing else of the visitor's cookies leaves this server for a page. */
+/** But for the device's and the browser's, nothing else of the visitor's cookies leaves this server for a page. */
 export const findSessionCookie = (header: string | undefined): string | null =>
   findCookie(header, ['__Host-session', 'session']);
+
+/** By which the browser is known while somebody signs in with it. */
+export const findBrowserCookie = (header: string | undefined): string | null =>
+  findCookie(header, ['__Host-signing-in', 'signing-in']);
 
 /** By which an account knows a device on which somebody has signed in to it. */
 export const findDeviceCookie = (header: string | undefined): string | null =>

@@ -66,7 +66,8 @@ export const createShop = (options: ShopOptions): Express => {
   shop.use(logRequests(log));
   const isDevelopment = environment.NODE_ENV === 'development';
   const wallets = walletSources(environment);
-  shop.use(securityHeaders({ isDevelopment, provider: providerSources(environment), wallets }));
+  const { TAG_MANAGER_URL: tagManagerUrl } = environment;
+  shop.use(securityHeaders({ isDevelopment, provider: providerSources(environment), wallets, tagManagerUrl }));
   shop.get(['/api/after-payment-redirect-back', '/after-payment-redirect-back'], afterPayment(options));
   shop.use('/api', middlewareProxy(environment, log));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));

@@ -27,6 +27,15 @@ describe('the session of a visitor', () => {
     expect(session.news()).toEqual([begun, 'device=another; Path=/']);
   });
 
+  it('comes with what the browser is known by while somebody signs in', () => {
+    const session = visitorSession('session=qrstuvwxyz123456; signing-in=known; a=b');
+    expect(session.cookie()).toBe('session=qrstuvwxyz123456; signing-in=known');
+    const begins = 'signing-in=another; Max-Age=900; Path=/; HttpOnly; SameSite=Lax';
+    session.receive([begins]);
+    expect(session.cookie()).toBe('session=qrstuvwxyz123456; signing-in=another');
+    expect(session.news()).toEqual([begins]);
+  });
+
   it('is none once it was ended', () => {
     const session = visitorSession('session=qrstuvwxyz123456');
     session.receive(['session=; Max-Age=0; Path=/']);

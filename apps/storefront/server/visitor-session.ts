@@ -1,4 +1,4 @@
-import { findDeviceCookie, findSessionCookie } from './session-cookie.ts';
+import { findBrowserCookie, findDeviceCookie, findSessionCookie } from './session-cookie.ts';
 
 /** The session of one visitor while a page is made for them. A call may begin or end it: the next one is to know. */
 export interface VisitorSession {
@@ -15,20 +15,23 @@ const isEnded = (setCookie: string): boolean => /;\s*max-age=0(?:;|$)|;\s*expire
 export const visitorSession = (cookieHeader: string | undefined): VisitorSession => {
   let session = findSessionCookie(cookieHeader);
   let device = findDeviceCookie(cookieHeader);
+  let browser = findBrowserCookie(cookieHeader);
   const news: string[] = [];
   return {
-    cookie: () => [session, device].filter((cookie) => cookie !== null).join('; ') || null,
+    cookie: () => [session, device, browser].filter((cookie) => cookie !== null).join('; ') || null,
     isBegun: () => session !== null,
     receive: (setCookies) => {
       for (const line of setCookies) {
         const [written] = line.split(';');
         const ofSession = findSessionCookie(written);
         const ofDevice = findDeviceCookie(written);
+        const ofBrowser = findBrowserCookie(written);
         if (ofSession !== null) {
           session = isEnded(line) ? null : ofSession;
         }
         device = ofDevice ?? device;
-        if (ofSession !== null || ofDevice !== null) {
+        browser = ofBrowser ?? browser;
+        if (ofSession !== null || ofDevice !== null || ofBrowser !== null) {
           news.push(line);
         }
       }

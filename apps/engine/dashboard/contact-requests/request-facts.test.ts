@@ -17,6 +17,11 @@ it('names what was asked for and leaves out what was not said', () => {
     details: { orderNumber: '4711', phone: '' },
     state: 'open',
     createdAt: '2026-11-15T12:00:00.000Z',
+    customerId: null,
+    deliveryState: 'none',
+    deliveryAttempts: 0,
+    deliveryError: null,
+    deliveredAt: null,
   };
   expect(requestFacts(request)).toEqual([
     ['Reason', 'Product claim within 30 days: Damaged'],

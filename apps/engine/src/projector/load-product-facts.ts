@@ -33,7 +33,7 @@ const selectRatings = `
     count(*) FILTER (WHERE rating = 1)::int, count(*) FILTER (WHERE rating = 2)::int,
     count(*) FILTER (WHERE rating = 3)::int, count(*) FILTER (WHERE rating = 4)::int,
     count(*) FILTER (WHERE rating = 5)::int] AS counts
-  FROM review WHERE product_id = ANY($1::int[]) AND included_in_statistics GROUP BY product_id`;
+  FROM review WHERE product_id = ANY($1::int[]) AND included_in_statistics AND state = 'published' GROUP BY product_id`;
 
 const selectImages = `
   SELECT p."productId", a.source AS url FROM product_asset p JOIN asset a ON a.id = p."assetId"

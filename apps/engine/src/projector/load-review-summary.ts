@@ -8,7 +8,8 @@ const fewest = 10;
 const summaryRow = z.object({ average: z.number().nullable(), count: z.number() });
 
 const selectSummary = `
-  SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM review WHERE included_in_statistics`;
+  SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM review
+  WHERE included_in_statistics AND state = 'published'`;
 
 /** Of the products of all shops together: the same figure everywhere, and nothing picked for it. */
 export async function loadReviewSummary(database: Database): Promise<ReviewSummary | null> {

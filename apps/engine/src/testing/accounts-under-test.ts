@@ -19,9 +19,12 @@ export class AccountsUnderTest implements AsyncDisposable {
     private readonly pool: Pool,
   ) {}
 
-  static async start(): Promise<AccountsUnderTest> {
+  static async start(thirdParties: Record<string, string> = {}): Promise<AccountsUnderTest> {
     const breached = await startBreachedPasswordsFake(0);
-    const engine = await startTestEngine(undefined, { BREACHED_PASSWORDS_URL: breached.url });
+    const engine = await startTestEngine(undefined, {
+      BREACHED_PASSWORDS_URL: breached.url,
+      ...thirdParties,
+    });
     return new AccountsUnderTest(engine, breached, new Pool({ connectionString: engine.databaseUrl, max: 2 }));
   }
 

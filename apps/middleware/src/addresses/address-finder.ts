@@ -1,6 +1,7 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { Result } from '@tradehall/domain/calls/result.ts';
 import type { AddressSuggestion, FoundAddress } from '@tradehall/domain/checkout/address-suggestion.ts';
+import type { AddressLines, ValidatedAddress } from '@tradehall/domain/checkout/validated-address.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 
@@ -22,4 +23,5 @@ export interface AddressFinder {
   suggest(typed: string, search: AddressSearch): Promise<Result<readonly AddressSuggestion[], AddressesUnavailable>>;
   /** Null where the country has no such address. */
   find(id: string, search: AddressSearch): Promise<Result<FoundAddress | null, AddressesUnavailable>>;
+  validate(country: Country, lines: AddressLines): Promise<Result<ValidatedAddress, AddressesUnavailable>>;
 }

@@ -1,27 +1,21 @@
-import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { succeed } from '@tradehall/domain/calls/result.ts';
 import { addressFromComponents } from '@tradehall/domain/checkout/address-from-components.ts';
 import { addressSuggestion, mostAddressSuggestions } from '@tradehall/domain/checkout/address-suggestion.ts';
+import type { ValidatedAddress } from '@tradehall/domain/checkout/validated-address.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool } from 'undici';
 import { z } from 'zod';
-import { CircuitBreaker } from '../engine/circuit-breaker.ts';
 import type { AddressFinder } from './address-finder.ts';
+import { GoogleService } from './google-service.ts';
 
 interface GooglePlacesOptions {
   readonly url: string;
+  /** Google validates addresses at another address than it suggests them. */
+  readonly validationUrl?: string;
   readonly key: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly timeoutMs?: number;
 }
 
-interface Question {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly fields: string;
-  readonly body?: object;
-}
-
-const connectTimeoutMs = 1_000;
 // No shops, no sights: what mail can be sent to, and streets.
 const addressTypes = ['street_address', 'premise', 'subpremise', 'route'];
 
@@ -45,33 +39,42 @@ const place = z.object({
     .optional(),
 });
 
-/** Google's Places API (New). Nothing that was typed, and nothing that was answered, is ever part of an error or a log line. */
+const isSo = z.boolean().default(false);
+
+/** What is not so is left out. */
+const validation = z.object({
+  result: z.object({
+    verdict: z.object({ addressComplete: isSo, hasReplacedComponents: isSo, hasUnconfirmedComponents: isSo }),
+    address: z.object({
+      formattedAddress: z.string().default(''),
+      addressComponents: z
+        .array(
+          z.object({
+            componentName: z.object({ text: z.string() }),
+            componentType: z.string(),
+            spellCorrected: isSo,
+            replaced: isSo,
+            unexpected: isSo,
+          }),
+        )
+        .default([]),
+    }),
+  }),
+});
+
+/** Google's Places API (New) and Address Validation API. Nothing that was typed, and nothing that was answered, is ever part of an error or a log line. */
 export class GooglePlaces implements AddressFinder {
   readonly source = 'Google Maps';
-  readonly #pool: Pool;
-  readonly #root: string;
-  readonly #key: string;
-  readonly #timeoutMs: number;
-  readonly #log: GooglePlacesOptions['log'];
-  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000, nowMs: () => performance.now() });
-  #isOut = false;
+  readonly #places: GoogleService;
+  readonly #validation: GoogleService;
 
-  constructor({ url, key, log, timeoutMs = 2_000 }: GooglePlacesOptions) {
-    const { origin, pathname } = new URL(url);
-    this.#root = pathname.replace(/\/$/, '');
-    this.#key = key;
-    this.#log = log;
-    this.#timeoutMs = timeoutMs;
-    this.#pool = new Pool(origin, {
-      connections: 16,
-      connect: { timeout: connectTimeoutMs },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
+  constructor({ url, validationUrl = url, ...shared }: GooglePlacesOptions) {
+    this.#places = new GoogleService({ ...shared, url, name: 'the address service' });
+    this.#validation = new GoogleService({ ...shared, url: validationUrl, name: 'the validation of addresses' });
   }
 
   readonly suggest: AddressFinder['suggest'] = async (typed, { country, locale, sitting }) => {
-    const answer = await this.#ask(predictions, [], {
+    const answer = await this.#places.ask(predictions, [], {
       method: 'POST',
       path: '/v1/places:autocomplete',
       fields: 'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
@@ -100,7 +103,7 @@ export class GooglePlaces implements AddressFinder {
       regionCode: country.code.toLowerCase(),
     });
     // An id may come from anywhere: that it is unknown says nothing against the service.
-    const answer = await this.#ask(place, [400, 404], {
+    const answer = await this.#places.ask(place, [400, 404], {
       method: 'GET',
       path: `/v1/places/${encodeURIComponent(id)}?${parameters.toString()}`,
       fields: 'addressComponents',
@@ -109,58 +112,33 @@ export class GooglePlaces implements AddressFinder {
     return succeed(addressFromComponents(country, answer.value?.addressComponents ?? []));
   };
 
-  close(): Promise<void> {
-    return this.#pool.close();
-  }
-
-  /** Null where the service answers with one of the statuses that mean there is nothing. */
-  async #ask<Answers extends z.ZodType>(answers: Answers, nothing: readonly number[], question: Question) {
-    try {
-      const answer = await this.#breaker.run(() => this.#request(answers, nothing, question));
-      if (this.#isOut) this.#log.info('the address service answers again');
-      this.#isOut = false;
-      return succeed(answer);
-    } catch (failure) {
-      if (!this.#isOut) this.#log.warn({ err: failure }, 'the address service does not answer');
-      this.#isOut = true;
-      return fail({ code: 'not-available' });
-    }
-  }
-
-  async #request<Answers extends z.ZodType>(
-    answers: Answers,
-    nothing: readonly number[],
-    { method, path, fields, body }: Question,
-  ): Promise<z.output<Answers> | null> {
-    const answer = await this.#pool.request({
-      method,
-      path: `${this.#root}${path}`,
-      headers: {
-        'x-goog-api-key': this.#key,
-        'x-goog-fieldmask': fields,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(this.#timeoutMs),
+  readonly validate: AddressFinder['validate'] = async ({ code }, { city, street, postalCode }) => {
+    const lines = [city, street, postalCode].map((line) => line.toWellFormed());
+    const answer = await this.#validation.ask(validation, [400], {
+      method: 'POST',
+      path: '/v1:validateAddress',
+      fields: 'result.verdict,result.address',
+      body: { address: { regionCode: code, addressLines: lines } },
     });
-    const text = await answer.body.text();
-    if (nothing.includes(answer.statusCode)) return null;
-    if (answer.statusCode !== 200) throw new Error(`the address service answers ${answer.statusCode}`);
-    return parsed(answers, text);
+    if (!answer.ok) return answer;
+    // An address it cannot even read has nothing complete about it.
+    return succeed(answer.value === null ? unreadable : validatedOf(answer.value));
+  };
+
+  async close(): Promise<void> {
+    await Promise.all([this.#places.close(), this.#validation.close()]);
   }
 }
 
-function parsed<Answers extends z.ZodType>(answers: Answers, text: string): z.output<Answers> {
-  const read = z.safeParse(answers, jsonIn(text));
-  if (!read.success) throw new Error('the address service answers something else');
-  return read.data;
-}
+const unreadable: ValidatedAddress = {
+  verdict: { addressComplete: false, hasReplacedComponents: false, hasUnconfirmedComponents: false },
+  address: { formattedAddress: '', addressComponents: [] },
+};
 
-/** Null for what is no JSON: the engine's own complaint would quote it. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function validatedOf({ result: { verdict, address } }: z.output<typeof validation>): ValidatedAddress {
+  const addressComponents = address.addressComponents.map(({ componentName, ...component }) => ({
+    ...component,
+    componentName: componentName.text,
+  }));
+  return { verdict, address: { ...address, addressComponents } };
 }

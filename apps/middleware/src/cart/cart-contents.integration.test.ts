@@ -143,7 +143,7 @@ describe('a coupon', () => {
 });
 
 describe('what a shopper tells about the order', () => {
-  it('is kept with the cart: address, e-mail, consent and where from; the way of sending follows', async () => {
+  it('is kept with the cart: address, e-mail and consent; the way of sending follows', async () => {
     const { cart, update } = await arriveWithOvens(1);
     const told = valueOf(
       await update(
@@ -161,7 +161,8 @@ describe('what a shopper tells about the order', () => {
     expect(told).toMatchObject({
       version: cart.version + 1,
       customerEmail: 'ada@example.org',
-      custom: { customerAgreedToSendEmail: true, utmSource: 'newsletter' },
+      // Where from is nobody's business without consent.
+      custom: { customerAgreedToSendEmail: true, utmSource: null },
       shippingAddress: { ...address, custom: null },
       billingAddress: { ...address, custom: { vatNumber: 'DE123456789', vatValidated: 'false' } },
       shippingInfo: { shippingMethodKey: 'parcel' },

@@ -6,8 +6,6 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allHandlers } from '../calls.ts';
-import { notAvailable } from '../not-available.ts';
 import { cartCallInputs } from '../testing/cart-call-inputs.ts';
 import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
 import { productDocument } from '../testing/documents.ts';
@@ -36,11 +34,6 @@ const everyCall = Object.entries(table).flatMap(([group, rows]) =>
   Object.entries(rows).map(([name, row]) => ({ name: `${group}/${name}`, path: callPath(group, name), row })),
 );
 const cartCalls = everyCall.filter(({ row }) => namesCart(z.toJSONSchema(row.takes, { unrepresentable: 'any' })));
-
-const isBuilt = (call: string): boolean =>
-  !Object.entries(allHandlers).some(([group, handlers]) =>
-    Object.entries(handlers).some(([name, handler]) => `${group}/${name}` === call && handler === notAvailable),
-  );
 
 const namesPayment = z.union([
   z.object({ paymentId: z.string() }),
@@ -191,9 +184,7 @@ describe('a call that names a cart', () => {
     owner: Browser,
     { cart, paymentId }: { readonly cart: Cart; readonly paymentId?: string },
   ) => {
-    const refusal = isBuilt(call.name)
-      ? notFound(call.name)
-      : { status: 501, body: { failure: { code: 'not-available' } } };
+    const refusal = notFound(call.name);
     const named = { ...cart, ...(paymentId !== undefined && { paymentId }) };
     for (const visitor of everybodyBut(owner)) expect(await make(call, named, visitor)).toEqual(refusal);
     expect(await cartNow(owner)).toEqual(cart);
@@ -206,14 +197,14 @@ describe('a call that names a cart', () => {
     const named = await expectRefused(call, owner, cart);
     // Whoever owns it may make this very call: it was not refused for something else.
     const answer = await make(call, named, { ...german, cookie: owner.cookie() });
-    if (isBuilt(call.name)) expect(answer).not.toEqual(notFound(call.name));
+    expect(answer).not.toEqual(notFound(call.name));
   });
 
   it.each(cartCalls)('$name: finds the cart of a customer for nobody else', async (call) => {
     await expectRefused(call, customer, cartOfCustomer);
   });
 
-  const changes = cartCalls.filter(({ row, name }) => row.failsWith.includes('cart-version-conflict') && isBuilt(name));
+  const changes = cartCalls.filter(({ row }) => row.failsWith.includes('cart-version-conflict'));
 
   it.each(changes)('$name: is told the current version when it was made against an old one', async (call) => {
     const owner = arrive();

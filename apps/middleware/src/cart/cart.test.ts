@@ -201,7 +201,7 @@ describe('the cart calls', () => {
   });
 
   it('knows no customer in the session of a guest', async () => {
-    engine.answer = { body: { data: { activeCustomer: null } } };
+    engine.answer = { body: { data: { activeCustomer: null, myProfile: null, myAddresses: [], myLoyaltyTier: null } } };
     const answer = await post('getMe', { locale: 'de-DE', customer: true });
     expect(answer.json()).toEqual({ failure: { code: 'user-not-found' } });
   });

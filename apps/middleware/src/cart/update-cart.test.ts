@@ -1,6 +1,7 @@
+import { consentCookieName, consentCookieOf, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineCartWithOvens, enginePayment, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, standInSession } from '../testing/stand-in-shop.ts';
 import type { StandInShop } from '../testing/stand-in-shop.ts';
 
 const change = { locale: 'de-DE', cartId: '41', version: 0, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
@@ -23,7 +24,15 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const update = (...actions: object[]) => shop.post('new-ct/updateCart', { ...change, actions });
+const agreed = consentCookieOf({
+  textVersion: consentTextVersion,
+  purposes: ['marketing'],
+  receiptId: change.intentId,
+});
+const withConsent = `session=${standInSession}; ${consentCookieName}=${agreed}`;
+
+const update = (...actions: object[]) =>
+  shop.post('new-ct/updateCart', { ...change, actions }, { cookie: withConsent });
 
 describe('updateCart', () => {
   it('makes of every action a change of the engine, all in one go and in their order', async () => {
@@ -55,6 +64,20 @@ describe('updateCart', () => {
         ],
       },
     ]);
+  });
+
+  it('keeps where somebody came from only of who has agreed to it, whatever the browser sends', async () => {
+    const fields = { customerAgreedToSendEmail: true, utmSource: 'newsletter' };
+    await shop.post('new-ct/updateCart', { ...change, actions: [{ action: 'setCustomType', fields }] });
+    expect(shop.engine.asked.map(({ variables }) => variables)).toMatchObject([
+      { changes: [{ setFields: { customerAgreedToSendEmail: true } }] },
+    ]);
+    expect(JSON.stringify(shop.engine.asked)).not.toContain('"newsletter"');
+  });
+
+  it.each(['', 'a b', '<i>', 'x'.repeat(61)])('takes no source that is no plain word: %j', async (utmSource) => {
+    const answer = await update({ action: 'setCustomType', fields: { utmSource } });
+    expect(answer.json()).toMatchObject({ failure: { code: 'invalid-input' } });
   });
 
   it('only asks whether a payment is the shopper’s own, and leaves the cart as it is', async () => {

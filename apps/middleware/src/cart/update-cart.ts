@@ -19,6 +19,7 @@ import { shopperCart } from './shopper-cart.ts';
 
 type RefusedAction = Failure<'shipping-address-error' | 'billing-address-error'>;
 type AddPayment = Extract<CartAction, { action: 'addPayment' }>;
+type SetCustomType = Extract<CartAction, { action: 'setCustomType' }>;
 
 /** Every action becomes a change of the engine's, and all of them one step of the cart. */
 export const updateCart: Handle<'new-ct', 'updateCart'> = async ({ actions, ...against }, context) => {
@@ -26,7 +27,7 @@ export const updateCart: Handle<'new-ct', 'updateCart'> = async ({ actions, ...a
   const changes: CartChange[] = [];
   for (const action of actions) {
     if (action.action === 'addPayment') continue;
-    const change = changeOf(action, context.country);
+    const change = changeOf(action, context);
     if (!change.ok) return change;
     changes.push(change.value);
   }
@@ -55,18 +56,23 @@ function shippingFaults(address: AddressInput, shop: Country): string[] {
   return deliveryCountries(shop).includes(address.country) ? [...faults] : ['country', ...faults];
 }
 
-function changeOf(action: Exclude<CartAction, AddPayment>, shop: Country): Result<CartChange, RefusedAction> {
+/** Where somebody came from is kept of who has agreed to it, whatever a browser sends. */
+function fieldsOf({ utmSource, ...fields }: SetCustomType['fields'], context: CallContext) {
+  return utmSource !== undefined && context.consents.marketing ? { ...fields, utmSource } : fields;
+}
+
+function changeOf(action: Exclude<CartAction, AddPayment>, context: CallContext): Result<CartChange, RefusedAction> {
   switch (action.action) {
     case 'addLineItem':
       return succeed({ add: { sku: action.sku, quantity: action.quantity, parentSku: action.parentSku } });
     case 'setCustomerEmail':
       return succeed({ setContact: { email: action.email } });
     case 'setCustomType':
-      return succeed({ setFields: action.fields });
+      return succeed({ setFields: fieldsOf(action.fields, context) });
     case 'recalculate':
       return succeed({ recalculate: true });
     case 'setShippingAddress': {
-      const fields = shippingFaults(action.address, shop);
+      const fields = shippingFaults(action.address, context.country);
       if (fields.length > 0) return fail({ code: 'shipping-address-error', fields });
       return succeed({ setShippingAddress: { address: action.address } });
     }

@@ -18,6 +18,7 @@ export interface ProductReading {
   readonly quantity: number;
   readonly guaranteeRatePermyriad: number | null;
   readonly relatedAccessories: readonly string[];
+  readonly manualUrl: string | null;
   readonly card: ProductCard;
   readonly tagManagerItem: TagManagerItem;
   readonly whole: Encoded<ProductDocument>;
@@ -39,6 +40,7 @@ export const productKind: DocumentKind<ProductReading> = {
       quantity: product.availability.quantity,
       guaranteeRatePermyriad: product.guaranteeRatePermyriad,
       relatedAccessories: product.relatedAccessories,
+      manualUrl: product.manualUrl,
       card: cardOf(product),
       tagManagerItem: tagManagerItemOf(product),
       whole,

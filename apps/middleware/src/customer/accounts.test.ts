@@ -18,7 +18,9 @@ afterEach(() => shop[Symbol.asyncDispose]());
 const tell = (data: object, headers: Readonly<Record<string, string>> = {}) => {
   shop.engine.answer = { body: { data }, headers };
 };
-const answered = (isComplete: boolean) => ({ account: { __typename: 'AccountAnswer', isComplete } });
+const answered = (isComplete: boolean, provenEmail: string | null = null) => ({
+  account: { __typename: 'AccountAnswer', isComplete, provenEmail },
+});
 const refused = (code: string, retryAfterSeconds: number | null = null) => ({
   account: { __typename: 'AccountFailure', code, retryAfterSeconds },
 });
@@ -32,6 +34,7 @@ const activeCustomer = {
   lastName: 'Berg',
 };
 const version = Date.parse(activeCustomer.updatedAt);
+const signedIn = { activeCustomer, myProfile: null, myAddresses: [], myLoyaltyTier: null };
 
 describe('registering', () => {
   it('answers nothing but that it was heard, and signs nobody in', async () => {
@@ -83,6 +86,18 @@ describe('the link of a mail', () => {
     ]);
   });
 
+  it('makes the device known to the account whose mailbox it proves', async () => {
+    tell(answered(true, credentials.email));
+    const proven = await shop.post('new-ct/customerResetPassword', { token, newPassword: password });
+    const [device = ''] = [proven.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+    expect(device).toMatch(/^device=/);
+    tell({ login: { __typename: 'InvalidCredentialsError' } });
+    const signIn = (cookie: string) => shop.post('new-ct/customerSignMeIn', credentials, { cookie });
+    await Promise.all(Array.from({ length: 12 }, () => signIn('none=1')));
+    expect((await signIn('none=1')).statusCode).toBe(429);
+    expect((await signIn(device)).statusCode).toBe(401);
+  });
+
   it.each(['verifyAccount', 'completeAccount', 'customerResetPassword'])('is no more good: %s', async (call) => {
     tell(refused('link-expired'));
     const input = call === 'verifyAccount' ? { token } : { token, newPassword: password };
@@ -96,7 +111,7 @@ describe('changing the password', () => {
   const change = { locale, version, currentPassword: 'old-and-1-known', newPassword: password };
 
   it('goes on with the session that comes of it, and answers the customer', async () => {
-    tell({ ...answered(true), activeCustomer }, { 'vendure-auth-token': 'n'.repeat(64) });
+    tell({ ...answered(true), ...signedIn }, { 'vendure-auth-token': 'n'.repeat(64) });
     const answer = await shop.post('new-ct/customerChangeMyPassword', change);
     expect(answer.json()).toMatchObject({ data: { user: { email: 'ada@example.test', version } } });
     expect(answer.headers['set-cookie']).toContain(`session=${'n'.repeat(64)}`);
@@ -140,7 +155,7 @@ describe('signing in', () => {
   });
 
   it('remembers the device, which has its own tries from then on', async () => {
-    tell({ login: { __typename: 'CurrentUser' }, activeCustomer, activeCart: null });
+    tell({ login: { __typename: 'CurrentUser' }, ...signedIn, activeCart: null });
     const cookies = [(await signIn()).headers['set-cookie'] ?? []].flat();
     const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0] ?? '';
     expect(device).not.toBe('');

@@ -2,6 +2,7 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { Handle } from '../call-handler.ts';
 import { accountQuestion, askAccount } from './engine-account.ts';
 import { findCustomer } from './find-customer.ts';
+import { findSignedIn } from './find-signed-in.ts';
 
 const question = accountQuestion('changeAccountPassword', {
   currentPassword: 'String!',
@@ -16,7 +17,7 @@ export const customerChangeMyPassword: Handle<'new-ct', 'customerChangeMyPasswor
   { version, ...passwords },
   context,
 ) => {
-  const before = await findCustomer(context);
+  const before = await findSignedIn(context);
   if (before === null) return fail({ code: 'not-authenticated' });
   if (before.version !== version) return fail({ code: 'customer-version-conflict', currentVersion: before.version });
   const asked = await askAccount(question, passwords, context, expected);

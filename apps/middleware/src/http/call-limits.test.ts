@@ -34,7 +34,7 @@ const statuses = async (count: number, ask: (index: number) => Promise<{ statusC
 const message = {
   locale: 'de-DE',
   selectedReason: 'other',
-  selectedSubreason: 'general',
+  selectedSubreason: 'something-else',
   contactName: 'Jana',
   customerEmail: 'jana@example.com',
   subject: 'Hello',
@@ -42,21 +42,36 @@ const message = {
 };
 
 describe('the contact form', () => {
-  it('takes five messages from one address, and those of another still', async () => {
+  it('takes ten messages from one address, and those of another still', async () => {
     engine.answer = { body: { data: { submitContactRequest: { caseNumber: 'C-2026-000001' } } } };
     const from = (address: string) => () => post('shop/contact-request', message, address);
-    expect(await statuses(6, from('192.0.2.1'))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statuses(11, from('192.0.2.1'))).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     const refused = await from('192.0.2.1')();
     expect(refused.json()).toMatchObject({ failure: { code: 'too-many-requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
     expect((await from('192.0.2.2')()).statusCode).toBe(200);
-    expect(engine.asked).toHaveLength(6);
+    expect(engine.asked).toHaveLength(11);
   });
 
   it('cannot be reached more often from the many addresses of one network', async () => {
     engine.answer = { body: { data: { submitContactRequest: { caseNumber: 'C-2026-000001' } } } };
-    const answers = await statuses(6, (index) => post('shop/contact-request', message, `2001:db8:1:1::${index}`));
+    const answers = await statuses(11, (index) => post('shop/contact-request', message, `2001:db8:1:1::${index}`));
     expect(answers.at(-1)).toBe(429);
+  });
+
+  it('takes ten messages of one session, from however many networks', async () => {
+    engine.answer = { body: { data: { submitContactRequest: { caseNumber: 'C-2026-000001' } } } };
+    const from = (index: number, session: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/shop/contact-request',
+        payload: message,
+        headers: { 'x-forwarded-host': 'de.localhost', 'x-forwarded-for': `192.0.2.${index}` },
+        cookies: { session },
+      });
+    const answers = await statuses(11, (index) => from(index, 'session-of-one-visitor'));
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await from(100, 'session-of-another')).statusCode).toBe(200);
   });
 });
 

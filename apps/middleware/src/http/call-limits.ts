@@ -9,9 +9,9 @@ interface CallLimit {
   readonly max: number;
   /**
    * `address`: where the request comes from. `account`: whom it names, wherever it comes from. `cart`: the cart it
-   * names and the session: nobody uses up the tries of another.
+   * names and the session: nobody uses up the tries of another. `session`: the visitor, in whichever network.
    */
-  readonly per: 'address' | 'account' | 'cart';
+  readonly per: 'address' | 'account' | 'cart' | 'session';
 }
 
 const windowMs = 10 * 60_000;
@@ -20,10 +20,24 @@ const memory = { cache: 50_000 };
 
 /** How often a call may be made in ten minutes. Counted by each process for itself. */
 const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> = {
-  'shop/contact-request': [{ max: 5, per: 'address' }],
+  'shop/contact-request': [
+    { max: 10, per: 'address' },
+    { max: 10, per: 'session' },
+  ],
   'cia/newsletter-doi': [{ max: 10, per: 'address' }],
   'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],
+  // Reports of a browser: enough for an office full of shoppers, too few to fill a table with.
+  'cia/view-item': [{ max: 2_000, per: 'address' }],
+  'cia/view-category': [{ max: 2_000, per: 'address' }],
+  'cia/cart-update': [{ max: 1_000, per: 'address' }],
+  'cia/customer-update': [{ max: 300, per: 'address' }],
+  'cia/consent': [{ max: 100, per: 'address' }],
+  'cia/newsletter': [{ max: 20, per: 'address' }],
+  'cia/checkout': [{ max: 500, per: 'address' }],
+  'cia/recommendation': [{ max: 2_000, per: 'address' }],
+  'shop/customer-tracking': [{ max: 300, per: 'address' }],
+  'shop/give-consent': [{ max: 100, per: 'address' }],
   'vat/validate': [{ max: 30, per: 'address' }],
   // Each is paid for: enough for the few addresses of a desk, too little for a list of all streets.
   'shop/suggest-addresses': [{ max: 300, per: 'address' }],
@@ -36,6 +50,12 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'new-ct/customerRequestPasswordReset': [{ max: 10, per: 'address' }],
   'new-ct/customerResetPassword': [{ max: 10, per: 'address' }],
   'new-ct/customerChangeMyPassword': [{ max: 10, per: 'address' }],
+  'social-login/authorize': [{ max: 60, per: 'address' }],
+  'social-login/complete': [{ max: 60, per: 'address' }],
+  'passkeys/passkeySignInOptions': [{ max: 60, per: 'address' }],
+  'passkeys/signInWithPasskey': [{ max: 30, per: 'address' }],
+  'passkeys/passkeyRegistrationOptions': [{ max: 60, per: 'address' }],
+  'passkeys/addPasskey': [{ max: 30, per: 'address' }],
   'new-ct/applyCartCoupon': [{ max: 10, per: 'cart' }],
   // Whoever tries out stolen cards needs many tries: the engine takes five for a cart, and here many carts are one.
   'new-adyen/makePaymentRequest': [
@@ -57,6 +77,10 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   ],
   'my-orders/createAccount': [{ max: 30, per: 'address' }],
   'my-orders/withdraw': [{ max: 30, per: 'address' }],
+  // A file of everything is dear to make. Passwords typed for it have the limits of signing in.
+  'my-data/exportMyData': [{ max: 60, per: 'address' }],
+  'my-data/requestDataLink': [{ max: 10, per: 'address' }],
+  'my-orders/reorder': [{ max: 30, per: 'address' }],
   'my-orders/getInvoice': [{ max: 60, per: 'address' }],
   'shop/after-payment-redirect-back': [{ max: 120, per: 'address' }],
 };
@@ -91,6 +115,7 @@ export const createCheckLimits = (app: FastifyInstance, callName: string, sessio
       timeWindow: windowMs,
       ...memory,
       ...(per === 'account' && { keyGenerator: accountOf }),
+      ...(per === 'session' && { keyGenerator: (request: FastifyRequest) => sessionOf(request) ?? request.ip }),
       ...(per === 'cart' && { keyGenerator: (request: FastifyRequest) => cartOf(request, sessionOf(request)) }),
     }),
   );

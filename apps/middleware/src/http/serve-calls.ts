@@ -1,4 +1,5 @@
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
+import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AddressFinder } from '../addresses/address-finder.ts';
@@ -11,6 +12,8 @@ import type { Engine } from '../engine/engine.ts';
 import type { CartGateway } from '../live/cart-gateway.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ReadSide } from '../read-side/read-side.ts';
+import type { CoPurchases } from '../recommendations/co-purchases.ts';
+import type { RecommendationService } from '../recommendations/recommendation-service.ts';
 import type { ProductReviews } from '../reviews/product-reviews.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductSitemap } from '../search/product-sitemap.ts';
@@ -20,7 +23,13 @@ import type { BoundCall } from './bound-call.ts';
 import { createCheckLimits } from './call-limits.ts';
 import type { CheckLimits } from './call-limits.ts';
 import { isFromThisShop } from './same-origin.ts';
-import { deviceCookieOver, sessionCookieOver, sessionTokenIn } from './session-cookie.ts';
+import {
+  browserCookieOver,
+  browserTokenIn,
+  deviceCookieOver,
+  sessionCookieOver,
+  sessionTokenIn,
+} from './session-cookie.ts';
 import { createFindShop } from './shops.ts';
 
 interface ServeCallsOptions {
@@ -38,6 +47,8 @@ interface ServeCallsOptions {
   readonly cacheInvalidation: CacheInvalidation;
   readonly addressFinder: AddressFinder | null;
   readonly signInLimits: SignInLimits;
+  readonly recommendations: RecommendationService | null;
+  readonly coPurchases: CoPurchases;
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
 }
@@ -51,6 +62,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
   const findShop = createFindShop(options.shopHostPattern);
   const session = sessionCookieOver(shopProtocol);
   const device = deviceCookieOver(shopProtocol);
+  const browser = browserCookieOver(shopProtocol);
   const sessionOf = ({ cookies }: FastifyRequest) => sessionTokenIn(cookies, session.name);
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -72,6 +84,8 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
       sessionToken: sessionOf(request),
       requestId: request.id,
       deviceToken: request.cookies[device.name] ?? null,
+      browserToken: browserTokenIn(request.cookies, browser.name),
+      consentCookie: request.cookies[consentCookieName] ?? null,
       shopperIp: request.ip,
     });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
@@ -80,6 +94,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     if (context.isSessionEnded) reply.clearCookie(session.name, session.options);
     else if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
     if (context.newDeviceToken !== null) reply.setCookie(device.name, context.newDeviceToken, device.options);
+    if (context.newBrowserToken !== null) reply.setCookie(browser.name, context.newBrowserToken, browser.options);
     return answer(reply, result, context);
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
 import { startRealEngine } from '../testing/real-shop.ts';
 import type { RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
@@ -53,40 +54,54 @@ describe('the newsletter, through the middleware and the engine', () => {
     expect(await cia['newsletter-doi'](wish)).toEqual(first);
   });
 
-  it('is neither ended nor agreed to by whoever knows an address', async () => {
+  it('is ended by the token that was mailed, and by nobody who only knows the address', async () => {
     const { cia } = openTestBrowser(middlewareUrl, { address: '192.0.2.2' }).calls;
-    const end = { locale, email: 'jana@example.com', newsletterAction: 'unsubscribe' } as const;
-    expect(await cia['newsletter-doi'](end)).toEqual({ ok: false, failure: { code: 'not-available' } });
-    expect(await cia['customer-consent']({ locale, consents: ['newsletter'] })).toEqual({
-      ok: false,
-      failure: { code: 'not-available' },
-    });
+    const wish = { locale, email: 'jana@example.com', newsletterAction: 'unsubscribe' } as const;
+    const asked = await cia['newsletter-doi'](wish);
+    expect(asked).toEqual({ ok: true, value: { accepted: true } });
+    expect(await cia['newsletter-doi']({ ...wish, email: 'nobody@example.com' })).toEqual(asked);
+    const token = (await outbox()).at(-1)?.token ?? '';
+
+    const expired = { ok: false, failure: { code: 'link-expired' } };
+    const end = (email_token: string) =>
+      cia['customer-consent']({ locale, consents: [], asked: ['newsletter'], email_token });
+    expect(await end('of-somebody-else')).toEqual(expired);
+    // A link speaks of the newsletter and of nothing else.
+    expect(
+      await cia['customer-consent']({ locale, consents: [], asked: ['newsletter', 'sms'], email_token: token }),
+    ).toEqual(expired);
+    expect(await cia['customer-consent']({ locale, consents: [], email_token: token })).toEqual(expired);
+    expect(await end(token)).toEqual({ ok: true, value: { accepted: true } });
+    expect(await end(token)).toEqual(expired);
   });
-});
 
-describe('the contact form, through the middleware and the engine', () => {
-  it('answers with the case number under which the message is kept', async () => {
-    const { shop } = openTestBrowser(middlewareUrl).calls;
-    const message = {
-      locale,
-      selectedReason: 'returns',
-      selectedSubreason: 'general',
-      contactName: 'Jana Nováková',
-      customerEmail: 'jana@example.com',
-      subject: 'Return',
-      description: 'The door is bent.',
-      productNumber: '10010001',
-    } as const;
-    const sent = await shop['contact-request'](message);
-    const { rows } = await database.query<Record<string, unknown>>(
-      'SELECT case_number, store_key, details FROM contact_request',
-    );
-    expect(sent).toEqual({ ok: true, value: { caseNumber: rows[0]?.['case_number'] } });
-    expect(rows).toMatchObject([{ store_key: 'tradehall_de', details: { productNumber: '10010001' } }]);
+  it('and all other consents are of who is signed in', async () => {
+    const guest = openTestBrowser(middlewareUrl, { address: '192.0.2.3' }).calls;
+    const nobody = { ok: false, failure: { code: 'not-authenticated' } };
+    expect(await guest.shop.getConsents({})).toEqual(nobody);
+    expect(await guest.cia['customer-consent']({ locale, consents: ['newsletter'] })).toEqual(nobody);
+    await guest['new-ct'].createCart({ locale });
+    expect(await guest.shop.getConsents({})).toEqual(nobody);
+    expect(await guest.cia['customer-consent']({ locale, consents: ['sms'] })).toEqual(nobody);
 
-    await database.query(
-      `UPDATE country_store SET flags = flags || '{"contact_webform_enabled": false}' WHERE key = 'tradehall_de'`,
-    );
-    expect(await shop['contact-request'](message)).toEqual({ ok: false, failure: { code: 'feature-disabled' } });
+    await fillCartTestShop(engine.databaseUrl, 1);
+    const { cia, shop, 'new-ct': commerce } = openTestBrowser(middlewareUrl, { address: '192.0.2.4' }).calls;
+    await commerce.customerSignMeIn({ locale, email: accountEmail(1), password: accountPassword });
+    expect(await shop.getConsents({})).toEqual({ ok: true, value: { consents: [] } });
+    const asked = ['newsletter' as const, 'sms' as const, 'phone' as const];
+    await cia['customer-consent']({ locale, consents: ['newsletter'], asked });
+    expect(await shop.getConsents({})).toMatchObject({
+      ok: true,
+      value: { consents: [{ kind: 'newsletter', isGiven: true, source: 'account' }] },
+    });
+    await cia['customer-consent']({ locale, consents: ['phone'], asked });
+    expect(await shop.getConsents({})).toMatchObject({
+      value: {
+        consents: [
+          { kind: 'newsletter', isGiven: false },
+          { kind: 'phone', isGiven: true },
+        ],
+      },
+    });
   });
 });

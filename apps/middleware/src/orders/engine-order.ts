@@ -9,12 +9,13 @@ export const engineOrder = z.object({
   __typename: z.literal('ShopOrder'),
   ...order.pick({ id: true, orderNumber: true, createdAt: true, orderState: true }).shape,
   ...order.pick({ paymentState: true, customerEmail: true, token: true }).shape,
+  engineState: z.string(),
   locale,
   cart: engineCart,
   payment: enginePayment.nullable(),
 });
 export type EngineOrder = z.output<typeof engineOrder>;
 
-export const engineOrderFields = `__typename id orderNumber createdAt orderState paymentState customerEmail locale token
+export const engineOrderFields = `__typename id orderNumber createdAt orderState engineState paymentState customerEmail locale token
   cart { ${engineCartFields} }
   payment { ${enginePaymentFields} }`;

@@ -19,6 +19,7 @@ export async function shopperOrder(engine: EngineOrder, locale: Locale, context:
     orderNumber: engine.orderNumber,
     createdAt: engine.createdAt,
     orderState: engine.orderState,
+    shipmentState: shipmentStateOf(engine),
     paymentState,
     customerEmail: engine.customerEmail,
     locale: engine.locale,
@@ -36,6 +37,12 @@ export async function shopperOrder(engine: EngineOrder, locale: Locale, context:
     paymentInfo:
       payment === null ? null : { payments: [withState(await shopperPayment(payment, locale, context), paymentState)] },
   };
+}
+
+function shipmentStateOf({ engineState }: EngineOrder): Order['shipmentState'] {
+  if (engineState === 'Delivered') return 'delivered';
+  if (engineState === 'Shipped' || engineState === 'PartiallyDelivered') return 'sent';
+  return engineState === 'PartiallyShipped' ? 'partly-sent' : 'none';
 }
 
 /** The money may have come since the payment was accepted. */

@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
 import type { Handle } from '../call-handler.ts';
-import { findCustomer } from '../customer/find-customer.ts';
+import { findSignedIn } from '../customer/find-signed-in.ts';
 import { EngineRefusal } from '../engine/engine.ts';
 import { paymentTimeoutMs } from './engine-payment.ts';
 
@@ -13,7 +13,7 @@ const question = {
 
 /** Whose card it is says the session: that of another customer is not found. */
 export const removeCard: Handle<'new-adyen', 'removeCard'> = async ({ recurringDetailReference: id }, context) => {
-  if ((await findCustomer(context)) === null) return fail({ code: 'not-authenticated' });
+  if ((await findSignedIn(context)) === null) return fail({ code: 'not-authenticated' });
   try {
     const { removeStoredCard: isRemoved } = await context.ask(question, { id });
     return isRemoved ? succeed({ removed: true }) : fail({ code: 'card-not-found' });

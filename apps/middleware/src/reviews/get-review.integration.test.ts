@@ -105,7 +105,19 @@ describe('the reviews of a product', () => {
     }
   });
 
-  it('of the visitor are not built yet', async () => {
-    expect(await ask({ query: 'of-me', productId: undefined })).toMatchObject({ status: 501 });
+  it('are not read while they wait, nor ever when they were refused', async () => {
+    await pool.query(
+      `INSERT INTO review (product_id, author_name, text, rating, locale, state, refusal_reason) VALUES
+       ($1, 'Gus', 'g', 5, 'de-DE', 'pending', NULL), ($1, 'Hal', 'h', 5, 'de-DE', 'refused', 'offensive')`,
+      [productId],
+    );
+    expect(await ask({})).toMatchObject(page(['Cy', 'Bo', 'Anna', 'Di'], 0, 10));
+  });
+
+  it('of the visitor are those of nobody without a session', async () => {
+    expect(await ask({ query: 'of-me', productId: undefined })).toMatchObject({
+      status: 401,
+      body: { failure: { code: 'not-authenticated' } },
+    });
   });
 });

@@ -32,12 +32,16 @@ const throwIt = (error: Error): never => {
   throw error;
 };
 
-function expectAsModel(cart: Cart | null, known: KnownCart | null, model: ShopperModel, { couponIds }: Shopper): void {
+function learnCoupons(cart: Cart, { couponIds }: Shopper): void {
+  for (const { discountCode } of cart.discountCodes) couponIds.set(discountCode.code, discountCode.id);
+}
+
+function expectAsModel(cart: Cart | null, known: KnownCart | null, model: ShopperModel, real: Shopper): void {
   expect(cart?.id ?? null).toBe(known?.id ?? null);
   if (cart === null || known === null) return;
   expect(factsOfCart(cart)).toEqual(model.factsOf(known.contents));
   expect(cart.lineItems.reduce((sum, line) => sum + line.totalPrice.centAmount, 0)).toBe(cart.subtotal.centAmount);
-  for (const { discountCode } of cart.discountCodes) couponIds.set(discountCode.code, discountCode.id);
+  learnCoupons(cart, real);
 }
 
 function expectAnswer(answer: Answer, expected: Expected, tab: Tab, model: ShopperModel, real: Shopper): void {
@@ -69,6 +73,8 @@ type Wish = ModelChange | { readonly kind: 'delete' };
 
 async function send(real: Shopper, cart: KnownCart, version: number, intentId: string, wish: Wish): Promise<Answer> {
   const answer = await post(real, cart, version, intentId, wish);
+  // Also from one that gets lost: the other window may take off what it has never been told of.
+  if (answer.ok && answer.cart !== null) learnCoupons(answer.cart, real);
   real.onAnswer(answer.ok ? wish.kind : answer.failure.code);
   return answer;
 }

@@ -107,6 +107,7 @@ export const engineOrder = {
   orderNumber: 'DE10000041',
   createdAt: '2026-11-15T10:00:00.000Z',
   orderState: 'Open',
+  engineState: 'PaymentAuthorized',
   paymentState: 'authorised',
   customerEmail: 'ada@example.org',
   locale: 'de-DE',

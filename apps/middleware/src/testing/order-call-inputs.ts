@@ -20,6 +20,8 @@ export const orderCallInputs: Readonly<Record<string, InputFor>> = {
   'my-orders/createAccount': ({ id }, locale) => ({ locale, orderId: id }),
   'my-orders/getOrderCare': naming(),
   'my-orders/getInvoice': naming(),
+  'my-orders/reorder': naming(() => ({ intentId: randomUUID() })),
+  'my-orders/getReorder': naming(() => ({ intentId: randomUUID() })),
   'my-orders/withdraw': (order, locale) => ({
     ...naming()(order, locale),
     intentId: randomUUID(),

@@ -14,7 +14,7 @@ export interface RealEngine extends AsyncDisposable {
 }
 
 /** The engine as it runs in production, on a database of its own. */
-export async function startRealEngine(): Promise<RealEngine> {
+export async function startRealEngine(thirdParties: Readonly<Record<string, string>> = {}): Promise<RealEngine> {
   const database = await createDisposableDatabase({ template: await prepareEngineTemplate() });
   const redis = await leaseDisposableRedis();
   const port = await freePort();
@@ -30,6 +30,7 @@ export async function startRealEngine(): Promise<RealEngine> {
       STAFF_SECRET: testStaffSecret,
       // Nobody is there.
       CARD_PROVIDER_URL: 'http://127.0.0.1:9',
+      ...thirdParties,
     },
     healthUrl: `${url}/health`,
   });

@@ -12,6 +12,8 @@ import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { LoadDocuments } from '../read-side/document-reader.ts';
 import { ReadSide } from '../read-side/read-side.ts';
+import type { CoPurchases } from '../recommendations/co-purchases.ts';
+import type { RecommendationService } from '../recommendations/recommendation-service.ts';
 import type { ProductReviews } from '../reviews/product-reviews.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductSitemap } from '../search/product-sitemap.ts';
@@ -29,6 +31,8 @@ interface TestAppOptions {
   readonly vocabulary?: Vocabulary;
   readonly productReviews?: ProductReviews;
   readonly addressFinder?: AddressFinder;
+  readonly recommendations?: RecommendationService;
+  readonly coPurchases?: CoPurchases;
   /** In place of one that reads by `load`. */
   readonly readSide?: ReadSide;
   readonly announce?: (names: readonly string[]) => Promise<unknown>;
@@ -40,6 +44,7 @@ interface TestAppOptions {
 export const testEngineSecret = 'secret-of-the-engine';
 export const testCacheSecret = 'secret-of-the-caches';
 const nowhere = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'postgres://127.0.0.1:1/nothing' };
+const noCoPurchases: CoPurchases = { orderedWith: () => Promise.resolve([]) };
 const noReviews: ProductReviews = { page: () => Promise.resolve(null) };
 
 /** The whole middleware but for its processes: requests are injected, logs go where the test says. */
@@ -70,6 +75,8 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     }),
     addressFinder: options.addressFinder ?? null,
     signInLimits: new SignInLimits({ secret: testEngineSecret }),
+    recommendations: options.recommendations ?? null,
+    coPurchases: options.coPurchases ?? noCoPurchases,
     cartGateway: live.gateway,
     mostCartSockets: options.mostCartSockets ?? 1_000,
     metrics,

@@ -4,6 +4,9 @@ import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
+import { findOfferedProviders } from '../sign-in-providers/find-offered-providers.ts';
+import { SignInButtons } from '../sign-in-providers/sign-in-buttons.tsx';
+import { signInButtonsView } from '../sign-in-providers/sign-in-buttons-view.ts';
 import type { Route } from './+types/create-account.route.ts';
 import { AccountPage } from './account-page.tsx';
 import { formOf, shownAgain } from './account-request.ts';
@@ -14,7 +17,7 @@ import { accountCreatedView, createAccountView, emptyCreate } from './create-acc
 
 const place = 'create-account';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const next = url.searchParams.get('next');
   const told = url.searchParams.has('sent') ? accountCreatedView(place, next, shop) : null;
@@ -23,6 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     told,
+    ways: signInButtonsView(await findOfferedProviders(shop), next, shop),
     // The form asks for it itself.
     hasNewsletter: false,
     facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
@@ -49,6 +53,7 @@ export default function CreateAccount({ loaderData, actionData }: Route.Componen
   return (
     <AccountPage title={told?.title ?? view.title}>
       {told === null ? <CreateAccountForm view={view} /> : <AccountTold view={told} />}
+      {told === null && <SignInButtons view={loaderData.ways} />}
     </AccountPage>
   );
 }

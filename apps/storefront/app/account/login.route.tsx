@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router';
-import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import { noticeTexts } from '../cart/notice-texts.ts';
-import { translator } from '../i18n/translator.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import { passkeySignInView } from '../passkeys/passkey-sign-in-view.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
-import { pageLinks } from '../request/page-links.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
+import { findOfferedProviders } from '../sign-in-providers/find-offered-providers.ts';
+import { SignInButtons } from '../sign-in-providers/sign-in-buttons.tsx';
+import { signInButtonsView } from '../sign-in-providers/sign-in-buttons-view.ts';
+import { signInFailureText } from '../sign-in-providers/sign-in-failure-text.ts';
 import type { Route } from './+types/login.route.ts';
 import { AccountPage } from './account-page.tsx';
 import { codeOf, errorOf, formOf, logged, shownAgain } from './account-request.ts';
@@ -17,25 +19,19 @@ import { LoginForm } from './login-form.tsx';
 import { emptyLogin, loginView, readLogin } from './login-view.ts';
 import { nextPage, routerTarget } from './next-page.ts';
 import { SignedIn } from './signed-in.tsx';
-import type { SignedInView } from './signed-in.tsx';
+import { signedInView } from './signed-in-view.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const view = loginView(emptyLogin, null, url.searchParams.get('next'), shop);
-  return { view, facts: pageFacts({ title: view.title, paths: pathsOfRoute('login', shop), robots: 'noindex' }, shop) };
-}
-
-const signedInView = (notices: readonly CartNotice[], next: string, shop: ShopRequest): SignedInView => {
-  const translate = translator(shop.locale);
-  const cart = pageLinks(shop).route('checkout/cart');
+  const next = url.searchParams.get('next');
+  const view = loginView(emptyLogin, signInFailureText(url.searchParams, shop), next, shop);
   return {
-    title: translate('account.signedInTitle'),
-    changed: translate('cart.notices'),
-    notices: noticeTexts(notices, shop),
-    goOn: { href: next, label: translate('confirmation.continue') },
-    toCart: cart === null || cart === next ? null : { href: cart, label: translate('shell.cartOpen') },
+    view,
+    ways: signInButtonsView(await findOfferedProviders(shop), next, shop),
+    passkey: passkeySignInView(next, shop),
+    facts: pageFacts({ title: view.title, paths: pathsOfRoute('login', shop), robots: 'noindex' }, shop),
   };
-};
+}
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
@@ -61,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { cartNotices } = answer.value;
   return cartNotices.length === 0
     ? redirect(routerTarget(next, shop), { status: 303, headers })
-    : data({ view: null, signedIn: signedInView(cartNotices, next, shop) }, { headers });
+    : data({ view: null, signedIn: signedInView(noticeTexts(cartNotices, shop), next, shop) }, { headers });
 }
 
 export const headers = handOnCookies;
@@ -74,6 +70,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return signedIn === null ? (
     <AccountPage title={view.title}>
       <LoginForm view={view} />
+      <SignInButtons view={loaderData.ways} />
+      <PasskeySignIn view={loaderData.passkey} />
     </AccountPage>
   ) : (
     <AccountPage title={signedIn.title}>

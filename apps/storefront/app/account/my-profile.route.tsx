@@ -1,45 +1,86 @@
+import { redirect } from 'react-router';
+import { version as versionField } from '@tradehall/domain/calls/fields.ts';
 import { translator } from '../i18n/translator.ts';
+import { PasskeySection } from '../passkeys/passkey-section.tsx';
+import { passkeySectionView } from '../passkeys/passkey-section-view.ts';
+import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
-import { pageLinks } from '../request/page-links.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
+import { visitorRequest } from '../request/visitor-request.ts';
+import { routeTable } from '../route-table.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/my-profile.route.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountArea } from './account-area.tsx';
+import { accountAreaView } from './account-area-view.ts';
+import { codeOf, formOf, logged, shownAgain, textIn } from './account-request.ts';
 import { Profile } from './profile.tsx';
+import { profileOf, profileView, readProfile } from './profile-view.ts';
+import { signedInCustomer } from './signed-in-customer.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+const place = 'my-account/my-profile';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const translate = translator(shop.locale);
-  const links = pageLinks(shop);
-  const view = {
-    title: translate('account.profileTitle'),
-    firstName: translate('account.firstName'),
-    lastName: translate('account.lastName'),
-    email: translate('account.email'),
-    signedOut: translate('account.signedOut'),
-    signIn: { href: links.route('login') ?? links.home, label: translate('account.signIn') },
-    password: {
-      href: links.route('my-account/password') ?? links.home,
-      label: translate('account.changePasswordTitle'),
-    },
-    signOut: { href: links.route('log-out') ?? links.home, label: translate('account.signOut') },
-  };
+  const customer = await signedInCustomer(place, context.get(visitorRequest), shop);
+  const view = profileView({ form: profileOf(customer), customer, code: null }, shop);
+  const isSaved = url.searchParams.has('saved');
   return {
+    area: accountAreaView(place, shop),
     view,
-    facts: pageFacts(
-      { title: view.title, paths: pathsOfRoute('my-account/my-profile', shop), robots: 'noindex' },
-      shop,
-    ),
+    passkeys: await passkeySectionView(url.searchParams, context.get(visitorRequest), shop),
+    saved: isSaved ? translator(shop.locale)('account.profileSaved') : null,
+    hasNewsletter: false,
+    facts: pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
   };
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  const sent = await formOf(request, visitor);
+  const form = readProfile(sent, shop);
+  const customer = await signedInCustomer(place, visitor, shop);
+  const again = (code: string) => shownAgain(profileView({ form, customer, code }, shop), code);
+  const seen = versionField.safeParse(Number(textIn(sent, 'version')));
+  if (!form.isComplete || !seen.success) {
+    return again('invalid-input');
+  }
+  const { firstName, lastName, dateOfBirth } = form.values;
+  const date = dateOfBirth.trim();
+  const answer = await visitor.calls['new-ct'].customerUpdateMe(
+    {
+      version: seen.data,
+      changes: {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        dateOfBirth: date === '' ? null : date,
+      },
+    },
+    logged(shop, 'no profile was changed'),
+  );
+  return answer?.ok === true
+    ? redirect(`${routeTable[place].path}?saved`, { status: 303, headers: cookieHeaders(visitor.newCookies()) })
+    : again(codeOf(answer));
+}
+
+export const headers = handOnCookies;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
-export default function MyProfile({ loaderData: { view } }: Route.ComponentProps) {
+export default function MyProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, saved } = loaderData;
+  const view = actionData ?? loaderData.view;
   return (
-    <AccountPage title={view.title}>
+    <AccountArea area={area} title={view.title}>
+      {saved !== null && actionData === undefined && (
+        <Notice kind="success" isLive>
+          {saved}
+        </Notice>
+      )}
       <Profile view={view} />
-    </AccountPage>
+      <PasskeySection view={loaderData.passkeys} />
+    </AccountArea>
   );
 }

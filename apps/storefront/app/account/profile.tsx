@@ -1,56 +1,32 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useVisitor } from '../visitor/visitor.ts';
+import { TypedField } from '../forms/typed-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { ProfileView } from './profile-view.ts';
 import styles from './profile.module.css';
 
-interface ProfileLink {
-  readonly href: string;
-  readonly label: string;
-}
+const nameLength = 100;
 
-interface ProfileView {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly signedOut: string;
-  readonly signIn: ProfileLink;
-  readonly password: ProfileLink;
-  readonly signOut: ProfileLink;
-}
-
-/** Pages are the same for everybody: who it is comes to this one afterwards, from the session. */
 export function Profile({ view }: { readonly view: ProfileView }) {
-  const { state, customer } = useVisitor();
-  if (state === 'unknown') {
-    return <Skeleton lines={3} />;
-  }
-  if (customer === null) {
-    return (
-      <Notice kind="info" action={<ButtonLink href={view.signIn.href}>{view.signIn.label}</ButtonLink>}>
-        {view.signedOut}
-      </Notice>
-    );
-  }
-  const rows = [
-    [view.firstName, customer.firstName],
-    [view.lastName, customer.lastName],
-    [view.email, customer.email],
-  ] as const;
+  const { email } = view;
   return (
-    <>
-      <dl className={styles['rows']}>
-        {rows.map(([label, text]) => (
-          <div key={label} className={styles['row']}>
-            <dt className={styles['label']}>{label}</dt>
-            <dd translate="no">{text}</dd>
-          </div>
-        ))}
+    <div className={styles['profile']}>
+      <dl className={styles['email']}>
+        <dt className={styles['label']}>{email.label}</dt>
+        <dd translate="no">{email.text}</dd>
+        <dd className={styles['label']}>{email.note}</dd>
       </dl>
-      <div className={styles['ways']}>
-        <ButtonLink href={view.password.href}>{view.password.label}</ButtonLink>
-        <ButtonLink href={view.signOut.href}>{view.signOut.label}</ButtonLink>
-      </div>
-    </>
+      <AccountForm view={view}>
+        <input type="hidden" name="version" value={view.version} />
+        <TypedField view={view.firstName} autoComplete="given-name" maxLength={nameLength} required />
+        <TypedField view={view.lastName} autoComplete="family-name" maxLength={nameLength} required />
+        <TypedField
+          view={view.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={view.today}
+          optionalText={view.optional}
+        />
+      </AccountForm>
+    </div>
   );
 }

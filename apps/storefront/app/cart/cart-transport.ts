@@ -4,6 +4,7 @@ import { callShop } from '../request/browser-calls.ts';
 import type { CartChange, CartFailure } from './cart-intent.ts';
 import type { Answer } from './cart-state.ts';
 import type { CartPorts } from './cart-store.ts';
+import { noteUtmSource } from './note-utm-source.ts';
 
 type Told =
   | { readonly ok: true; readonly value: { readonly cart?: Cart } }
@@ -51,7 +52,10 @@ const callFor = (change: CartChange, against: Against): Promise<Told> => {
 export const cartTransport = (locale: () => Locale): Pick<CartPorts, 'send' | 'create' | 'read'> => ({
   send: async ({ intent, cartId, version }) =>
     toAnswer(await callFor(intent.change, { locale: locale(), cartId, version, intentId: intent.id })),
-  create: async () => toAnswer(await callShop('new-ct', 'createCart', { locale: locale() })),
+  create: async () => {
+    const told = await callShop('new-ct', 'createCart', { locale: locale() });
+    return told?.ok === true ? { ok: true, cart: await noteUtmSource(told.value.cart, locale()) } : toAnswer(told);
+  },
   read: async () => {
     const told = await callShop('new-ct', 'getMe', { locale: locale(), customer: false });
     return told?.ok === true ? { ok: true, cart: told.value.me.activeCart } : null;

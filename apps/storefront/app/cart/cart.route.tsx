@@ -3,6 +3,7 @@ import { ExpressPlace } from '../checkout/express-place.tsx';
 import { expressView } from '../checkout/express-view.ts';
 import { translator } from '../i18n/translator.ts';
 import { LaterRow } from '../product/later-row.tsx';
+import { CartRecommendations } from '../recommendations/cart-recommendations.tsx';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
 import { cardProviderSettings } from '../request/card-provider-settings.ts';
 import { pageFacts } from '../request/page-facts.ts';
@@ -16,7 +17,7 @@ import type { Route } from './+types/cart.route.ts';
 import { answerCartForm } from './answer-cart-form.ts';
 import { readCartForm } from './cart-form.ts';
 import { CartPage } from './cart-page.tsx';
-import { loadCartPage } from './load-cart-page.ts';
+import { loadCartPage, productsIn } from './load-cart-page.ts';
 import { settleCart } from './settle-cart.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       hasNewsletter: false,
       recommended: {
         heading: translate('cart.recommended'),
-        address: `${links.route('product-cards') ?? ''}?recommended`,
+        address: links.route('product-cards') ?? '',
+        locale: shop.locale,
+        skus: page.kind === 'cart' ? productsIn(page.cart) : [],
         texts: { previous: translate('content.previous'), next: translate('content.next') },
       },
       facts: pageFacts({ title, paths: pathsOfRoute('checkout/cart', shop), robots: 'noindex' }, shop),
@@ -75,12 +78,17 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         express={express !== null && <ExpressPlace view={express} prepare={settleCart} />}
       />
       {page.kind === 'cart' && (
-        <LaterRow
-          heading={recommended.heading}
-          address={recommended.address}
-          texts={recommended.texts}
-          known={page.view.lines}
-        />
+        <CartRecommendations locale={recommended.locale} skus={recommended.skus}>
+          {(skus) => (
+            <LaterRow
+              list="cart-recommendations"
+              heading={recommended.heading}
+              address={`${recommended.address}?${skus === null ? 'recommended' : `skus=${skus.join(',')}`}`}
+              texts={recommended.texts}
+              known={page.view.lines}
+            />
+          )}
+        </CartRecommendations>
       )}
     </PageWidth>
   );

@@ -60,7 +60,8 @@ const removedLine = async (parameters: URLSearchParams, shop: ShopRequest) => {
   };
 };
 
-const skusOf = (cart: Cart | null): readonly string[] =>
+/** What was chosen: neither guarantees nor gifts. */
+export const productsIn = (cart: Cart | null): readonly string[] =>
   (cart?.lineItems ?? [])
     .filter(({ parentSku, giftOf }) => parentSku === null && giftOf === null)
     .map(({ variant }) => variant.sku);
@@ -78,6 +79,6 @@ export const loadCartPage = async (
   if (cart === 'failed') {
     return failedPage(shop);
   }
-  const [offers, removed] = await Promise.all([findOffers(skusOf(cart), shop), removedLine(parameters, shop)]);
+  const [offers, removed] = await Promise.all([findOffers(productsIn(cart), shop), removedLine(parameters, shop)]);
   return shownCartPage({ cart, offers, removed, isAdded: parameters.has('added') }, shop);
 };

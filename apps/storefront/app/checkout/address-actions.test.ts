@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address } from '@tradehall/domain/checkout/address.ts';
 import { typedAddresses } from '../testing/typed-addresses.ts';
 import { addressActions } from './address-actions.ts';
+import type { SavedAddresses } from './address-actions.ts';
 import { readAddresses } from './addresses-form.ts';
 
 const fields = {
@@ -21,9 +22,9 @@ const kept: Address = {
 };
 const saved = { billing: [kept], shipping: [kept] };
 
-const actionsOf = (changes: Readonly<Record<string, string>>) => {
+const actionsOf = (changes: Readonly<Record<string, string>>, kepts: SavedAddresses = saved) => {
   const facts = { countries: ['DE'], needsPhone: false, saved: { billing: ['7'], shipping: ['7'] } } as const;
-  return addressActions(readAddresses(typedAddresses(changes), facts), facts, saved);
+  return addressActions(readAddresses(typedAddresses(changes), facts), facts, kepts);
 };
 
 const billing = { billingChoice: 'SAVED_BILLING_ADDRESS', savedBilling: '7' };
@@ -43,11 +44,16 @@ describe('a kept address', () => {
     );
   });
 
-  it('says nothing of a company where somebody orders privately', () => {
-    const privately = { ...fields, company: undefined };
-    const actions = actionsOf({ ...billing, clientType: 'PRIVATE' });
+  it('says itself whether a company orders, whatever was chosen for one that is written', () => {
+    expect(actionsOf({ ...billing, clientType: 'PRIVATE' })).toContainEqual({
+      action: 'setBillingAddress',
+      address: { ...fields, vatNumber: 'ATU12345678' },
+      clientType: 'COMPANY',
+    });
+    const ofPerson: Address = { ...kept, company: undefined, custom: null };
+    const actions = actionsOf({ ...billing, clientType: 'COMPANY' }, { ...saved, billing: [ofPerson] });
     expect(actions).toHaveLength(4);
-    expect(actions).toContainEqual({ action: 'setBillingAddress', address: privately, clientType: 'PRIVATE' });
+    expect(actions?.[3]).toMatchObject({ action: 'setBillingAddress', clientType: 'PRIVATE' });
   });
 
   it('may be where goods go to that are paid for elsewhere', () => {

@@ -3,17 +3,21 @@ import { addressOf } from '@tradehall/domain/checkout/address-form.ts';
 import { addressInput } from '@tradehall/domain/checkout/address.ts';
 import type { Address, AddressInput } from '@tradehall/domain/checkout/address.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { ClientType } from '@tradehall/domain/countries/country.ts';
+import { clientTypeOf } from '@tradehall/domain/customer/saved-address.ts';
+import type { AddressPurpose } from '../address-form/written-address.ts';
 import { addressUseOf } from './addresses-form.ts';
-import type { AddressPurpose, AddressesFacts, AddressesForm } from './addresses-form.ts';
+import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
 
 /** The customer's own, by what they are for. */
 export type SavedAddresses = Readonly<Record<AddressPurpose, readonly Address[]>>;
 
 const withoutVat = (address: AddressInput): AddressInput => ({ ...address, vatNumber: undefined });
 
-// A§5: who buys privately says nothing of a company.
-const privately = (address: AddressInput): AddressInput =>
-  withoutVat({ ...address, company: undefined, department: undefined });
+export const writtenToSend = (purpose: AddressPurpose, form: AddressesForm, facts: AddressesFacts): AddressInput => {
+  const { country, values } = form[purpose];
+  return addressOf(countries[country], addressUseOf(purpose, form, facts), values);
+};
 
 /** A kept address as one that is written: whether its VAT number is valid is asked again. */
 const findSaved = (saved: readonly Address[], id: string): AddressInput | null => {
@@ -22,13 +26,18 @@ const findSaved = (saved: readonly Address[], id: string): AddressInput | null =
   return written.success ? written.data : null;
 };
 
-const billingOf = (form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): AddressInput | null => {
+interface Billing {
+  readonly address: AddressInput;
+  readonly clientType: ClientType;
+}
+
+/** A kept address says itself whether a company orders: the switch above is about one that is written now. */
+const billingOf = (form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): Billing | null => {
   if (form.billingChoice === 'NEW_BILLING_ADDRESS') {
-    const { country, values } = form.billing;
-    return addressOf(countries[country], addressUseOf('billing', form, facts), values);
+    return { address: writtenToSend('billing', form, facts), clientType: form.clientType };
   }
-  const found = findSaved(saved.billing, form.savedBilling);
-  return found !== null && form.clientType === 'PRIVATE' ? privately(found) : found;
+  const address = findSaved(saved.billing, form.savedBilling);
+  return address === null ? null : { address, clientType: clientTypeOf(address) };
 };
 
 const shippingOf = (
@@ -41,11 +50,8 @@ const shippingOf = (
   switch (form.shippingChoice) {
     case 'SAME_AS_BILLING':
       return withoutVat(billing);
-    case 'DIFFERENT_FROM_BILLING': {
-      const { country, values } = form.shipping;
-      const address = addressOf(countries[country], addressUseOf('shipping', form, facts), values);
-      return { ...address, ...(phone !== undefined && { phone }) };
-    }
+    case 'DIFFERENT_FROM_BILLING':
+      return { ...writtenToSend('shipping', form, facts), ...(phone !== undefined && { phone }) };
     case 'SAVED_ADDRESS': {
       const found = findSaved(saved.shipping, form.savedShipping);
       return found === null ? null : withoutVat(found);
@@ -60,16 +66,17 @@ export const addressActions = (
   saved: SavedAddresses,
 ): CartAction[] | null => {
   const billing = billingOf(form, facts, saved);
-  const shipping = billing === null ? null : shippingOf(form, facts, saved, billing);
+  const shipping = billing === null ? null : shippingOf(form, facts, saved, billing.address);
   if (billing === null || shipping === null) {
     return null;
   }
-  const { vatNumber } = billing;
+  const { address, clientType } = billing;
+  const { vatNumber } = address;
   return [
     { action: 'setCustomerEmail', email: form.email.trim() },
     { action: 'setCustomType', fields: { customerAgreedToSendEmail: form.isAgreed } },
     { action: 'setShippingAddress', address: shipping },
-    { action: 'setBillingAddress', address: billing, clientType: form.clientType },
+    { action: 'setBillingAddress', address, clientType },
     ...(vatNumber === undefined ? [] : [{ action: 'setBillingVatNumber', vatNumber } as const]),
   ];
 };

@@ -1,15 +1,12 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { addressFields } from '@tradehall/domain/checkout/address-form.ts';
-import type { AddressValues } from '@tradehall/domain/checkout/address-form.ts';
 import type { Address } from '@tradehall/domain/checkout/address.ts';
 import type { ShippingChoice } from '@tradehall/domain/checkout/address-choice.ts';
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
+import { readClientType, writtenOf } from '../address-form/written-address.ts';
 import type { RememberedChoice, VisitorRequest } from '../request/visitor-request.ts';
-import { readClientType, readShippingChoice } from './addresses-form.ts';
-import type { AddressesFacts, AddressesForm, WrittenAddress } from './addresses-form.ts';
+import { readShippingChoice } from './addresses-form.ts';
+import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
 
 /** Who is at the checkout: a cart with something in it, and the customer where somebody is signed in. */
 export interface Buyer {
@@ -21,25 +18,6 @@ export interface Buyer {
 export const clientTypeCookie = ({ customer }: Pick<Buyer, 'customer'>): RememberedChoice =>
   customer === null ? 'ClientType-guest' : 'ClientType-customer';
 
-const fieldsOfAll = { purpose: 'billing', clientType: 'COMPANY', needsPhone: true } as const;
-
-const valuesOf = (address: Address): AddressValues => {
-  const texts: Readonly<Record<string, unknown>> = { ...address, vatNumber: address.custom?.vatNumber };
-  return Object.fromEntries(
-    addressFields(countries[address.country], fieldsOfAll).map(({ name }) => {
-      const text = texts[name];
-      return [name, typeof text === 'string' ? text : ''];
-    }),
-  );
-};
-
-const writtenOf = (address: Address | null, { countries: [own, ...others] }: AddressesFacts): WrittenAddress => {
-  const isKnown = (code: CountryCode): boolean => code === own || others.includes(code);
-  return address === null || !isKnown(address.country)
-    ? { country: own, values: {} }
-    : { country: address.country, values: valuesOf(address) };
-};
-
 const partsOf = ({ firstName, lastName, streetName, streetNumber, postalCode, city, country }: Address): string =>
   JSON.stringify([firstName, lastName, streetName, streetNumber, postalCode, city, country]);
 
@@ -47,15 +25,18 @@ const knownClientType = ({ billingAddress }: Cart, otherwise: ClientType): Clien
   billingAddress?.company === undefined ? otherwise : 'COMPANY';
 
 /** A§4: to the billing address unless the cart, or else a cookie, says otherwise. */
-const startingChoice = ({ cart, customer }: Buyer, visitor: VisitorRequest): ShippingChoice => {
+const startingChoice = ({ cart }: Buyer, visitor: VisitorRequest, { saved }: AddressesFacts): ShippingChoice => {
   const { billingAddress, shippingAddress } = cart;
   if (billingAddress !== null && shippingAddress !== null) {
     return partsOf(billingAddress) === partsOf(shippingAddress) ? 'SAME_AS_BILLING' : 'DIFFERENT_FROM_BILLING';
   }
   const remembered = readShippingChoice(visitor.choice('ShippingAddressType'), 'SAME_AS_BILLING');
-  const hasSaved = (customer?.shippingAddresses.length ?? 0) > 0;
-  return remembered === 'SAVED_ADDRESS' && !hasSaved ? 'SAME_AS_BILLING' : remembered;
+  return remembered === 'SAVED_ADDRESS' && saved.shipping.length === 0 ? 'SAME_AS_BILLING' : remembered;
 };
+
+/** The default, unless this shop does not deliver there. */
+const preselected = (saved: readonly string[], defaultId: string | null | undefined): string =>
+  saved.find((id) => id === defaultId) ?? saved[0] ?? '';
 
 /** What the form begins with: the cart's own addresses, and what is known of the customer. */
 export const startOfAddresses = (
@@ -65,19 +46,20 @@ export const startOfAddresses = (
   defaultClientType: ClientType,
 ): AddressesForm => {
   const { cart, customer } = buyer;
-  const billing = writtenOf(cart.billingAddress, facts);
+  const billing = writtenOf(cart.billingAddress, facts.countries);
   const names = { firstName: customer?.firstName, lastName: customer?.lastName };
   const hasSaved = cart.billingAddress === null && facts.saved.billing.length > 0;
-  const shippingChoice = startingChoice(buyer, visitor);
+  const shippingChoice = startingChoice(buyer, visitor, facts);
   return {
     clientType: readClientType(visitor.choice(clientTypeCookie(buyer)), knownClientType(cart, defaultClientType)),
     email: cart.customerEmail ?? customer?.email ?? '',
     billingChoice: hasSaved ? 'SAVED_BILLING_ADDRESS' : 'NEW_BILLING_ADDRESS',
-    savedBilling: customer?.defaultBillingAddressId ?? facts.saved.billing[0] ?? '',
+    savedBilling: preselected(facts.saved.billing, customer?.defaultBillingAddressId),
     billing: cart.billingAddress === null ? { ...billing, values: names } : billing,
     shippingChoice,
-    savedShipping: customer?.defaultShippingAddressId ?? facts.saved.shipping[0] ?? '',
-    shipping: writtenOf(shippingChoice === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null, facts),
+    savedShipping: preselected(facts.saved.shipping, customer?.defaultShippingAddressId),
+    shipping: writtenOf(shippingChoice === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null, facts.countries),
     isAgreed: cart.custom.customerAgreedToSendEmail,
+    isKept: { billing: false, shipping: false },
   };
 };

@@ -7,14 +7,15 @@ import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
+import type { FormFaults } from '../address-form/written-address.ts';
 import type { RememberedChoice } from '../request/visitor-request.ts';
 import { visitorWith } from '../testing/cart-transport.ts';
 import { sampleCart } from '../testing/sample-cart.ts';
+import { sampleCustomer, savedBerlin } from '../testing/sample-customer.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { typedAddresses } from '../testing/typed-addresses.ts';
 import { AddressesPage } from './addresses-page.tsx';
 import { readAddresses } from './addresses-form.ts';
-import type { FormFaults } from './addresses-form.ts';
 import { addressesView } from './addresses-view.ts';
 
 interface Drawn {
@@ -158,22 +159,25 @@ describe('the page of addresses', () => {
   });
 
   it('offers a customer the addresses that are kept', () => {
-    const customer: Customer = {
-      id: '1',
-      version: 1,
-      email: 'ada@example.org',
-      firstName: 'Ada',
-      lastName: 'Berg',
-      dateOfBirth: null,
-      shippingAddresses: [berlin],
-      billingAddresses: [berlin],
-      defaultShippingAddressId: '7',
-      defaultBillingAddressId: '7',
-      tier: 'monetary-cohort-base-tier',
-    };
+    const customer = sampleCustomer();
     const html = draw({ locale: 'de-DE', customer });
     expect(isChecked(html, 'billingChoice', 'SAVED_BILLING_ADDRESS')).toBe(true);
     expect(html).toContain('Ada Berg, Lange Straße 5a, 10115 Berlin, Deutschland');
     expect(namesOf(draw({}))).not.toContain('billingChoice');
+  });
+
+  it('offers no address the shop does not deliver to, and the default among the others', () => {
+    const zurich = { ...savedBerlin, id: '8', postalCode: '8001', city: 'Zürich', country: 'CH' } as const;
+    const customer = sampleCustomer({ shippingAddresses: [zurich, savedBerlin], defaultShippingAddressId: '8' });
+    const view = viewOf({ locale: 'de-DE', customer });
+    expect(view.saved.shipping.map(({ value }) => value)).toEqual(['7']);
+    expect(view.start.savedShipping).toBe('7');
+  });
+
+  it('keeps what is written only for a customer who ticks it', () => {
+    expect(namesOf(draw({}))).not.toContain('keepBilling');
+    const html = draw({ locale: 'de-DE', customer: sampleCustomer() });
+    expect(namesOf(html)).toEqual(expect.arrayContaining(['keepBilling', 'keepShipping']));
+    expect(html).not.toMatch(/name="keep\w+"[^>]* checked/);
   });
 });

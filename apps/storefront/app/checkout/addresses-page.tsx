@@ -2,6 +2,9 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { AddressInputs } from '../address-form/address-inputs.tsx';
+import { faultText } from '../address-form/address-texts.ts';
+import type { AddressPurpose, FormFaults } from '../address-form/written-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,9 +13,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { AddressInputs } from './address-inputs.tsx';
-import { faultText } from './address-texts.ts';
-import type { AddressPurpose, AddressesForm, FormFaults } from './addresses-form.ts';
+import type { AddressesForm } from './addresses-form.ts';
 import type { AddressesView } from './addresses-view.ts';
 import styles from './addresses-page.module.css';
 import type { AddressesRefusal } from './answer-addresses.ts';
@@ -73,16 +74,18 @@ interface PartProps {
 
 function ClientTypeSwitch({ view: { texts }, start }: Pick<PartProps, 'view' | 'start'>) {
   return (
-    <RadioGroup
-      legend={texts.clientType}
-      name="clientType"
-      look="columns"
-      options={[
-        { value: 'PRIVATE', label: texts.clientPrivate },
-        { value: 'COMPANY', label: texts.clientCompany },
-      ]}
-      defaultValue={start.clientType}
-    />
+    <div className={styles['clientType']}>
+      <RadioGroup
+        legend={texts.clientType}
+        name="clientType"
+        look="columns"
+        options={[
+          { value: 'PRIVATE', label: texts.clientPrivate },
+          { value: 'COMPANY', label: texts.clientCompany },
+        ]}
+        defaultValue={start.clientType}
+      />
+    </div>
   );
 }
 
@@ -144,6 +147,7 @@ function Billing(props: PartProps) {
       )}
       <div className={styles['billingNew']}>
         <Written {...props} purpose="billing" />
+        <Keep {...props} purpose="billing" name="keepBilling" />
       </div>
     </section>
   );
@@ -170,9 +174,20 @@ function Shipping(props: PartProps) {
       {hasSaved && <Saved {...props} purpose="shipping" name="savedShipping" chosen={start.savedShipping} />}
       <div className={styles['shippingNew']}>
         <Written {...props} purpose="shipping" />
+        <Keep {...props} purpose="shipping" name="keepShipping" />
       </div>
     </section>
   );
+}
+
+interface KeepProps extends Pick<PartProps, 'view' | 'start'> {
+  readonly purpose: AddressPurpose;
+  readonly name: string;
+}
+
+/** Never ticked by the shop. */
+function Keep({ view: { texts, hasBook }, start, purpose, name }: KeepProps) {
+  return hasBook && <Checkbox name={name} label={texts.keepAddress} defaultChecked={start.isKept[purpose]} />;
 }
 
 interface SavedProps extends PartProps {

@@ -3,8 +3,10 @@ import type { Address } from '@tradehall/domain/checkout/address.ts';
 import { deliveryCountries } from '@tradehall/domain/checkout/delivery-countries.ts';
 import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
-import { countryNameIn } from '../i18n/formats.ts';
+import { addressFormView } from '../address-form/address-form-view.ts';
+import type { AddressFormView } from '../address-form/address-form-view.ts';
+import { addressLine } from '../address-form/address-line.ts';
+import type { AddressPurpose } from '../address-form/written-address.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
@@ -14,13 +16,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { SavedAddresses } from './address-actions.ts';
 import { clientTypeCookie, startOfAddresses } from './address-start.ts';
 import type { Buyer } from './address-start.ts';
-import { addressTexts } from './address-texts.ts';
-import type { AddressTexts } from './address-texts.ts';
-import type { AddressPurpose, AddressesFacts, AddressesForm } from './addresses-form.ts';
-import { streetSuggestionsView } from './street-suggestions-view.ts';
-import type { StreetSuggestionsView } from './street-suggestions-view.ts';
-import { vatView } from './vat-view.ts';
-import type { VatView } from './vat-view.ts';
+import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
 
 interface OptionView {
   readonly value: string;
@@ -47,6 +43,7 @@ interface PageTexts {
   readonly shippingDifferent: string;
   readonly shippingSaved: string;
   readonly savedAddress: string;
+  readonly keepAddress: string;
   readonly newsletter: string;
   readonly submit: string;
   readonly submitting: string;
@@ -55,16 +52,13 @@ interface PageTexts {
   readonly territoryOtherRate: string;
 }
 
-export interface AddressesView {
+export interface AddressesView extends AddressFormView {
   readonly action: string;
   readonly texts: PageTexts;
-  readonly fields: AddressTexts;
-  readonly vat: VatView;
-  /** Null: nothing is suggested. */
-  readonly streets: StreetSuggestionsView | null;
   readonly facts: AddressesFacts;
-  readonly countries: readonly OptionView[];
   readonly saved: Readonly<Record<AddressPurpose, readonly OptionView[]>>;
+  /** Whether what is written may be kept: who is signed in has an address book. */
+  readonly hasBook: boolean;
   readonly clientTypeCookie: RememberedChoice;
   readonly start: AddressesForm;
   /** How and when the goods come: the shop's decision. */
@@ -78,36 +72,25 @@ interface AddressesPageFacts {
   readonly now: Date;
 }
 
-export const savedOf = ({ customer }: Buyer): SavedAddresses => ({
+export const savedOf = ({ customer }: Buyer, { country }: Pick<ShopRequest, 'country'>): SavedAddresses => ({
   billing: customer?.billingAddresses ?? [],
-  shipping: customer?.shippingAddresses ?? [],
+  // Another shop of ours may deliver where this one does not.
+  shipping: (customer?.shippingAddresses ?? []).filter((address) =>
+    deliveryCountries(country).includes(address.country),
+  ),
 });
 
 const methodOf = ({ cart }: Buyer): ShippingMethod['key'] | null =>
   (cart.shippingInfo ?? cart.shippingEstimate)?.shippingMethodKey ?? null;
 
 /** Null: nothing is known of the buyer but what was typed. */
-export const addressesFacts = (buyer: Buyer | null, { country }: Pick<ShopRequest, 'country'>): AddressesFacts => {
-  const saved = buyer === null ? { billing: [], shipping: [] } : savedOf(buyer);
+export const addressesFacts = (buyer: Buyer | null, shop: Pick<ShopRequest, 'country'>): AddressesFacts => {
+  const saved = buyer === null ? { billing: [], shipping: [] } : savedOf(buyer, shop);
   return {
-    countries: deliveryCountries(country),
+    countries: deliveryCountries(shop.country),
     needsPhone: buyer !== null && methodOf(buyer) === 'freight',
     saved: { billing: saved.billing.map(({ id }) => id), shipping: saved.shipping.map(({ id }) => id) },
   };
-};
-
-const nameOfCountry = (code: CountryCode, { locale }: Pick<ShopRequest, 'locale'>): string =>
-  countryNameIn(countries[code].locales[0], locale);
-
-const addressLine = (address: Address, shop: Pick<ShopRequest, 'locale'>): string => {
-  const { company, firstName, lastName, streetName, streetNumber, postalCode, city, country } = address;
-  return [
-    ...(company === undefined ? [] : [company]),
-    `${firstName} ${lastName}`,
-    `${streetName} ${streetNumber}`,
-    `${postalCode} ${city}`,
-    nameOfCountry(country, shop),
-  ].join(', ');
 };
 
 const pageTexts = (translate: Translate): PageTexts => ({
@@ -129,6 +112,7 @@ const pageTexts = (translate: Translate): PageTexts => ({
   shippingDifferent: translate('checkout.shippingDifferent'),
   shippingSaved: translate('checkout.shippingSaved'),
   savedAddress: translate('checkout.savedAddress'),
+  keepAddress: translate('addressBook.offer'),
   newsletter: translate('checkout.newsletter'),
   submit: translate('checkout.continue'),
   submitting: translate('checkout.continuing'),
@@ -163,17 +147,15 @@ export const addressesView = (
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const facts = addressesFacts(buyer, shop);
-  const saved = savedOf(buyer);
+  const saved = savedOf(buyer, shop);
   const optionOf = (address: Address): OptionView => ({ value: address.id, label: addressLine(address, shop) });
   return {
     action: links.route('checkout/addresses') ?? '',
     texts: pageTexts(translate),
-    fields: addressTexts(translate, facts.needsPhone),
-    vat: vatView(translate, { store: page.store, cart: buyer.cart }, shop),
-    streets: streetSuggestionsView(translate, page.store, shop),
+    ...addressFormView(translate, facts, { store: page.store, cart: buyer.cart }, shop),
     facts,
-    countries: facts.countries.map((code) => ({ value: code, label: nameOfCountry(code, shop) })),
     saved: { billing: saved.billing.map(optionOf), shipping: saved.shipping.map(optionOf) },
+    hasBook: buyer.customer !== null,
     clientTypeCookie: clientTypeCookie(buyer),
     start: startOfAddresses(buyer, visitor, facts, shop.country.defaultClientType),
     delivery: deliveryView(buyer, page, shop, translate),

@@ -6,6 +6,7 @@ import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { translator } from '../i18n/translator.ts';
 import { visitorWith } from '../testing/cart-transport.ts';
 import { sampleCart } from '../testing/sample-cart.ts';
+import { sampleCustomer } from '../testing/sample-customer.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { typedAddresses } from '../testing/typed-addresses.ts';
 import { answerAddresses } from './answer-addresses.ts';
@@ -132,5 +133,24 @@ describe('the addresses of an order', () => {
     const visitor = { ...visitorWith(null).visitor, calls: shop.calls };
     const answer = await answerAddresses(typedAddresses(), () => Promise.resolve(null), visitor, shop);
     expect(answer).toMatchObject({ status: 503, refusal: { form: { email: 'ada@example.org' } } });
+  });
+
+  it('go to the address book where a customer has ticked it, and the order goes on whatever comes of it', async () => {
+    const { visitor, asked } = visitorWith(sampleCart({ customerId: '1' }), ['done'], sampleCustomer());
+    const typed = typedAddresses({ keepBilling: 'on', keepShipping: 'on' });
+    const answer = await answerAddresses(typed, () => Promise.resolve(null), visitor, shop);
+    expect(answer).toMatchObject({ to: '/checkout/payment' });
+    const kept = asked.filter(({ name }) => name.endsWith('Address'));
+    expect(kept).toMatchObject([{ name: 'addBillingAddress', input: { address: berlin } }]);
+    const ofGuest = visitorWith(sampleCart());
+    await answerAddresses(typed, () => Promise.resolve(null), ofGuest.visitor, shop);
+    expect(ofGuest.asked.map(({ name }) => name)).not.toContain('addBillingAddress');
+  });
+
+  it('are the customer’s own, whatever id is sent', async () => {
+    const { visitor } = visitorWith(sampleCart({ customerId: '1' }), ['done'], sampleCustomer());
+    const typed = typedAddresses({ billingChoice: 'SAVED_BILLING_ADDRESS', savedBilling: '8' });
+    const answer = await answerAddresses(typed, () => Promise.resolve(null), visitor, shop);
+    expect(answer).toMatchObject({ status: 422, refusal: { faults: { savedBilling: 'required' } } });
   });
 });

@@ -1,5 +1,7 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
+import { fieldName } from '../address-form/written-address.ts';
+import type { AddressPurpose, FormFaults } from '../address-form/written-address.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
@@ -7,10 +9,11 @@ import { routeTable } from '../route-table.ts';
 import { addressActions } from './address-actions.ts';
 import { clientTypeCookie } from './address-start.ts';
 import { addressesFacts, savedOf } from './addresses-view.ts';
-import { checkAddresses, fieldName, readAddresses } from './addresses-form.ts';
-import type { AddressPurpose, AddressesForm, FormFaults } from './addresses-form.ts';
+import { checkAddresses, readAddresses } from './addresses-form.ts';
+import type { AddressesForm } from './addresses-form.ts';
 import { choiceCookie } from './choice-cookie.ts';
 import { findBuyer } from './find-buyer.ts';
+import { keepAddresses } from './keep-addresses.ts';
 
 /** What was typed, and what is wrong with it. */
 export interface AddressesRefusal {
@@ -81,7 +84,7 @@ export const answerAddresses = async (
     return { refusal: { form, faults: {}, text: translator(shop.locale)('failure.unknown') }, status: 503 };
   }
   const faults = checkAddresses(form, facts);
-  const actions = Object.keys(faults).length > 0 ? null : addressActions(form, facts, savedOf(buyer));
+  const actions = Object.keys(faults).length > 0 ? null : addressActions(form, facts, savedOf(buyer, shop));
   if (actions === null) {
     return { refusal: { form, faults, text: translator(shop.locale)('form.checkFields') }, status: 422 };
   }
@@ -89,6 +92,7 @@ export const answerAddresses = async (
   if (failure !== null) {
     return { refusal: { form, faults: faultsOf(failure, form), text: failureText(failure, shop) }, status: 422 };
   }
+  await keepAddresses({ form, facts, buyer }, visitor, shop);
   const isSecure = shop.originOf(shop.locale).startsWith('https:');
   return {
     to: routeTable['checkout/payment'].path,

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import type { CheckoutLoginView } from './checkout-login-view.ts';
 import styles from './checkout-login.module.css';
 
+interface CheckoutLoginProps {
+  readonly view: CheckoutLoginView;
+  /** Other ways to sign in than by a password. */
+  readonly ways: ReactNode;
+}
+
 /** Nobody needs an account to buy. */
-export function CheckoutLogin({ view: { title, guest, account, links } }: { readonly view: CheckoutLoginView }) {
+export function CheckoutLogin({ view: { title, guest, account, links }, ways }: CheckoutLoginProps) {
   return (
     <div className={styles['page']}>
       <h1>{title}</h1>
@@ -21,6 +28,7 @@ export function CheckoutLogin({ view: { title, guest, account, links } }: { read
           <ButtonLink href={account.link.href} size="large" isWide>
             {account.link.label}
           </ButtonLink>
+          {ways}
           <ul className={styles['links']}>
             {links.map(({ href, label }) => (
               <li key={href}>

@@ -20,7 +20,19 @@ export function PlacedPayment({ view: { payment, instructions } }: { readonly vi
   );
 }
 
-export function PlacedLines({ lines: { title, items, totals } }: Pick<PlacedOrderView, 'lines'>) {
+interface PlacedLinesProps extends Pick<PlacedOrderView, 'lines'> {
+  /** What can be done about a line, by its id. */
+  readonly links?: Readonly<Record<string, readonly LineLink[]>>;
+}
+
+interface LineLink {
+  readonly href: string;
+  readonly label: string;
+  /** The label with the product's name, for whoever hears it alone. */
+  readonly name: string;
+}
+
+export function PlacedLines({ lines: { title, items, totals }, links = {} }: PlacedLinesProps) {
   return (
     <section aria-labelledby="placed-lines" className={styles['part']}>
       <h2 id="placed-lines">{title}</h2>
@@ -35,6 +47,11 @@ export function PlacedLines({ lines: { title, items, totals } }: Pick<PlacedOrde
             <div className={styles['words']}>
               <p>{name}</p>
               <p className={styles['quantity']}>{quantity}</p>
+              {(links[id] ?? []).map(({ href, label, name: spoken }) => (
+                <a key={href} href={href} aria-label={spoken} className={styles['link']}>
+                  {label}
+                </a>
+              ))}
             </div>
             <p className={styles['amount']}>{total}</p>
           </li>

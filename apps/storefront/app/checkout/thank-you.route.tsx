@@ -10,6 +10,7 @@ import { shopRequest } from '../request/shop-request.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
 import { Logo } from '../shell/logo.tsx';
+import { purchaseFacts } from '../tracking/purchase-facts.ts';
 import type { Route } from './+types/thank-you.route.ts';
 import { CheckoutFailed } from './checkout-failed.tsx';
 import type { CheckoutFailedView } from './checkout-failed.tsx';
@@ -35,7 +36,7 @@ const failedView = (search: string, shop: ShopRequest): CheckoutFailedView => {
   };
 };
 
-const nothing = { view: null, account: null, hidden: null, failed: null };
+const nothing = { view: null, tracked: null, account: null, hidden: null, failed: null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -62,6 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ...page,
           ...nothing,
           view: thankYouView(order, methods, shop),
+          tracked: purchaseFacts(order),
           account: thankYouAccountView(
             order,
             { isRequested: url.searchParams.has('account'), isGuest: offersAccount },

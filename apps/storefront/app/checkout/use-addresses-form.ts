@@ -3,13 +3,15 @@ import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { SpecialTaxTerritory } from '@tradehall/domain/countries/country.ts';
 import { taxTerritoryOf } from '@tradehall/domain/countries/tax-rates.ts';
+import { showFailedField } from '../address-form/show-failed-field.ts';
+import { isNamed, withFaultOf } from '../address-form/written-address.ts';
+import type { FormFaults } from '../address-form/written-address.ts';
 import type { RememberedChoice } from '../request/visitor-request.ts';
 import { checkAddresses, readAddresses } from './addresses-form.ts';
-import type { AddressesForm, FormFaults } from './addresses-form.ts';
+import type { AddressesForm } from './addresses-form.ts';
 import type { AddressesView } from './addresses-view.ts';
 import type { AddressesRefusal } from './answer-addresses.ts';
 import { choiceCookie } from './choice-cookie.ts';
-import { showFailedField } from './show-failed-field.ts';
 
 interface AddressesFormState {
   readonly formProps: {
@@ -43,18 +45,6 @@ const territoryOf = ({ shippingChoice, billing, shipping }: AddressesForm): Spec
   const { country, values } = shippingChoice === 'DIFFERENT_FROM_BILLING' ? shipping : billing;
   return taxTerritoryOf(countries[country], (values.postalCode ?? '').trim());
 };
-
-/** What only the shop could tell stays until its field is changed; what a choice has hidden is wrong no longer. */
-const withFaultOf = (faults: FormFaults, name: string, all: FormFaults): FormFaults => {
-  const others = Object.fromEntries(
-    Object.entries(faults).filter(([other, fault]) => other !== name && (fault === 'wrong' || other in all)),
-  );
-  const fault = all[name];
-  return fault === undefined ? others : { ...others, [name]: fault };
-};
-
-const isNamed = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /**
  * The form goes to the shop by the browser's own hand: the payment page is another document. Before that each field is checked when it

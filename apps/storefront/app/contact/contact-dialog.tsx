@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import type { ContactReason } from './contact-fields.ts';
-import { ContactForm } from './contact-form.tsx';
-import type { ContactFormView } from './contact-form-view.ts';
+import type { ContactLinks } from './contact-links.ts';
+import { FetchedContactForm } from './fetched-contact-form.tsx';
+import type { AskedContact } from './fetched-contact-form.tsx';
 
 interface ContactDialogProps {
-  readonly view: ContactFormView;
+  readonly links: ContactLinks;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly reason: ContactReason | null;
+  readonly asked: AskedContact;
 }
 
 /** Closed by mistake it still holds what was typed; after a message was sent it opens empty. */
-export function ContactDialog({ view, isOpen, onClose, reason }: ContactDialogProps) {
+export function ContactDialog({ links, isOpen, onClose, asked }: ContactDialogProps) {
   const [sent, setSent] = useState({ count: 0, isDone: false });
   const close = () => {
     setSent(({ count, isDone }) => ({ count: isDone ? count + 1 : count, isDone: false }));
     onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={view.title} closeLabel={view.close} size="wide" isKept>
-      <ContactForm
+    <Dialog isOpen={isOpen} onClose={close} title={links.title} closeLabel={links.close} size="wide" isKept>
+      <FetchedContactForm
         key={sent.count}
-        view={view}
-        reason={reason}
+        links={links}
+        asked={asked}
         onSent={() => setSent(({ count }) => ({ count, isDone: true }))}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 import type { CallInput } from '@tradehall/domain/calls/call.ts';
+import type { ContactInput } from '@tradehall/domain/contact/contact-reasons.ts';
 import type { contactCalls } from '@tradehall/domain/contact/contact.calls.ts';
-import type { contactReasons } from '@tradehall/domain/contact/contact-request.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { FieldRules, FieldValues } from '../forms/check-fields.ts';
 import {
@@ -13,53 +13,96 @@ import {
   productNumber,
   required,
 } from '../forms/field-rules.ts';
-
-export type ContactReason = (typeof contactReasons)[number];
+import type { FieldRule } from '../forms/field-rules.ts';
+import type { ReasonView, SubreasonView } from './contact-form-view.ts';
 
 export type ContactField =
   | 'selectedReason'
+  | 'selectedSubreason'
   | 'contactName'
   | 'companyName'
   | 'customerEmail'
-  | 'phoneNumber'
-  | 'orderNumber'
-  | 'productNumber'
+  | ContactInput
   | 'subject'
   | 'description';
 
-/** B§5 */
-export const contactRules: FieldRules<ContactField> = {
-  selectedReason: required(anything),
-  contactName: required(plainText),
-  companyName: optional(plainText),
-  customerEmail: required(email),
-  phoneNumber: optional(phone),
-  orderNumber: optional(plainText),
-  productNumber: optional(productNumber),
-  subject: required(plainText),
-  description: required(plainParagraphs),
+const mostPieces = 1_000;
+
+/** A§9: as many as a cart takes. */
+const pieces: FieldRule = (value) => {
+  const count = Number(value.trim());
+  return /^\d+$/.test(value.trim()) && count >= 1 && count <= mostPieces ? null : 'wrong';
 };
 
-const given = <Name extends string>(name: Name, value: string): { readonly [Key in Name]?: string } | object =>
-  value.trim() === '' ? {} : { [name]: value.trim() };
+const inputRules: Readonly<Record<ContactInput, FieldRule>> = {
+  productNumber,
+  orderNumber: plainText,
+  invoiceNumber: plainText,
+  vatId: plainText,
+  quantity: pieces,
+  phoneNumber: phone,
+};
 
-type ContactInput = CallInput<(typeof contactCalls)['contact-request']>;
+/** B§5: what a subreason asks for is required; what it does not ask for is not looked at. */
+export const contactRules = (needs: readonly ContactInput[]): FieldRules<ContactField> => {
+  const ruleOf = (input: ContactInput): FieldRule => (needs.includes(input) ? required(inputRules[input]) : anything);
+  return {
+    selectedReason: required(anything),
+    selectedSubreason: required(anything),
+    contactName: required(plainText),
+    companyName: optional(plainText),
+    customerEmail: required(email),
+    productNumber: ruleOf('productNumber'),
+    orderNumber: ruleOf('orderNumber'),
+    invoiceNumber: ruleOf('invoiceNumber'),
+    vatId: ruleOf('vatId'),
+    quantity: ruleOf('quantity'),
+    phoneNumber: ruleOf('phoneNumber'),
+    subject: required(plainText),
+    description: required(plainParagraphs),
+  };
+};
 
-/** What is left empty is not sent. */
+type SentInput = CallInput<(typeof contactCalls)['contact-request']>;
+
+export interface ContactChoice {
+  readonly reason: ReasonView;
+  readonly subreason: SubreasonView;
+}
+
+/** Of what was typed only what the subreason asks for; nothing for what was left empty. */
 export const contactInput = (
   values: FieldValues<ContactField>,
-  selectedReason: ContactReason,
+  { reason, subreason }: ContactChoice,
   locale: Locale,
-): ContactInput => ({
-  locale,
-  selectedReason,
-  selectedSubreason: 'general',
-  contactName: values.contactName.trim(),
-  customerEmail: values.customerEmail.trim(),
-  subject: values.subject.trim(),
-  description: values.description.trim(),
-  ...given('companyName', values.companyName),
-  ...given('phoneNumber', values.phoneNumber),
-  ...given('orderNumber', values.orderNumber),
-  ...given('productNumber', values.productNumber),
-});
+): SentInput => {
+  const needed = (input: ContactInput) => (subreason.needs.includes(input) ? values[input].trim() : '');
+  const [company, product, order] = [values.companyName.trim(), needed('productNumber'), needed('orderNumber')];
+  const [invoice, vatId, phoneNumber] = [needed('invoiceNumber'), needed('vatId'), needed('phoneNumber')];
+  return {
+    locale,
+    selectedReason: reason.value,
+    selectedSubreason: subreason.value,
+    contactName: values.contactName.trim(),
+    customerEmail: values.customerEmail.trim(),
+    subject: values.subject.trim(),
+    description: values.description.trim(),
+    ...(company !== '' && { companyName: company }),
+    ...(product !== '' && { productNumber: product }),
+    ...(order !== '' && { orderNumber: order }),
+    ...(invoice !== '' && { invoiceNumber: invoice }),
+    ...(vatId !== '' && { vatId }),
+    ...(needed('quantity') !== '' && { quantity: Number(needed('quantity')) }),
+    ...(phoneNumber !== '' && { phoneNumber }),
+  };
+};
+
+/** What the two lists of the form say; null where they do not go together. */
+export const choiceIn = (
+  values: Pick<FieldValues<ContactField>, 'selectedReason' | 'selectedSubreason'>,
+  reasons: readonly ReasonView[],
+): ContactChoice | null => {
+  const reason = reasons.find(({ value }) => value === values.selectedReason);
+  const subreason = reason?.subreasons.find(({ value }) => value === values.selectedSubreason);
+  return reason === undefined || subreason === undefined ? null : { reason, subreason };
+};

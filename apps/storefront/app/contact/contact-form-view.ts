@@ -1,12 +1,38 @@
-import { contactReasons } from '@tradehall/domain/contact/contact-request.ts';
+import { contactReasons, subreasonsOf } from '@tradehall/domain/contact/contact-reasons.ts';
+import type {
+  ContactInput,
+  ContactReason,
+  ContactShortcut,
+  ContactSubreason,
+} from '@tradehall/domain/contact/contact-reasons.ts';
+import { externalSites } from '@tradehall/domain/content/external-sites.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { failureTexts, faultTexts } from '../forms/fault-texts.ts';
 import type { FailureTexts, FaultTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';
+import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { caseNumberMark } from './case-number-mark.ts';
-import type { ContactField, ContactReason } from './contact-fields.ts';
+import type { ContactField } from './contact-fields.ts';
+
+export interface SubreasonView {
+  readonly value: ContactSubreason;
+  readonly label: string;
+  readonly needs: readonly ContactInput[];
+  readonly shortcut: ContactShortcut | null;
+}
+
+export interface ReasonView {
+  readonly value: ContactReason;
+  readonly label: string;
+  readonly subreasons: readonly SubreasonView[];
+}
+
+export interface ShortcutView {
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
+}
 
 export interface ContactFormView {
   readonly locale: Locale;
@@ -14,8 +40,12 @@ export interface ContactFormView {
   readonly action: string;
   readonly title: string;
   readonly lead: string;
-  readonly reasonChoose: string;
-  readonly reasons: readonly { readonly value: ContactReason; readonly label: string }[];
+  readonly back: string;
+  readonly choose: string;
+  readonly reasons: readonly ReasonView[];
+  readonly shortcuts: Readonly<Record<ContactShortcut, ShortcutView>>;
+  readonly continueRequest: string;
+  readonly newTab: string;
   readonly labels: Readonly<Record<ContactField, string>>;
   readonly productNumberHelp: string;
   readonly send: string;
@@ -23,41 +53,82 @@ export interface ContactFormView {
   /** With `caseNumberMark` where the case number goes. */
   readonly sent: string;
   readonly privacy: string;
-  readonly close: string;
   readonly checkFields: string;
   readonly faults: FaultTexts;
   readonly failures: FailureTexts;
 }
 
+type ShopOfForm = Pick<ShopRequest, 'locale' | 'basename' | 'country' | 'contentPages'>;
+
+const reasonViews = (translate: Translate): readonly ReasonView[] =>
+  contactReasons.map((reason) => ({
+    value: reason,
+    label: translate(`contact.reason.${reason}`),
+    subreasons: subreasonsOf(reason).map(({ key, needs, shortcut }) => ({
+      value: key,
+      label: translate(`contact.subreason.${key}`),
+      needs,
+      shortcut: shortcut ?? null,
+    })),
+  }));
+
+/** B§2.5. Where a page is not there, its link is left out. */
+const shortcutViews = (shop: ShopOfForm, translate: Translate): ContactFormView['shortcuts'] => {
+  const links = pageLinks(shop);
+  const policy = links.contentPage('withdrawal-policy');
+  const orders = links.route('my-account/orders') ?? links.route('order/find');
+  const inside = (label: string, href: string | null) => (href === null ? [] : [{ label, href, isExternal: false }]);
+  return {
+    returns: {
+      text: translate('contact.shortcut.returns'),
+      links: [
+        { label: translate('footer.returnsPortal'), href: externalSites['returns-portal'], isExternal: true },
+        ...inside(translate('footer.withdrawalPolicy'), policy),
+      ],
+    },
+    'my-orders': {
+      text: translate('contact.shortcut.my-orders'),
+      links: inside(translate('account.nav.orders'), orders),
+    },
+  };
+};
+
+const labelsOf = (translate: Translate): ContactFormView['labels'] => ({
+  selectedReason: translate('contact.reason'),
+  selectedSubreason: translate('contact.subreason'),
+  contactName: translate('contact.name'),
+  companyName: translate('contact.company'),
+  customerEmail: translate('contact.email'),
+  productNumber: translate('product.number'),
+  orderNumber: translate('order.number'),
+  invoiceNumber: translate('contact.invoiceNumber'),
+  vatId: translate('vat.label'),
+  quantity: translate('product.quantity'),
+  phoneNumber: translate('checkout.phone'),
+  subject: translate('contact.subject'),
+  description: translate('contact.description'),
+});
+
 /** Whether a store offers the form is said by its flag `contact_webform_enabled`. */
-export const contactFormView = (
-  shop: Pick<ShopRequest, 'locale' | 'basename' | 'country' | 'contentPages'>,
-): ContactFormView => {
+export const contactFormView = (shop: ShopOfForm): ContactFormView => {
   const translate = translator(shop.locale);
   return {
     locale: shop.locale,
     action: pageLinks(shop).route('contact-request') ?? '',
     title: translate('contact.title'),
     lead: translate('contact.lead'),
-    reasonChoose: translate('contact.reasonChoose'),
-    reasons: contactReasons.map((reason) => ({ value: reason, label: translate(`contact.reason.${reason}`) })),
-    labels: {
-      selectedReason: translate('contact.reason'),
-      contactName: translate('contact.name'),
-      companyName: translate('contact.company'),
-      customerEmail: translate('contact.email'),
-      phoneNumber: translate('contact.phone'),
-      orderNumber: translate('contact.orderNumber'),
-      productNumber: translate('contact.productNumber'),
-      subject: translate('contact.subject'),
-      description: translate('contact.description'),
-    },
+    back: translate('shell.menuBack'),
+    choose: translate('contact.reasonChoose'),
+    reasons: reasonViews(translate),
+    shortcuts: shortcutViews(shop, translate),
+    continueRequest: translate('contact.continue'),
+    newTab: translate('shell.newTab'),
+    labels: labelsOf(translate),
     productNumberHelp: translate('contact.productNumberHelp'),
     send: translate('contact.send'),
     sending: translate('contact.sending'),
     sent: translate('contact.sent', { caseNumber: caseNumberMark }),
     privacy: translate('contact.privacy'),
-    close: translate('contact.close'),
     checkFields: translate('form.checkFields'),
     faults: faultTexts(translate),
     failures: failureTexts(translate, ['failure.feature-disabled', 'failure.contact-request-failed']),

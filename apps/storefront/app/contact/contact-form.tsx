@@ -1,48 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { FieldValues } from '../forms/check-fields.ts';
-import form from '../forms/form.module.css';
-import { refusalOf } from '../forms/refusal.ts';
 import type { Refusal } from '../forms/refusal.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
-import { callShop } from '../request/browser-calls.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useVisitor } from '../visitor/visitor.ts';
+import type { Visitor } from '../visitor/visitor-store.ts';
 import { caseNumberMark } from './case-number-mark.ts';
-import { contactInput, contactRules } from './contact-fields.ts';
-import type { ContactField, ContactReason } from './contact-fields.ts';
-import type { ContactFormView } from './contact-form-view.ts';
-import { ContactInputs } from './contact-inputs.tsx';
+import { ContactChoices, ContactShortcut, Step } from './contact-choices.tsx';
+import { ContactDetailsForm } from './contact-details-form.tsx';
+import type { ContactField } from './contact-fields.ts';
+import type { ContactFormView, ReasonView } from './contact-form-view.ts';
+import {
+  chooseReason,
+  chooseSubreason,
+  followWish,
+  isAtShortcut,
+  keepTyped,
+  startState,
+  stepOf,
+} from './contact-state.ts';
+import type { ContactState } from './contact-state.ts';
+import type { ReadWish } from './read-wish.ts';
+import { stepHref } from './step-href.ts';
+
+/** The form as it was sent without JavaScript: what was typed, and what was wrong with it. */
+export interface SentContact extends Refusal<ContactField> {
+  readonly values: FieldValues<ContactField>;
+}
 
 interface ContactFormProps {
   readonly view: ContactFormView;
-  /** Chosen beforehand. */
-  readonly reason?: ContactReason | null;
-  /** Of the product it is about. */
-  readonly productNumber?: string;
-  /** What was typed and what was wrong with it, where the form was sent without JavaScript. */
-  readonly start?: (Refusal<ContactField> & { readonly values: FieldValues<ContactField> }) | null;
+  /** What the address or the link asked for; another object is another wish. */
+  readonly wish: ReadWish;
+  readonly start?: SentContact | null;
+  readonly level?: 2 | 3;
   readonly onSent?: () => void;
 }
 
-/** B§2.5. Without JavaScript it goes to a page of its own, which answers the same. */
-export function ContactForm({ view, reason = null, productNumber = '', start = null, onSent }: ContactFormProps) {
+/** B§2.5: in three steps, as a page and over one. */
+export function ContactForm({ view, wish, start = null, level = 3, onSent }: ContactFormProps) {
   const [caseNumber, setCaseNumber] = useState<string | null>(null);
-  const send = async (values: FieldValues<ContactField>): Promise<Refusal<ContactField> | null> => {
-    const chosen = view.reasons.find(({ value }) => value === values.selectedReason);
-    if (chosen === undefined) {
-      return { faults: { selectedReason: 'wrong' }, text: view.checkFields };
-    }
-    const answer = await callShop('shop', 'contact-request', contactInput(values, chosen.value, view.locale));
-    if (answer?.ok === true) {
-      setCaseNumber(answer.value.caseNumber ?? '');
-      onSent?.();
-      return null;
-    }
-    return refusalOf(contactRules, view.failures, answer?.failure ?? null);
-  };
-  const { faults: texts, checkFields: checkText } = view;
-  const checked = useCheckedForm({ rules: contactRules, texts, checkText, send, start });
+  const [state, setState] = useState(() => startState(wish, start?.values));
+  const [followed, setFollowed] = useState(wish);
+  if (followed !== wish) {
+    setFollowed(wish);
+    setState(followWish(state, wish));
+  }
+  const heading = useFocusOnStep(state);
   if (caseNumber !== null) {
     return (
       <Notice kind="success" isLive>
@@ -50,30 +54,116 @@ export function ContactForm({ view, reason = null, productNumber = '', start = n
       </Notice>
     );
   }
+  const sent = (number: string) => {
+    setCaseNumber(number);
+    onSent?.();
+  };
+  const place = { heading, level };
+  return <Steps view={view} state={state} start={start} place={place} onChange={setState} onSent={sent} />;
+}
+
+interface StepsProps {
+  readonly view: ContactFormView;
+  readonly state: ContactState;
+  readonly start: SentContact | null;
+  readonly place: { readonly heading: RefObject<HTMLHeadingElement | null>; readonly level: 2 | 3 };
+  readonly onChange: (change: (state: ContactState) => ContactState) => void;
+  readonly onSent: (caseNumber: string) => void;
+}
+
+function Steps(props: StepsProps) {
+  const { view, state, start, place, onChange } = props;
+  const { reason, subreason } = state;
+  const back = {
+    key: 'back',
+    label: view.back,
+    href: stepHref(view.action, state, {}),
+    onChoose: () => onChange((now) => chooseReason(now, null)),
+  };
+  if (reason === null) {
+    const choices = view.reasons.map((one) => ({
+      key: one.value,
+      label: one.label,
+      href: stepHref(view.action, state, { reason: one.value }),
+      onChoose: () => onChange((now) => chooseReason(now, one)),
+    }));
+    return (
+      <Step title={view.labels.selectedReason} {...place} back={null}>
+        <ContactChoices choices={choices} />
+      </Step>
+    );
+  }
+  // What was sent without JavaScript and needs another subreason stays where it was typed.
+  if (subreason === null && start === null) {
+    const choices = reason.subreasons.map((one) => ({
+      key: one.value,
+      label: one.label,
+      href: stepHref(view.action, state, { reason: reason.value, subreason: one.value }),
+      onChoose: () => onChange((now) => chooseSubreason(now, one)),
+    }));
+    return (
+      <Step title={`${reason.label} – ${view.labels.selectedSubreason}`} {...place} back={back}>
+        <ContactChoices choices={choices} />
+      </Step>
+    );
+  }
+  const title = subreason === null ? reason.label : `${reason.label} – ${subreason.label}`;
   return (
-    <form {...checked.formProps} method="post" action={view.action} className={form['form']}>
-      <p>{view.lead}</p>
-      <ContactInputs
-        view={view}
-        reason={reason}
-        productNumber={productNumber}
-        values={start?.values ?? null}
-        messageOf={checked.messageOf}
-      />
-      {checked.refusal !== null && (
-        <Notice kind="error" isLive>
-          {checked.refusal}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" kind="primary" isBusy={checked.isSending}>
-          {view.send}
-        </Button>
-        <VisuallyHidden>
-          <span role="status">{checked.isSending ? view.sending : ''}</span>
-        </VisuallyHidden>
-      </div>
-      <p className={form['note']}>{view.privacy}</p>
-    </form>
+    <Step title={title} {...place} back={back}>
+      <Details {...props} reason={reason} />
+    </Step>
   );
 }
+
+/** The form, or before it a shorter way. */
+function Details({ view, state, start, reason, onChange, onSent }: StepsProps & { readonly reason: ReasonView }) {
+  const { customer } = useVisitor();
+  const { subreason } = state;
+  if (subreason?.shortcut != null && isAtShortcut(state)) {
+    const onward = {
+      key: 'continue',
+      label: view.continueRequest,
+      href: stepHref(view.action, state, { reason: reason.value, subreason: subreason.value, isContinued: true }),
+      onChoose: () => onChange((now) => ({ ...now, isContinued: true })),
+    };
+    return <ContactShortcut shortcut={view.shortcuts[subreason.shortcut]} newTab={view.newTab} onward={onward} />;
+  }
+  return (
+    <ContactDetailsForm
+      view={view}
+      state={{ ...state, reason }}
+      values={prefilled(state.values, customer)}
+      start={start}
+      onType={(form) => {
+        const typed = new FormData(form);
+        onChange((now) => keepTyped(now, typed));
+      }}
+      onReason={(chosen) => onChange((now) => chooseReason(now, chosen))}
+      onSubreason={(chosen) => onChange((now) => chooseSubreason(now, chosen))}
+      onSent={onSent}
+    />
+  );
+}
+
+/** Pages know nobody: who is signed in is known afterwards, and what was typed stands. */
+const prefilled = (values: FieldValues<ContactField>, customer: Visitor['customer']): FieldValues<ContactField> =>
+  customer === null
+    ? values
+    : {
+        ...values,
+        contactName: values.contactName || `${customer.firstName} ${customer.lastName}`.trim(),
+        customerEmail: values.customerEmail || customer.email,
+      };
+
+const useFocusOnStep = (state: ContactState): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = `${stepOf(state)} ${isAtShortcut(state)}`;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current !== place) {
+      shown.current = place;
+      heading.current?.focus();
+    }
+  }, [place]);
+  return heading;
+};

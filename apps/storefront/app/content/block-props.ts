@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { contactReasons } from '@tradehall/domain/contact/contact-request.ts';
-
-export type ContactReason = (typeof contactReasons)[number];
+import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
 
 /** What other capabilities put into blocks; null where the shop does not offer it. */
 export interface ContentSlots {

@@ -35,6 +35,10 @@ interface CheckedForm<Name extends string> {
 const isField = (target: EventTarget): target is FormField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
+/** Words that appear while it is pressed would move it away from under the finger; sending checks everything anyhow. */
+const isSubmitButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
+
 const focusField = (form: HTMLFormElement, name: string): void => {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) {
@@ -103,8 +107,8 @@ export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<
     formProps: {
       // Without JavaScript the browser's own checks are the ones there are.
       noValidate: isAlive,
-      onBlur: ({ target }) => {
-        if (isField(target) && target.value.trim() !== '') {
+      onBlur: ({ target, relatedTarget }) => {
+        if (isField(target) && target.value.trim() !== '' && !isSubmitButton(relatedTarget)) {
           check(target);
         }
       },

@@ -37,7 +37,7 @@ describe('all guards together', () => {
     ['/NL/Search/?page=0&sort=x&query=A', 301, '/nl/search?query=A'],
     ['/fr/Adyen-Payment-Error/?error=x', 308, '/checkout/payment-error?error=x'],
     ['/NL/shop/exConsents/confirm?hash=Ab', 302, '/nl/newsletter-confirmation?token=Ab'],
-    ['/exConsents/manageSubscriptions/?page=1&a=B', 302, '/?a=B'],
+    ['/exConsents/manageSubscriptions/?page=1&a=B', 302, '/my-account/my-newsletter?a=B'],
   ])('lead %s in one redirect (%i) to %s', (url, status, target) => {
     expect(redirectOf(url, countries.BE)).toEqual([status, target]);
   });

@@ -25,8 +25,22 @@ describe('a link of a consent mail', () => {
     expect(verdictOn('/exconsents/confirm', search)).toEqual(sentTo('/'));
   });
 
-  it('to the subscriptions leads home with what it carries', () => {
-    expect(verdictOn('/exConsents/manageSubscriptions', '?utm=a')).toEqual(sentTo('/', '?utm=a'));
+  it('to the subscriptions leads customers to theirs and guests to the end of theirs, with what it carries', () => {
+    const manage = (isLoggedIn: boolean | null) =>
+      isExConsentRequest(
+        factsOf(countries.CH, { path: '/fr/exConsents/manageSubscriptions', search: '?utm=a', isLoggedIn }),
+      );
+    expect(manage(true)).toEqual(sentTo('/fr/my-account/my-newsletter', '?utm=a'));
+    // Not asked yet: that is the page which tells the two apart.
+    expect(manage(null)).toEqual(sentTo('/fr/my-account/my-newsletter', '?utm=a'));
+    expect(manage(false)).toEqual(sentTo('/fr/newsletter-ending', '?utm=a'));
+  });
+
+  it('goes on to a page of the list once it is confirmed', () => {
+    const hash = btoa(JSON.stringify({ token: 'x', redirect_to: '/search' }));
+    expect(verdictOn('/exConsents/confirm', `?hash=${hash}`)).toEqual(
+      sentTo('/newsletter-confirmation', '?token=x&to=search'),
+    );
   });
 
   it.each(['/', '/exconsents/', '/exconsents/confirm/x', '/confirm'])('is not %s', (path) => {

@@ -1,4 +1,5 @@
 import { routeTable } from '../route-table.ts';
+import { readConsentHash } from './consent-hash.ts';
 import { moveTo, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
 import { languageOfPath, pathWithLanguage } from './language-of-path.ts';
@@ -6,25 +7,29 @@ import { findParameter } from './query-parameters.ts';
 
 /**
  * B§2.2: links of consent mails. Opening one records nothing, for mail scanners open links too: the page behind it asks, and
- * its button confirms. Where it leads from there is decided by the signed token, not by the address.
+ * its button confirms. Where it leads from there is one of a few routes. What somebody subscribes to is managed in the
+ * account, or, by guests, with the link of a mail.
  */
 export const isExConsentRequest: Guard = (request) => {
-  const { country, path, search } = request;
+  const { country, isLoggedIn, path, search } = request;
   const language = languageOfPath(path, country);
   const address = path.replace(/\/$/, '').toLowerCase();
   if (address.endsWith('/exconsents/managesubscriptions')) {
-    return moveTo(language.basename, 302, request);
+    const page = isLoggedIn === false ? routeTable['newsletter-ending'] : routeTable['my-account/my-newsletter'];
+    return moveTo(pathWithLanguage(page.path, language), 302, request);
   }
   if (!address.endsWith('/exconsents/confirm')) {
     return proceed;
   }
-  const token = findParameter(search, 'hash') ?? '';
-  return token === ''
-    ? { kind: 'redirect', status: 302, path: language.basename, search: '' }
-    : {
-        kind: 'redirect',
-        status: 302,
-        path: pathWithLanguage(routeTable['newsletter-confirmation'].path, language),
-        search: `?token=${token}`,
-      };
+  const hash = findParameter(search, 'hash') ?? '';
+  if (hash === '') {
+    return { kind: 'redirect', status: 302, path: language.basename, search: '' };
+  }
+  const { token, target } = readConsentHash(hash);
+  return {
+    kind: 'redirect',
+    status: 302,
+    path: pathWithLanguage(routeTable['newsletter-confirmation'].path, language),
+    search: `?token=${token}${target === 'home' ? '' : `&to=${encodeURIComponent(target)}`}`,
+  };
 };

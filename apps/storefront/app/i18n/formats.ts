@@ -25,6 +25,8 @@ const monthOf = memoised(
 );
 const regionNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
+const languageNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
 export const formatRate = (permyriad: number, locale: Locale): string => percentOf(locale).format(permyriad / 10_000);
 
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);
@@ -83,6 +85,10 @@ export const countryNameIn = (locale: Locale, language: Locale): string => {
   countryNames.set(key, name);
   return name;
 };
+
+/** The language of one locale in that of another one. */
+export const languageNameIn = (locale: Locale, language: Locale): string =>
+  languageNamesOf(language).of(locales[locale].language) ?? locales[locale].language;
 
 /** The country of a shop in the language of the page. */
 export const countryName = (locale: Locale): string => countryNameIn(locale, locale);

@@ -39,6 +39,7 @@ function Content({ view, hasRefusal }: { readonly view: NewsletterConfirmationVi
     <form method="post" action={view.action} className={styles['page']}>
       <p>{view.text}</p>
       <input type="hidden" name="token" value={view.token} />
+      <input type="hidden" name="to" value={view.target} />
       <div>
         <Button type="submit" kind="primary" size="large">
           {view.button}

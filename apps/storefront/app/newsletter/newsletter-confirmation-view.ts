@@ -1,3 +1,5 @@
+import { consentTargetOf } from '../guards/consent-hash.ts';
+import type { ConsentTarget } from '../guards/consent-hash.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { newsletterFormView } from './newsletter-form-view.ts';
@@ -12,6 +14,8 @@ export type NewsletterConfirmationView =
       readonly button: string;
       readonly action: string;
       readonly token: string;
+      /** Where it goes on from here. */
+      readonly target: ConsentTarget;
     }
   | { readonly kind: 'requested'; readonly title: string; readonly text: string }
   | { readonly kind: 'again'; readonly title: string; readonly text: string; readonly form: NewsletterFormView };
@@ -36,5 +40,6 @@ export const newsletterConfirmationView = (
     button: translate('newsletter.confirmButton'),
     action: form.action,
     token,
+    target: consentTargetOf(parameters.get('to')),
   };
 };

@@ -2,11 +2,14 @@ import { data, redirect } from 'react-router';
 import { checkFields, firstFault, valuesOf } from '../forms/check-fields.ts';
 import { failureText, failureTexts, faultTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';
+import { consentTargetOf } from '../guards/consent-hash.ts';
+import type { ConsentTarget } from '../guards/consent-hash.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { routeTable } from '../route-table.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/newsletter-confirmation.route.ts';
 import { NewsletterConfirmationPage } from './newsletter-confirmation-page.tsx';
@@ -30,14 +33,14 @@ const refuse = (shop: ShopRequest, code: string) => {
 };
 
 /** Opening the link of a mail does nothing, for mail scanners open links too: the button of the page confirms. */
-const confirm = async (token: string, shop: ShopRequest) => {
+const confirm = async (token: string, target: ConsentTarget, shop: ShopRequest) => {
   const answer = await shop.calls.cia['customer-consent']({
     locale: shop.locale,
     consents: ['newsletter'],
     email_token: token,
   });
   if (answer.ok) {
-    return redirect('/?confirmation=newsletter', 303);
+    return redirect(`${routeTable[target].path}?confirmation=newsletter`, 303);
   }
   return answer.failure.code === 'too-many-requests'
     ? refuse(shop, answer.failure.code)
@@ -60,7 +63,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const sent = await request.formData();
   const token = sent.get('token');
-  return typeof token === 'string' ? confirm(token, shop) : subscribe(sent, shop);
+  return typeof token === 'string'
+    ? confirm(token.slice(0, 500), consentTargetOf(sent.get('to')), shop)
+    : subscribe(sent, shop);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';
 import type { OrderView } from './order-view.ts';
@@ -12,9 +13,13 @@ interface OrderPageProps {
   readonly payment: ReactNode;
   /** What was ordered, by whom and whereto. */
   readonly contents: ReactNode;
+  /** What became of ordering it again. */
+  readonly told: ReactNode;
+  /** The way to order it again. */
+  readonly again: ReactNode;
 }
 
-export function OrderPage({ view, payment, contents }: OrderPageProps) {
+export function OrderPage({ view, payment, contents, told, again }: OrderPageProps) {
   const { title, placedAt, status } = view;
   return (
     <div className={styles['page']}>
@@ -22,6 +27,7 @@ export function OrderPage({ view, payment, contents }: OrderPageProps) {
         <h1>{title}</h1>
         <p className={styles['quiet']}>{placedAt}</p>
         <Notice kind={status.kind}>{status.text}</Notice>
+        {told}
       </div>
       <div className={styles['main']}>
         {payment}
@@ -29,6 +35,7 @@ export function OrderPage({ view, payment, contents }: OrderPageProps) {
         {contents}
       </div>
       <div className={styles['aside']}>
+        {again}
         <Invoice invoice={view.invoice} />
         {view.withdrawal !== null && <Withdrawal withdrawal={view.withdrawal} />}
       </div>
@@ -50,8 +57,9 @@ function Shipments({ shipment: { title, text, items } }: Pick<OrderView, 'shipme
           <OrderFacts facts={facts} />
           {track !== null && (
             <div>
-              <ButtonLink href={track.href} rel="noreferrer">
+              <ButtonLink href={track.href} target="_blank" rel="noopener noreferrer">
                 {track.label}
+                <VisuallyHidden> ({track.newTab})</VisuallyHidden>
               </ButtonLink>
             </div>
           )}

@@ -25,8 +25,11 @@ const openCare: OrderCare = {
   withdrawals: [],
 };
 
+const trackingPattern = 'https://parcels.example/{language}/{providerId}?code={trackingCode}';
+const facts = { order: sampleOrder(), number: 'DE1000001', care: openCare, named, trackingPattern };
+
 const viewOf = (care: Partial<OrderCare>, order: Partial<Order> = {}) =>
-  orderView({ order: sampleOrder(order), number: 'DE1000001', care: { ...openCare, ...care }, named }, shop);
+  orderView({ ...facts, order: sampleOrder(order), care: { ...openCare, ...care } }, shop);
 
 describe('the page of an order', () => {
   it('says where the order is', () => {
@@ -48,7 +51,7 @@ describe('the page of an order', () => {
     expect(viewOf({}).shipment).toMatchObject({ text: translate('order.notSent'), items: [] });
     const [first] = viewOf({ shipments: [shipment()] }).shipment.items;
     expect(first?.facts.map(({ value }) => value)).toEqual(['On its way since 16.11.2026', 'Post', 'JJD000123']);
-    expect(first?.track).toBeNull();
+    expect(first?.track?.href).toBe('https://parcels.example/en/th-gb-en?code=JJD000123');
   });
 
   it('leads to the page of the carrier, and to no other kind of address', () => {
@@ -56,8 +59,20 @@ describe('the page of an order', () => {
       viewOf({ shipments: [shipment({ trackingCode })] }).shipment.items[0]?.track ?? null;
     expect(trackOf('https://carrier.example/JJD000123')?.href).toBe('https://carrier.example/JJD000123');
     for (const code of ['javascript:alert(1)', 'http://carrier.example', '//carrier.example', 'data:text/html,x']) {
-      expect(trackOf(code)).toBeNull();
+      expect(trackOf(code)?.href).toBe(`https://parcels.example/en/th-gb-en?code=${encodeURIComponent(code)}`);
     }
+  });
+
+  it('leads nowhere without a number, a provider or a place to look', () => {
+    const trackOf = (code: string | null, pattern: string | null, at = shop) =>
+      orderView(
+        { ...facts, care: { ...openCare, shipments: [shipment({ trackingCode: code })] }, trackingPattern: pattern },
+        at,
+      ).shipment.items[0]?.track;
+    expect(trackOf(null, trackingPattern)).toBeNull();
+    expect(trackOf('JJD000123', null)).toBeNull();
+    // Nothing is sent from a shop where nothing is sold.
+    expect(trackOf('JJD000123', trackingPattern, shopOf('en-IE'))).toBeNull();
   });
 
   it('has an invoice as soon as it is paid or sent', () => {

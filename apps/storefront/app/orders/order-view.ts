@@ -10,16 +10,22 @@ import type { Meaning } from '../ui/meaning.ts';
 import { searchOf } from './named-order.ts';
 import type { NamedOrder } from './named-order.ts';
 import type { FactView } from './order-facts.tsx';
+import { isAddress, trackingPage } from './tracking-page.ts';
 
 interface LinkView {
   readonly href: string;
   readonly label: string;
 }
 
+interface TrackView extends LinkView {
+  /** Said after the label. */
+  readonly newTab: string;
+}
+
 interface ShipmentView {
   readonly title: string | null;
   readonly facts: readonly FactView[];
-  readonly track: LinkView | null;
+  readonly track: TrackView | null;
 }
 
 export interface OrderView {
@@ -48,6 +54,8 @@ interface OrderFacts {
   readonly number: string;
   readonly care: OrderCare;
   readonly named: NamedOrder;
+  /** Where a parcel can be followed; null where nowhere. */
+  readonly trackingPattern: string | null;
 }
 
 const isUnderWay = ({ state }: Shipment): boolean => state !== 'packing';
@@ -74,34 +82,32 @@ const stateTexts = {
   delivered: 'order.deliveredOn',
 } as const;
 
-/** Operators may write the carrier's own page for a shipment in the place of its number. */
-const trackingPage = (code: string | null): string | null => {
-  const page = code === null ? null : URL.parse(code);
-  return page?.protocol === 'https:' ? page.href : null;
-};
-
 const shipmentView = (
   { state, at, carrier, trackingCode }: Shipment,
-  title: string | null,
-  { country }: ShopRequest,
+  { title, pattern }: { readonly title: string | null; readonly pattern: string | null },
+  shop: ShopRequest,
   translate: Translate,
 ): ShipmentView => {
-  const page = trackingPage(trackingCode);
-  const date = formatDate(at, country) ?? '';
+  const page = trackingPage(trackingCode, pattern, shop);
+  const date = formatDate(at, shop.country) ?? '';
   return {
     title,
     facts: [
       { label: translate('order.status'), value: translate(stateTexts[state], { date }) },
       ...(carrier === '' ? [] : [{ label: translate('order.carrier'), value: carrier }]),
-      ...(trackingCode === null || page !== null
+      ...(trackingCode === null || isAddress(trackingCode)
         ? []
         : [{ label: translate('order.trackingNumber'), value: trackingCode }]),
     ],
-    track: page === null ? null : { href: page, label: translate('order.track') },
+    track: page === null ? null : { href: page, label: translate('order.track'), newTab: translate('shell.newTab') },
   };
 };
 
-const shipmentsView = ({ order, care }: OrderFacts, shop: ShopRequest, translate: Translate): OrderView['shipment'] => {
+const shipmentsView = (
+  { order, care, trackingPattern: pattern }: OrderFacts,
+  shop: ShopRequest,
+  translate: Translate,
+): OrderView['shipment'] => {
   const { shipments } = care;
   const isWaiting = shipments.length === 0 && order.orderState !== 'Cancelled';
   return {
@@ -109,7 +115,8 @@ const shipmentsView = ({ order, care }: OrderFacts, shop: ShopRequest, translate
     text: isWaiting ? translate('order.notSent') : null,
     items: shipments.map((shipment, index) => {
       const number = translate('order.shipmentNumbered', { number: String(index + 1) });
-      return shipmentView(shipment, shipments.length === 1 ? null : number, shop, translate);
+      const title = shipments.length === 1 ? null : number;
+      return shipmentView(shipment, { title, pattern }, shop, translate);
     }),
   };
 };

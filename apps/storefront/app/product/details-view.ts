@@ -1,8 +1,11 @@
 import { energySteps } from '@tradehall/domain/catalogue/energy-steps.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { contactWishesView } from './contact-wishes-view.ts';
+import type { ContactWishesView } from './contact-wishes-view.ts';
 import { descriptionHtml } from './description-html.ts';
 
 interface Row {
@@ -41,6 +44,7 @@ export interface DetailsView {
   readonly technicalData: readonly Row[];
   readonly deliveryContents: readonly string[];
   readonly documents: readonly { readonly name: string; readonly format: string; readonly href: string }[];
+  readonly contactWishes: ContactWishesView | null;
   readonly energyLabel: EnergyLabelView | null;
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   readonly safety: SafetyView | null;
@@ -93,7 +97,12 @@ const documentsOf = ({ sku, manualUrl }: ProductDocument, { basename }: ShopRequ
   ];
 };
 
-export const detailsView = (product: ProductDocument, shop: ShopRequest, translate: Translate): DetailsView => ({
+export const detailsView = (
+  product: ProductDocument,
+  store: StoreDocument | null,
+  shop: ShopRequest,
+  translate: Translate,
+): DetailsView => ({
   highlights: product.highlights,
   descriptionHtml: descriptionHtml(product.description),
   technicalData: product.attributes
@@ -101,6 +110,7 @@ export const detailsView = (product: ProductDocument, shop: ShopRequest, transla
     .map(({ label, value }) => ({ label, value })),
   deliveryContents: product.deliveryPackage,
   documents: documentsOf(product, shop, translate),
+  contactWishes: contactWishesView(product, store, shop, translate),
   energyLabel: energyLabelView(product, shop, translate),
   faq: product.faq,
   safety: safetyView(product, translate),

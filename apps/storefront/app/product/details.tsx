@@ -76,7 +76,7 @@ function TechnicalData({ rows }: { readonly rows: DetailsView['technicalData'] }
 }
 
 function Documents({ details }: { readonly details: DetailsView }) {
-  const { documents, energyLabel } = details;
+  const { contactWishes, documents, energyLabel } = details;
   return (
     <>
       <ul role="list" className={styles['documents']}>
@@ -91,6 +91,20 @@ function Documents({ details }: { readonly details: DetailsView }) {
           </li>
         ))}
       </ul>
+      {contactWishes !== null && (
+        <div className={styles['wishes']}>
+          <h3>{contactWishes.title}</h3>
+          <ul role="list" className={styles['documents']}>
+            {contactWishes.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className={styles['document']}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {energyLabel !== null && (
         <div id="energy-label" className={styles['energy']}>
           <h3>{energyLabel.title}</h3>

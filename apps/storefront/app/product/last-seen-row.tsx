@@ -22,5 +22,5 @@ export function LastSeenRow({ sku, row, texts }: LastSeenRowProps) {
     return null;
   }
   const address = `${row.href}?skus=${seen.join(',')}`;
-  return <LaterRow key={address} heading={row.heading} address={address} texts={texts} />;
+  return <LaterRow key={address} list="last-seen" heading={row.heading} address={address} texts={texts} />;
 }

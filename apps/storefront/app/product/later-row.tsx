@@ -31,13 +31,15 @@ interface LaterRowProps {
   readonly texts: ProductView['carousel'];
   /** Products that the page shows already. */
   readonly known?: readonly Pick<ProductCardView, 'sku'>[];
+  /** What it is called where somebody counts what is looked at. */
+  readonly list: 'complementary' | 'cart-recommendations' | 'last-seen';
 }
 
 /**
  * Products that are fetched when the place for them comes near, and appear while it is still below the screen: nothing
  * that is being read moves, and no place is kept for what may not come.
  */
-export function LaterRow({ heading, address, texts, known = [] }: LaterRowProps) {
+export function LaterRow({ heading, address, texts, known = [], list }: LaterRowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useHasBeen(place, { margin: near, isInside: true, isAwaited: true });
   const [found, setFound] = useState<readonly ProductCardView[]>([]);
@@ -56,7 +58,7 @@ export function LaterRow({ heading, address, texts, known = [] }: LaterRowProps)
     };
   }, [address, isNear]);
   return (
-    <div ref={place}>
+    <div ref={place} data-item-list={list}>
       <Row isWanted={isShown} props={{ heading, cards, texts }} />
     </div>
   );

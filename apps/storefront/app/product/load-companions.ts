@@ -41,9 +41,10 @@ const loadRelated = async (sku: string, shop: ShopRequest): Promise<readonly Pro
 };
 
 const loadAlternatives = async (sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> => {
-  const input = { locale: shop.locale, sku };
-  const answer = valueOf(await shop.calls['new-ct'].getAlternativeProducts(input, logged(shop, 'alternatives')));
-  return answer?.products.results.slice(0, mostRelated) ?? [];
+  // The page is the same for everybody, so nobody in particular asks.
+  const input = { typeId: 'similar-products', locale: shop.locale, sourceSku: sku } as const;
+  const answer = valueOf(await shop.calls.shop.recommendation(input, logged(shop, 'alternatives')));
+  return answer?.results[0].value.slice(0, mostRelated) ?? [];
 };
 
 /** Cards of these products, as many as can be had. */
@@ -74,7 +75,8 @@ const loadVolumeDiscounts = async (discountGroup: string | null, shop: ShopReque
 const loadReviews = async (productId: string, { sort, page }: ReviewsAddress, shop: ShopRequest) => {
   const paging = { limit: reviewsPageSize, offset: (page - 1) * reviewsPageSize, sort };
   const input = { query: 'of-product', locale: shop.locale, productId, ...paging } as const;
-  return valueOf(await shop.calls['new-ct'].getReview(input, logged(shop, 'reviews')));
+  const answer = valueOf(await shop.calls['new-ct'].getReview(input, logged(shop, 'reviews')));
+  return answer?.query === 'of-product' ? answer : null;
 };
 
 export const loadCompanions = async (

@@ -94,7 +94,7 @@ describe('the offer of a product', () => {
     const { buyBox } = await viewOf({}, { locale: 'el-GR' });
     expect(buyBox.purchase).toMatchObject({
       kind: 'offer',
-      href: '/contact-request?reason=sales&productNumber=10000001',
+      href: '/contact-request?reason=sales&subreason=offer-request&productNumber=10000001&quantity=1',
     });
     expect(buyBox.personalPrice).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('the reviews of a product', () => {
       country: 'Tchéquie',
       date: '01.03.2026',
       lang: 'cs',
-      isForeign: true,
+      foreignLanguage: 'tchèque',
       paragraphs: ['Dobrý stroj.', 'Doporučuji.'],
     });
   });

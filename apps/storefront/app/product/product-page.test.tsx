@@ -52,6 +52,14 @@ describe('a product page', () => {
     expect(html).toContain('form="purchase"');
   });
 
+  it('leads to the contact form with its number, for what a product makes people write about', async () => {
+    const html = (await htmlOf()).replaceAll('&amp;', '&');
+    const form = 'href="/fr/contact-request?reason=';
+    expect(html).toContain(`${form}product-claim-within-30-days&subreason=missing-manual&productNumber=10000001"`);
+    expect(html).toContain(`${form}sales&subreason=spare-parts&productNumber=10000001"`);
+    expect(html).toContain(`${form}sales&subreason=discount-request&quantity=1&productNumber=10000001"`);
+  });
+
   it('has no styles in its markup, which the policy of the page would refuse', async () => {
     expect(await htmlOf({ images, numberOf360Images: 24, energy: { class: 'B', scale: 'A-G' } })).not.toContain(
       'style=',
@@ -72,6 +80,10 @@ describe('a product page', () => {
 
   it('keeps no empty place for products that are fetched later, if there are any', async () => {
     expect(await htmlOf()).not.toMatch(/aria-busy|skeleton/);
+  });
+
+  it('leads whoever has bought it to the form of a review, and no engine', async () => {
+    expect(await htmlOf()).toMatch(/<a (?=[^>]*rel="nofollow")[^>]*href="\/fr\/review\?sku=EX10000001"/);
   });
 
   it('is followed by engines to none of the other orders and pages of its reviews', async () => {

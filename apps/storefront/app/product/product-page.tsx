@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageWidth } from '../ui/page-width.tsx';
 import { Trail } from '../ui/trail.tsx';
 import { AnchorNavigation } from './anchor-navigation.tsx';
@@ -53,6 +54,13 @@ function Page({ view, express }: ProductPageProps) {
         <Details details={details} sections={sections} />
         <Section id="reviews" sections={sections}>
           {view.reviews === null ? <p>{view.noReviews}</p> : <Reviews view={view.reviews} />}
+          {view.writeReview !== null && (
+            <p className={styles['writeReview']}>
+              <ButtonLink href={view.writeReview.href} rel="nofollow">
+                {view.writeReview.label}
+              </ButtonLink>
+            </p>
+          )}
         </Section>
         <Rows view={view} />
       </PageWidth>
@@ -69,6 +77,7 @@ function Rows({ view }: { readonly view: ProductPageView }) {
       {alternatives !== null && <ProductRow id="alternatives" {...alternatives} texts={carousel} />}
       {complementary !== null && (
         <LaterRow
+          list="complementary"
           heading={complementary.heading}
           address={complementary.href}
           texts={carousel}

@@ -14,7 +14,7 @@ interface ProductRowProps {
 
 export function ProductRow({ id, heading, cards, texts }: ProductRowProps) {
   return (
-    <div id={id} className={styles['row']}>
+    <div id={id} data-item-list={id === 'alternatives' ? 'similar' : id} className={styles['row']}>
       <Carousel
         label={heading}
         heading={<h2>{heading}</h2>}

@@ -50,6 +50,8 @@ export interface ProductView {
   readonly details: DetailsView;
   readonly reviews: ReviewsView | null;
   readonly noReviews: string;
+  /** For whoever has bought it. */
+  readonly writeReview: { readonly href: string; readonly label: string } | null;
   readonly accessories: RowView | null;
   readonly alternatives: RowView | null;
   readonly complementary: LaterRowView | null;
@@ -79,6 +81,11 @@ const rowsOf = (product: ProductDocument, companions: Companions, shop: ShopRequ
   };
 };
 
+const writeReviewView = (sku: string, shop: ShopRequest, translate: Translate) => {
+  const href = pageLinks(shop).route('review');
+  return href === null ? null : { href: `${href}?sku=${sku}`, label: translate('reviews.write') };
+};
+
 /** Most descriptions begin well; engines show some 160 letters. */
 const shortened = (html: string): string => {
   const text = html
@@ -97,7 +104,7 @@ export const productView = (
   const translate = translator(shop.locale);
   const [category] = product.categories;
   const path = pageLinks(shop).product(product.slug);
-  const details = detailsView(product, shop, translate);
+  const details = detailsView(product, companions.store, shop, translate);
   const reviews = reviewsView({ product, list: companions.reviews, address, path }, shop, translate);
   const rows = rowsOf(product, companions, shop, translate);
   return {
@@ -116,6 +123,7 @@ export const productView = (
     details,
     reviews,
     noReviews: translate('product.reviewsNone'),
+    writeReview: writeReviewView(product.sku, shop, translate),
     ...rows,
     carousel: { previous: translate('content.previous'), next: translate('content.next') },
     closeLabel: translate('shell.close'),

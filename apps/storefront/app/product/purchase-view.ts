@@ -2,6 +2,7 @@ import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import { offersOf } from '@tradehall/domain/catalogue/guarantee-offers.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { failureTexts } from '../forms/fault-texts.ts';
@@ -62,7 +63,7 @@ export type PurchaseView =
 const offerHref = ({ productNumber }: ProductDocument, store: StoreDocument | null, shop: ShopRequest): string => {
   const form = pageLinks(shop).route('contact-request');
   if (form !== null && store?.flags.contact_webform_enabled !== false) {
-    return `${form}?${new URLSearchParams({ reason: 'sales', productNumber })}`;
+    return `${form}${contactQuery({ reason: 'sales', subreason: 'offer-request', productNumber, quantity: 1 })}`;
   }
   return `mailto:${store?.emailAddress ?? ''}?subject=${encodeURIComponent(productNumber)}`;
 };

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
-import { countryNameIn, formatCount, formatDate, formatRating } from '../i18n/formats.ts';
+import { countryNameIn, formatCount, formatDate, formatRating, languageNameIn } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { pageWindow } from '../ui/page-window.ts';
@@ -20,8 +20,8 @@ interface ReviewView {
   readonly paragraphs: readonly string[];
   /** The language it is written in. */
   readonly lang: string;
-  /** Written in another language than the page's. */
-  readonly isForeign: boolean;
+  /** The name of its language, where that is another than the page's. */
+  readonly foreignLanguage: string | null;
 }
 
 export interface ReviewsView {
@@ -33,7 +33,7 @@ export interface ReviewsView {
     readonly count: string;
     readonly share: number;
   }[];
-  readonly verified: string;
+  readonly verified: { readonly text: string; readonly title: string; readonly points: readonly string[] };
   readonly sort: {
     readonly label: string;
     readonly options: readonly { readonly name: string; readonly href: string; readonly isChosen: boolean }[];
@@ -88,7 +88,10 @@ const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, tr
   ratingLabel: translate('product.reviewRating', { rating: String(review.rating) }),
   paragraphs: review.text.split('\n').filter((line) => line.trim() !== ''),
   lang: locales[review.locale].language,
-  isForeign: locales[review.locale].language !== locales[shop.locale].language,
+  foreignLanguage:
+    locales[review.locale].language === locales[shop.locale].language
+      ? null
+      : languageNameIn(review.locale, shop.locale),
 });
 
 interface ReviewsFacts {
@@ -121,7 +124,11 @@ export const reviewsView = (
       count: formatCount(ratingsDistribution[stars], shop.locale),
       share: Math.round((ratingsDistribution[stars] / count) * 100),
     })),
-    verified: translate('trust.collected'),
+    verified: {
+      text: translate('trust.collected'),
+      title: translate('reviews.howTitle'),
+      points: [translate('reviews.howRead'), translate('reviews.howAlike')],
+    },
     sort: {
       label: translate('product.reviewsSort'),
       options: sorts.map(([sort, name]) => ({

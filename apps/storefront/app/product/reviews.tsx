@@ -12,10 +12,7 @@ export function Reviews({ view }: { readonly view: ReviewsView }) {
   return (
     <div className={styles['reviews']}>
       <Statistics view={view} />
-      <p className={styles['verified']}>
-        <Icon icon={ShieldCheck} />
-        {view.verified}
-      </p>
+      <Verified verified={view.verified} />
       <SortLinks sort={view.sort} />
       {view.missing !== null && <Notice kind="info">{view.missing}</Notice>}
       <ul role="list" className={styles['list']}>
@@ -26,6 +23,24 @@ export function Reviews({ view }: { readonly view: ReviewsView }) {
         ))}
       </ul>
       {view.pagination !== null && <Pagination {...view.pagination} />}
+    </div>
+  );
+}
+
+/** 2005/29/EC: whether and how the shop makes sure that those who review have bought. */
+function Verified({ verified: { text, title, points } }: Pick<ReviewsView, 'verified'>) {
+  return (
+    <div className={styles['verified']}>
+      <Icon icon={ShieldCheck} />
+      <div>
+        <p>{text}</p>
+        <details>
+          <summary className={styles['how']}>{title}</summary>
+          {points.map((point) => (
+            <p key={point}>{point}</p>
+          ))}
+        </details>
+      </div>
     </div>
   );
 }
@@ -79,13 +94,15 @@ function SortLinks({ sort }: { readonly sort: ReviewsView['sort'] }) {
 
 function Review({ review }: { readonly review: ReviewsView['reviews'][number] }) {
   return (
-    <article className={joinClasses(styles['review'], review.isForeign && styles['foreign'])}>
+    <article className={joinClasses(styles['review'], review.foreignLanguage !== null && styles['foreign'])}>
       <header className={styles['head']}>
         <Stars average={review.rating} />
         <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>
         <span className={styles['author']}>{review.author}</span>
         <span className={styles['origin']}>
-          {review.country} · <time dateTime={review.dateTime}>{review.date}</time>
+          {review.country}
+          {review.foreignLanguage !== null && ` · ${review.foreignLanguage}`} ·{' '}
+          <time dateTime={review.dateTime}>{review.date}</time>
         </span>
       </header>
       {review.paragraphs.map((paragraph, at) => (

@@ -11,14 +11,15 @@ export interface AccountView {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** B§2.3, in this order. */
+/** B§2.3, in this order; before them the page that shows them all. */
 const accountPages: readonly (readonly [RouteKey, MessageKey])[] = [
-  ['my-account/my-profile', 'shell.myProfile'],
-  ['my-account/orders', 'shell.myOrders'],
-  ['my-account/shipping-details', 'shell.shippingDetails'],
-  ['my-account/billing-details', 'shell.billingDetails'],
-  ['my-account/my-newsletter', 'shell.myNewsletter'],
-  ['my-account/my-reviews', 'shell.myReviews'],
+  ['my-account', 'account.nav.overview'],
+  ['my-account/my-profile', 'account.nav.profile'],
+  ['my-account/orders', 'account.nav.orders'],
+  ['my-account/shipping-details', 'account.nav.shippingDetails'],
+  ['my-account/billing-details', 'account.nav.billingDetails'],
+  ['my-account/my-newsletter', 'account.nav.newsletter'],
+  ['my-account/my-reviews', 'account.nav.reviews'],
   ['log-out', 'shell.logOut'],
 ];
 

@@ -3,18 +3,16 @@ import { DropdownPanel } from '../ui/dropdown-panel.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-panel.module.css';
-import type { ContactReason, ContactView } from './header-view.ts';
-import { openInstead } from '../ui/open-instead.ts';
+import type { ContactView } from './header-view.ts';
 import panel from './panel-links.module.css';
 import tool from './tool.module.css';
 
 interface ContactPanelProps {
   readonly contact: ContactView;
-  readonly onContact: (reason: ContactReason | null) => void;
   readonly className?: string | undefined;
 }
 
-export function ContactPanel({ contact, onContact, className }: ContactPanelProps) {
+export function ContactPanel({ contact, className }: ContactPanelProps) {
   return contact.rows.length === 0 ? null : (
     <DropdownPanel
       opener={<span className={tool['word']}>{contact.label}</span>}
@@ -24,25 +22,21 @@ export function ContactPanel({ contact, onContact, className }: ContactPanelProp
       className={joinClasses(tool['tool'], className)}
     >
       <ContactDetails rows={contact.rows} />
-      <ContactReasons contact={contact} onContact={onContact} />
+      <ContactReasons contact={contact} />
     </DropdownPanel>
   );
 }
 
-/** Each opens the form with that reason chosen; without JavaScript it is a page. */
-export function ContactReasons({ contact, onContact }: Omit<ContactPanelProps, 'className'>) {
+/** Each opens the form with that reason chosen (`useDelegatedNavigation`); without JavaScript it is a page. */
+export function ContactReasons({ contact }: Omit<ContactPanelProps, 'className'>) {
   const { form } = contact;
   return form === null ? null : (
     <div className={styles['reasons']}>
       <p className={styles['title']}>{contact.reasonsLabel}</p>
       <ul>
-        {form.reasons.map(({ reason, label }) => (
-          <li key={reason}>
-            <a
-              href={form.href}
-              className={panel['link']}
-              onClick={(event) => openInstead(event, () => onContact(reason))}
-            >
+        {form.reasons.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={panel['link']}>
               {label}
             </a>
           </li>

@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ContactReason } from './header-view.ts';
 import { withoutParameter } from './without-parameter.ts';
 
-/** B§2.3: the contact form is opened from header and footer, or on load by `?contact=true`, which then leaves the address. */
+/** B§2.3: the contact form is opened by links to it, or on load by `?contact=true`, which then leaves the address. */
 export const useContactRequest = () => {
   const { search, key } = useLocation();
-  // The reason stays after closing: the form keeps what was typed until another reason is picked.
-  const [request, setRequest] = useState<{ readonly reason: ContactReason | null; readonly isOpen: boolean }>({
-    reason: null,
-    isOpen: false,
-  });
+  // What was asked for stays after closing: the form keeps what was typed until another link asks for something else.
+  const [request, setRequest] = useState({ asked: { search: '' }, isOpen: false });
   const [closedOn, setClosedOn] = useState<string | null>(null);
   const isAskedByAddress = new URLSearchParams(search).get('contact') === 'true';
   useEffect(() => {
@@ -20,11 +16,11 @@ export const useContactRequest = () => {
     }
   }, [isAskedByAddress, key]);
   return {
-    reason: request.reason,
+    asked: request.asked,
     isOpen: request.isOpen || (isAskedByAddress && closedOn !== key),
-    open: useCallback((reason: ContactReason | null) => setRequest({ reason, isOpen: true }), []),
+    open: useCallback((wished: string) => setRequest({ asked: { search: wished }, isOpen: true }), []),
     close: useCallback(() => {
-      setRequest(({ reason }) => ({ reason, isOpen: false }));
+      setRequest((last) => ({ ...last, isOpen: false }));
       setClosedOn(key);
     }, [key]),
   };

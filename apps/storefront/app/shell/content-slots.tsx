@@ -1,5 +1,6 @@
-import type { ContactReason, ContentSlots } from '../content/block-props.ts';
-import type { ContactFormView } from '../contact/contact-form-view.ts';
+import { useMemo } from 'react';
+import type { ContactLinks } from '../contact/contact-links.ts';
+import type { ContentSlots } from '../content/block-props.ts';
 import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './content-slots.module.css';
@@ -7,7 +8,9 @@ import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useShell } from './use-shell.ts';
 
-const LazyContactForm = lazyPart(() => import('../contact/contact-form.tsx').then(({ ContactForm }) => ContactForm));
+const LazyContactForm = lazyPart(() =>
+  import('../contact/fetched-contact-form.tsx').then(({ FetchedContactForm }) => FetchedContactForm),
+);
 const LazyNewsletterForm = lazyPart(() =>
   import('../newsletter/newsletter-form.tsx').then(({ NewsletterForm }) => NewsletterForm),
 );
@@ -15,11 +18,12 @@ const LazyNewsletterForm = lazyPart(() =>
 // Few pages have a form among their blocks, so it comes after the page. Until then, and without JavaScript, a link leads
 // to the page that has the same form.
 
-function ContactSlot({ view, reason }: { readonly view: ContactFormView; readonly reason: ContactReason | null }) {
-  const meanwhile = <ButtonLink href={view.action}>{view.title}</ButtonLink>;
+function ContactSlot({ links, search }: { readonly links: ContactLinks; readonly search: string }) {
+  const asked = useMemo(() => ({ search }), [search]);
+  const meanwhile = <ButtonLink href={`${links.page}${search}`}>{links.title}</ButtonLink>;
   return (
     <div className={styles['contact']}>
-      <LazyContactForm isWanted={useIdle()} props={{ view, reason }} meanwhile={meanwhile} />
+      <LazyContactForm isWanted={useIdle()} props={{ links, asked }} meanwhile={meanwhile} />
     </div>
   );
 }
@@ -36,9 +40,12 @@ function NewsletterSlot({ view }: { readonly view: NewsletterFormView }) {
 /** What the blocks of a content page leave to other capabilities. */
 export const useContentSlots = (): ContentSlots => {
   const shell = useShell();
-  const contact = shell?.header.contact.form?.view;
+  const links = shell?.header.contact.form?.links;
   return {
     newsletter: shell === undefined ? null : <NewsletterSlot view={shell.newsletter} />,
-    contactForm: contact === undefined ? null : (reason) => <ContactSlot view={contact} reason={reason} />,
+    contactForm:
+      links === undefined
+        ? null
+        : (reason) => <ContactSlot links={links} search={reason === null ? '' : `?reason=${reason}`} />,
   };
 };

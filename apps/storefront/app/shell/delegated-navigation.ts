@@ -53,10 +53,17 @@ export const routedPath = (click: Click, link: ClickedLink, here: string, shop: 
   return `/${to.pathname.slice(shop.basename.length)}${to.search}${to.hash}`;
 };
 
-/** One listener for the whole page instead of a routing component per link: pages have hundreds of links. */
-export const useDelegatedNavigation = ({ basename, header }: Pick<ShellView, 'basename' | 'header'>): void => {
+/**
+ * One listener for the whole page instead of a routing component per link: pages have hundreds of links. Those to the
+ * contact form open it over the page, with what their query asks for.
+ */
+export const useDelegatedNavigation = (
+  { basename, header }: Pick<ShellView, 'basename' | 'header'>,
+  openContact: (search: string) => void,
+): void => {
   const navigate = useNavigate();
   const { languages } = header;
+  const contactPage = header.contact.form?.links.page;
   useEffect(() => {
     const shop = { basename, otherHomes: languages?.others.map(({ home }) => home) ?? [] };
     const follow = (event: MouseEvent) => {
@@ -69,6 +76,10 @@ export const useDelegatedNavigation = ({ basename, header }: Pick<ShellView, 'ba
       const path = routedPath(event, link, window.location.href, shop);
       if (path !== null) {
         event.preventDefault();
+        if (anchor.pathname === contactPage) {
+          openContact(anchor.search);
+          return;
+        }
         // A list that changes where it stands does not jump to its beginning.
         const stays = anchor.pathname === window.location.pathname && anchor.closest('[data-stay]') !== null;
         void navigate(path, { preventScrollReset: stays });
@@ -76,5 +87,5 @@ export const useDelegatedNavigation = ({ basename, header }: Pick<ShellView, 'ba
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [basename, languages, navigate]);
+  }, [basename, languages, navigate, contactPage, openContact]);
 };

@@ -46,7 +46,7 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { name: words('footer.dispatchInformation'), to: { page: 'dispatch-information' } },
       { name: words('footer.orderTracking'), to: { route: 'order/find' } },
-      { name: words('shell.myAccount'), to: { route: 'login' } },
+      { name: words('account.nav.overview'), to: { route: 'login' } },
       { name: words('footer.withdrawalPolicy'), to: { page: 'withdrawal-policy' } },
       { name: words('order.withdrawLink'), to: { route: 'order/find', search: '?withdraw' } },
       { name: words('footer.premiumGuarantee'), to: { page: 'premium-guarantee' } },

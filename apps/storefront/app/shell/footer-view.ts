@@ -35,6 +35,7 @@ export interface FooterView {
   readonly payment: { readonly title: string; readonly names: readonly string[] } | null;
   readonly delivery: string;
   readonly taxNote: string;
+  readonly cookieSettings: string;
   readonly copyright: string;
 }
 
@@ -105,6 +106,7 @@ export const footerView = (facts: FooterFacts, shop: ShopRequest): FooterView =>
     payment: payments.length === 0 ? null : { title: translate('footer.paymentMethods'), names: payments },
     delivery: translate('footer.delivery', { country: countryName(shop.locale) }),
     taxNote: translate('shell.taxNote'),
+    cookieSettings: translate('consent.settings'),
     copyright: `© ${foundedIn}–${facts.today.getUTCFullYear()} Tradehall`,
   };
 };

@@ -11,17 +11,16 @@ import styles from './footer.module.css';
 import type { FrameFacts } from './frame-facts.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
-import { openInstead } from '../ui/open-instead.ts';
+import { settingsHash } from './settings-hash.ts';
 import type { ShellView } from './shell-view.ts';
 import { useIsWide } from './is-wide.ts';
 
 interface FooterProps {
   readonly shell: ShellView;
   readonly facts: FrameFacts;
-  readonly onContact: (reason: null) => void;
 }
 
-export function Footer({ shell, facts, onContact }: FooterProps) {
+export function Footer({ shell, facts }: FooterProps) {
   const { footer, header, home } = shell;
   const isWide = useIsWide();
   return (
@@ -40,9 +39,12 @@ export function Footer({ shell, facts, onContact }: FooterProps) {
             <Column key={column.key} column={column} newTab={footer.newTab} isWide={isWide} />
           ))}
         </nav>
-        <Service shell={shell} onContact={onContact} />
+        <Service shell={shell} />
         <div className={styles['last']}>
           <p translate="no">{footer.copyright}</p>
+          <a href={settingsHash} className={styles['settings']}>
+            {footer.cookieSettings}
+          </a>
           <p>{footer.taxNote}</p>
         </div>
       </PageWidth>
@@ -86,7 +88,7 @@ function FooterAnchor({ link, newTab }: { readonly link: FooterLinkView; readonl
   );
 }
 
-function Service({ shell, onContact }: Omit<FooterProps, 'facts'>) {
+function Service({ shell }: Omit<FooterProps, 'facts'>) {
   const { footer, header } = shell;
   return (
     <div className={styles['service']}>
@@ -95,9 +97,7 @@ function Service({ shell, onContact }: Omit<FooterProps, 'facts'>) {
           <h2 className={styles['heading']}>{footer.contactTitle}</h2>
           <ContactDetails rows={header.contact.rows} />
           {header.contact.form !== null && (
-            <ButtonLink href={header.contact.form.href} onClick={(event) => openInstead(event, () => onContact(null))}>
-              {footer.contactButton}
-            </ButtonLink>
+            <ButtonLink href={header.contact.form.links.page}>{footer.contactButton}</ButtonLink>
           )}
         </section>
       )}

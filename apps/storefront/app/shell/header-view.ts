@@ -1,5 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import type { contactReasons } from '@tradehall/domain/contact/contact-request.ts';
+import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
@@ -8,8 +8,9 @@ import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { addingFailureTexts } from '../cart/cart-failure-text.ts';
 import type { CartFailureTexts } from '../cart/cart-failure-text.ts';
-import { contactFormView } from '../contact/contact-form-view.ts';
-import type { ContactFormView } from '../contact/contact-form-view.ts';
+import { contactHref } from '../contact/contact-href.ts';
+import { contactLinks } from '../contact/contact-links.ts';
+import type { ContactLinks } from '../contact/contact-links.ts';
 import type { PluralForms } from '../i18n/fill-plural.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';
 import { translator } from '../i18n/translator.ts';
@@ -26,8 +27,6 @@ import type { CategoryLinkView, DepartmentView } from './departments-view.ts';
 import { nameMark } from './marks.ts';
 import { reviewsView } from './reviews-view.ts';
 import type { ReviewsView } from './reviews-view.ts';
-
-export type ContactReason = (typeof contactReasons)[number];
 
 export interface OtherLanguage {
   readonly locale: Locale;
@@ -66,10 +65,8 @@ export interface ContactView {
   readonly reasonsLabel: string;
   /** Null where the store has no contact form. */
   readonly form: {
-    /** The form as a page of its own, for who has no JavaScript. */
-    readonly href: string;
-    readonly reasons: readonly { readonly reason: ContactReason; readonly label: string }[];
-    readonly view: ContactFormView;
+    readonly links: ContactLinks;
+    readonly reasons: readonly { readonly href: string; readonly label: string }[];
   } | null;
 }
 
@@ -159,13 +156,15 @@ const menuView = (shop: ShopRequest, translate: Translate): MenuView => {
 };
 
 const contactFormOf = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView['form'] => {
-  const href = pageLinks(shop).route('contact-request');
-  return href === null || store?.flags.contact_webform_enabled !== true
+  const links = contactLinks(shop);
+  return links === null || store?.flags.contact_webform_enabled !== true
     ? null
     : {
-        href,
-        reasons: offeredReasons.map((reason) => ({ reason, label: translate(`contact.reason.${reason}`) })),
-        view: contactFormView(shop),
+        links,
+        reasons: offeredReasons.map((reason) => ({
+          href: contactHref({ reason }, links.page),
+          label: translate(`contact.reason.${reason}`),
+        })),
       };
 };
 

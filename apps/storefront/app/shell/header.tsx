@@ -10,7 +10,6 @@ import { CartButton } from './cart-button.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import type { FrameFacts } from './frame-facts.ts';
-import type { ContactReason } from './header-view.ts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
@@ -23,23 +22,22 @@ import { TrustStrip } from './trust-strip.tsx';
 interface HeaderProps {
   readonly shell: ShellView;
   readonly facts: FrameFacts;
-  readonly onContact: (reason: ContactReason | null) => void;
 }
 
 /** The row with the logo stays in sight; what is above and below it scrolls away. */
-export function Header({ shell, facts, onContact }: HeaderProps) {
+export function Header({ shell, facts }: HeaderProps) {
   const { header } = shell;
   return (
     <header className={styles['header']}>
       <TrustStrip promises={header.promises} reviews={header.reviews} rows={header.contact.rows} />
       <PromoArea blocks={shell.promo} />
-      <Masthead shell={shell} facts={facts} onContact={onContact} />
+      <Masthead shell={shell} facts={facts} />
       <CategoryBar bar={header.bar} productTrail={facts.productTrail} />
     </header>
   );
 }
 
-function Masthead({ shell, facts, onContact }: HeaderProps) {
+function Masthead({ shell, facts }: HeaderProps) {
   const { header, home } = shell;
   const input = useRef<HTMLInputElement>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -52,7 +50,7 @@ function Masthead({ shell, facts, onContact }: HeaderProps) {
     <div className={styles['sticky']}>
       <PageWidth>
         <div className={styles['masthead']}>
-          <NavigationButton shell={shell} facts={facts} onContact={onContact} />
+          <NavigationButton shell={shell} facts={facts} />
           <a href={home.href} aria-label={home.label} className={styles['home']}>
             <Logo />
           </a>
@@ -80,7 +78,7 @@ function Masthead({ shell, facts, onContact }: HeaderProps) {
                 align="end"
               />
             )}
-            <ContactPanel contact={header.contact} onContact={onContact} className={styles['wideOnly']} />
+            <ContactPanel contact={header.contact} className={styles['wideOnly']} />
             {header.account !== null && <AccountButton account={header.account} />}
             {header.cart !== null && facts.hasCart && (
               <CartButton cart={header.cart} close={header.close} locale={shell.locale} />

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import type { FrameFacts } from './frame-facts.ts';
-import type { ContactReason } from './header-view.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './navigation-button.module.css';
 import { openInstead } from '../ui/open-instead.ts';
@@ -14,13 +13,12 @@ import tool from './tool.module.css';
 interface NavigationButtonProps {
   readonly shell: ShellView;
   readonly facts: FrameFacts;
-  readonly onContact: (reason: ContactReason | null) => void;
 }
 
 const Drawer = lazyPart(() => import('./navigation-drawer.tsx').then(({ NavigationDrawer }) => NavigationDrawer));
 
 /** Without JavaScript it leads to the departments of the home page. */
-export function NavigationButton({ shell, facts, onContact }: NavigationButtonProps) {
+export function NavigationButton({ shell, facts }: NavigationButtonProps) {
   const { menu } = shell.header;
   const { key, pathname } = useLocation();
   // B§2.3: on small screens the login page has none.
@@ -39,19 +37,7 @@ export function NavigationButton({ shell, facts, onContact }: NavigationButtonPr
       >
         <span className={tool['word']}>{menu.label}</span>
       </ButtonLink>
-      <Drawer
-        isWanted={openOn !== null}
-        props={{
-          shell,
-          facts,
-          isOpen: openOn === key,
-          onClose: close,
-          onContact: (reason) => {
-            close();
-            onContact(reason);
-          },
-        }}
-      />
+      <Drawer isWanted={openOn !== null} props={{ shell, facts, isOpen: openOn === key, onClose: close }} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactReasons } from './contact-panel.tsx';
 import type { FrameFacts } from './frame-facts.ts';
-import type { ContactReason, MenuView } from './header-view.ts';
+import type { MenuView } from './header-view.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { nameMark } from './marks.ts';
 import styles from './navigation-drawer.module.css';
@@ -23,11 +23,10 @@ interface NavigationDrawerProps {
   readonly facts: FrameFacts;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onContact: (reason: ContactReason | null) => void;
 }
 
 /** Departments, groups, families: one level at a time, with the way back on top. */
-export function NavigationDrawer({ shell, facts, isOpen, onClose, onContact }: NavigationDrawerProps) {
+export function NavigationDrawer({ shell, facts, isOpen, onClose }: NavigationDrawerProps) {
   const { header } = shell;
   const { menu, retry } = useNavigationMenu(header.menu.source);
   return (
@@ -50,7 +49,7 @@ export function NavigationDrawer({ shell, facts, isOpen, onClose, onContact }: N
           <LanguageSelector languages={header.languages} alternates={facts.alternates} align="start" />
         )}
         <ContactDetails rows={header.contact.rows} />
-        <ContactReasons contact={header.contact} onContact={onContact} />
+        <ContactReasons contact={header.contact} />
       </div>
     </Drawer>
   );

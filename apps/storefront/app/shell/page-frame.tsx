@@ -6,6 +6,7 @@ import { useVisitorUpdates } from '../visitor/visitor.ts';
 import { AddForm } from './add-form.tsx';
 import { AppVersion } from './app-version.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { ConsentPlace } from './consent-place.tsx';
 import { useContactRequest } from './contact-request.ts';
 import { useDelegatedNavigation } from './delegated-navigation.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
@@ -35,7 +36,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   const isIdle = useIdle();
   const facts = frameFacts(useMatches());
   const contact = useContactRequest();
-  useDelegatedNavigation(shell);
+  useDelegatedNavigation(shell, contact.open);
   useQuickAdd(shell);
   useFocusOnNavigation(content);
   useVisitorUpdates(shell.locale, isIdle);
@@ -47,20 +48,24 @@ export function PageFrame({ shell, children }: PageFrameProps) {
       <a href="#content" className={styles['skip']}>
         {shell.skipLink}
       </a>
+      <ConsentPlace shell={shell} isIdle={isIdle} />
       <ProgressBar />
       {shell.appVersion !== null && <AppVersion text={shell.appVersion} />}
-      {facts.layout !== 'base' && <Header shell={shell} facts={facts} onContact={contact.open} />}
+      {facts.layout !== 'base' && <Header shell={shell} facts={facts} />}
       <main ref={content} id="content" tabIndex={-1} className={isProduct ? styles['product'] : styles['content']}>
         {children}
       </main>
       {facts.hasNewsletter && <NewsletterPlace view={shell.newsletter} />}
-      {(facts.layout === 'default' || facts.layout === 'full-width') && (
-        <Footer shell={shell} facts={facts} onContact={contact.open} />
-      )}
+      {(facts.layout === 'default' || facts.layout === 'full-width') && <Footer shell={shell} facts={facts} />}
       {form !== null && (
         <ContactDialog
           isWanted={contact.isOpen}
-          props={{ view: form.view, isOpen: contact.isOpen, onClose: contact.close, reason: contact.reason }}
+          props={{
+            links: form.links,
+            isOpen: contact.isOpen,
+            onClose: contact.close,
+            asked: contact.asked,
+          }}
         />
       )}
       {shell.header.cart?.page != null && <AddForm action={shell.header.cart.page.href} />}

@@ -6,7 +6,7 @@ import type { PromoBlock } from './promo-blocks.ts';
 /** One line a block. It stands on every page, and every page pays for it, so there is one look for both kinds. */
 export function PromoArea({ blocks }: { readonly blocks: readonly PromoBlock[] }) {
   return blocks.map(({ kind, view: { text, link } }, index) => (
-    <div key={`${index} ${kind}`} className={styles['promo']}>
+    <div key={`${index} ${kind}`} data-promotion className={styles['promo']}>
       <PageWidth>
         <p className={styles['text']}>
           {text}

@@ -50,6 +50,8 @@ export interface ShellView {
   readonly confirmation: ConfirmationView | null;
   /** With `versionMark` where the version goes. */
   readonly appVersion: string | null;
+  /** The address of its script, fetched where statistics are agreed to; null where the shop has none. */
+  readonly tagManager: string | null;
 }
 
 export interface ShellFacts {
@@ -58,6 +60,7 @@ export interface ShellFacts {
   readonly promo: readonly PromoBlock[] | null;
   readonly today: Date;
   readonly query: URLSearchParams;
+  readonly tagManager?: string | null;
 }
 
 const notFoundFragments = ['not-found-departments', 'not-found-brands'] as const satisfies FragmentKey[];
@@ -71,7 +74,8 @@ const errorsView = (translate: Translate, home: string): ErrorsView => ({
   fragments: notFoundFragments.map((key) => `${home}fragments/${key}`),
 });
 
-export const shellView = ({ navigation, store, promo, today, query }: ShellFacts, shop: ShopRequest): ShellView => {
+export const shellView = (shown: ShellFacts, shop: ShopRequest): ShellView => {
+  const { navigation, store, promo, today, query, tagManager = null } = shown;
   const translate = translator(shop.locale);
   const { home } = pageLinks(shop);
   const facts = { departments: departmentViews(navigation ?? [], shop), store, today };
@@ -91,5 +95,6 @@ export const shellView = ({ navigation, store, promo, today, query }: ShellFacts
     notifications: { label: translate('shell.notifications'), dismissLabel: translate('shell.dismiss') },
     confirmation: confirmationView(query.get('confirmation'), translate),
     appVersion: showsVersion ? translate('shell.appVersion', { version: versionMark }) : null,
+    tagManager,
   };
 };

@@ -2,6 +2,7 @@ import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import { shopOf } from './shop-of.ts';
 
@@ -14,14 +15,18 @@ interface Asked {
 type Answer = Failure | 'done' | 'lost';
 
 /** A visitor whose cart is `cart`, and what was asked of the shop in their name. */
-export const visitorWith = (cart: Cart | null, answers: readonly Answer[] = ['done']) => {
+export const visitorWith = (
+  cart: Cart | null,
+  answers: readonly Answer[] = ['done'],
+  customer: Customer | null = null,
+) => {
   const asked: Asked[] = [];
   const left = [...answers];
   const transport: Transport = ({ path, body }) => {
     const name = path.split('/').at(-1) ?? '';
     asked.push({ name, input: body });
     if (name === 'getMe') {
-      return Promise.resolve(toWire({ ok: true, value: { me: { activeCart: cart, customer: null } } }));
+      return Promise.resolve(toWire({ ok: true, value: { me: { activeCart: cart, customer } } }));
     }
     if (name === 'createCart') {
       return Promise.resolve(toWire({ ok: true, value: { cart } }));

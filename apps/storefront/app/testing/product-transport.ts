@@ -54,9 +54,9 @@ export const productTransport =
         query === 'main'
           ? { query, products: { results: [product] } }
           : { query, products: { results: cards.filter(({ sku }) => skus?.includes(sku) ?? true) } },
-      getAlternativeProducts: { products: { results: cards } },
+      recommendation: { recommendationId: 'one', source: 'catalogue', results: [{ value: cards }] },
       getVolumeDiscounts: { cartDiscounts: { results: [volumeDiscount] } },
-      getReview: reviewPage(reviews, offset, limit),
+      getReview: { query, ...reviewPage(reviews, offset, limit) },
       getShippingMethodsWithoutId: {
         shippingMethods: [
           { key: 'parcel', zoneRates: rates, daysRange: '2-4' },

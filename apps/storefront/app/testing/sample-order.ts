@@ -36,6 +36,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   orderNumber: 'DE1000001',
   createdAt: '2026-11-15T10:00:00.000Z',
   orderState: 'Open',
+  shipmentState: 'none',
   paymentState: 'authorised',
   customerEmail: 'ada@example.org',
   lineItems: [sampleLine()],

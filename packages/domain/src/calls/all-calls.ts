@@ -13,12 +13,17 @@ import { cacheCalls, componentCacheCalls } from '../content/cache.calls.ts';
 import { contentCalls } from '../content/content.calls.ts';
 import { addressBookCalls } from '../customer/address-book.calls.ts';
 import { customerCalls } from '../customer/customer.calls.ts';
+import { passkeyCalls } from '../customer/passkeys.calls.ts';
 import { socialLoginCalls } from '../customer/social-login.calls.ts';
+import { myEquipmentCalls } from '../equipment/my-equipment.calls.ts';
+import { consentsCalls } from '../newsletter/consents.calls.ts';
 import { cardProviderCalls, paymentReturnCalls } from '../payment/card-provider.calls.ts';
 import { paymentCalls } from '../payment/payment.calls.ts';
+import { myDataCalls } from '../privacy/my-data.calls.ts';
 import { addReviewCalls, reviewCalls } from '../reviews/reviews.calls.ts';
 import { searchCalls } from '../search/search.calls.ts';
 import { sitemapCalls } from '../search/sitemap.calls.ts';
+import { consentCalls } from '../tracking/consent.calls.ts';
 import { customerTrackingCalls, trackingCalls } from '../tracking/tracking.calls.ts';
 import type { CallTable } from './call.ts';
 
@@ -48,11 +53,16 @@ export const allCalls = {
     ...addressSuggestionsCalls,
     ...paymentReturnCalls,
     ...customerTrackingCalls,
+    ...consentCalls,
+    ...consentsCalls,
     ...cacheCalls,
   },
   'component-cache': componentCacheCalls,
+  'my-data': myDataCalls,
   'my-orders': myOrdersCalls,
+  'my-equipment': myEquipmentCalls,
   'social-login': socialLoginCalls,
+  passkeys: passkeyCalls,
   vat: vatCalls,
 } as const satisfies CallTable;
 

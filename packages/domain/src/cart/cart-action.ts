@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { emailAddress, entityId, plainText, productSku, quantity, sku } from '../calls/fields.ts';
+import { emailAddress, entityId, productSku, quantity, sku } from '../calls/fields.ts';
 import { addressInput, vatNumber } from '../checkout/address.ts';
 import { clientType } from '../checkout/client-type.ts';
+import { utmSourcePattern } from './utm-source.ts';
+
+const utmSource = z.string().regex(utmSourcePattern);
 
 /** Everything updateCart can do. Fees, prices, tax mode, VAT flags, customer, store and group are the server's. */
 export const cartAction = z.discriminatedUnion('action', [
@@ -17,7 +20,7 @@ export const cartAction = z.discriminatedUnion('action', [
     action: z.literal('setCustomType'),
     fields: z.strictObject({
       customerAgreedToSendEmail: z.boolean().optional(),
-      utmSource: plainText(200).optional(),
+      utmSource: utmSource.optional(),
     }),
   }),
   z.strictObject({ action: z.literal('recalculate') }),

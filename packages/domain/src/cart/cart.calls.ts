@@ -58,7 +58,6 @@ export const cartCalls = {
       'shipping-address-error',
       'billing-vat-validation-error',
       'payment-not-found',
-      'not-available',
     ],
   }),
 

@@ -11,7 +11,7 @@ export const discountCalls = {
       sort: z.enum(['sort-order-asc', 'sort-order-desc']),
     }),
     answers: z.object({ cartDiscounts: z.object({ results: z.array(volumeDiscount) }) }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 
   getLoyaltyLevels: call({
@@ -20,13 +20,13 @@ export const discountCalls = {
       customerGroups: z.object({ results: z.array(loyaltyGroup) }),
       cartDiscounts: z.object({ results: z.array(loyaltyDiscount) }),
     }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 
   // A§7 sends the tier; the session's customer has it.
   getPersonalizedDiscounts: call({
     takes: noInput,
     answers: z.object({ cartDiscount: permyriadDiscount.nullable() }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 };

@@ -28,7 +28,7 @@ const getProduct = call({
     z.object({ query: z.literal('tag-manager'), products: results(tagManagerItem) }),
     z.object({ query: z.literal('extra-guarantee'), products: results(guaranteeOffers) }),
   ]),
-  failsWith: ['product-not-found', 'not-available'],
+  failsWith: ['product-not-found'],
 });
 
 // A§7 names the language acceptLanguage; every call of ours names it locale.
@@ -55,7 +55,7 @@ export const catalogueCalls = {
   getInventory: call({
     takes: z.strictObject({ sku: z.array(sku).min(1).max(100), cartId: entityId.optional() }),
     answers: z.object({ inventoryEntries: results(z.object({ sku, availableQuantity: z.int().nonnegative() })) }),
-    failsWith: ['cart-not-found', 'not-available'],
+    failsWith: ['cart-not-found'],
   }),
 
   getCartRecommendations: call({
@@ -65,19 +65,19 @@ export const catalogueCalls = {
       limit: z.int().min(1).max(10),
     }),
     answers: z.object({ productProjectionSearch: results(productCard) }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 
   // Family, B-ware flag and 'a different SKU' are worked out from the SKU.
   getAlternativeProducts: call({
     takes: z.strictObject({ locale, sku: productSku }),
     answers: z.object({ products: results(productCard) }),
-    failsWith: ['product-not-found', 'not-available'],
+    failsWith: ['product-not-found'],
   }),
 
   getComplementaryProductsBySku: call({
     takes: z.strictObject({ locale, skus: skuList, limit: z.int().min(1).max(4) }),
     answers: z.object({ products: z.array(productCard), baseProduct: productCard.nullable() }),
-    failsWith: ['product-not-found', 'not-available'],
+    failsWith: ['product-not-found'],
   }),
 };

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
-import { locale, plainText, productSku } from '../calls/fields.ts';
+import { entityId, locale, productSku } from '../calls/fields.ts';
 import { productCard } from './product-card.ts';
 
-// B§7.3 also lists domainId: it follows from the store.
-const asked = { locale, bloomreachCookie: z.string().max(200) };
+/** A§9: at most ten recommendations beside a cart. */
+export const mostRecommended = 10;
+
+// B§7.3 also lists domainId, languageAndCountry, categoryLvl2, categoryLvl3 and productTitle: they follow from store and
+// product. The cookie is left out by who has not agreed to be known by it.
+const asked = { locale, bloomreachCookie: z.string().min(1).max(200).optional() };
 
 export const recommendationCalls = {
   recommendation: call({
@@ -15,13 +19,16 @@ export const recommendationCalls = {
         typeId: z.literal('cart-recommendation'),
         ...asked,
         sourceSku: productSku,
-        categoryLvl2: plainText(200).optional(),
-        categoryLvl3: plainText(200).optional(),
-        productTitle: plainText(300),
+        /** What else is in the cart: none of it is recommended. */
+        otherSkus: z.array(productSku).max(100).optional(),
       }),
     ]),
-    // A dead recommendation service answers an empty list.
-    answers: z.object({ results: z.array(z.object({ value: z.array(productCard) })) }),
-    failsWith: ['not-available'],
+    // A dead recommendation service is nobody's business: `source` says whose words these are.
+    answers: z.object({
+      recommendationId: entityId,
+      source: z.enum(['service', 'co-purchases', 'catalogue']),
+      results: z.tuple([z.object({ value: z.array(productCard) })]),
+    }),
+    failsWith: [],
   }),
 };

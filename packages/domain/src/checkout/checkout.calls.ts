@@ -10,7 +10,7 @@ export const checkoutCalls = {
   getShippingMethodsWithoutId: call({
     takes: z.strictObject({ locale }),
     answers: z.object({ shippingMethods: z.array(shippingMethod) }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 
   // An order needs a payment that was accepted; the browser's word is not enough.
@@ -31,7 +31,6 @@ export const checkoutCalls = {
       'cash-on-delivery-not-allowed',
       'bank-transfer-not-allowed',
       'creating-order-failed',
-      'not-available',
     ],
   }),
 
@@ -49,6 +48,6 @@ export const checkoutCalls = {
     answers: z.object({
       me: z.object({ orders: z.object({ total: z.int().nonnegative(), results: z.array(order) }) }),
     }),
-    failsWith: ['not-authenticated', 'order-not-found', 'not-available'],
+    failsWith: ['not-authenticated', 'order-not-found'],
   }),
 };

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
-import { emailAddress, entityId, intentId, locale, noInput, nothing, plainText, quantity } from '../calls/fields.ts';
+import { emailAddress, entityId, intentId, locale, nothing, plainText, quantity } from '../calls/fields.ts';
 import { orderCare, withdrawal, withdrawalName } from './order-care.ts';
 import { orderToken } from './order-token.ts';
+import { reorder } from './reorder.ts';
 
 // Of the session or customer who placed it, or of whoever holds its token.
 const ofOrder = { locale, orderId: entityId, token: orderToken.optional() };
 
 export const myOrdersCalls = {
-  // B§7.3 sends the e-mail address; the session knows it.
+  // B§7.3 sends the e-mail address; the session knows it. Without a locale it is the first of the shop.
   getUrlWithToken: call({
     method: 'GET',
-    takes: noInput,
+    takes: z.strictObject({ locale: locale.optional() }),
     answers: z.object({ url: z.url() }),
-    failsWith: ['not-authenticated', 'not-available'],
+    failsWith: ['not-authenticated'],
   }),
 
   // A guest is mailed a link for 15 minutes; the answer is the same whether the order exists or not.
@@ -40,6 +41,20 @@ export const myOrdersCalls = {
   getInvoice: call({
     takes: z.strictObject(ofOrder),
     answers: z.object({ fileName: z.string().regex(/^[\w-]{1,80}\.pdf$/), contentBase64: z.base64() }),
+    failsWith: ['order-not-found'],
+  }),
+
+  // Everything that is still sold goes into the active cart. Sent again with its intent nothing is added twice.
+  reorder: call({
+    takes: z.strictObject({ ...ofOrder, intentId }),
+    answers: z.object({ reorder }),
+    failsWith: ['order-not-found', 'cart-frozen', 'checkout-disabled'],
+  }),
+
+  // What became of it; null where nothing was ordered again with this intent.
+  getReorder: call({
+    takes: z.strictObject({ ...ofOrder, intentId }),
+    answers: z.object({ reorder: reorder.nullable() }),
     failsWith: ['order-not-found'],
   }),
 

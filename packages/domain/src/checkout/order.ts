@@ -11,6 +11,9 @@ import { taxedPrice } from './taxed-price.ts';
 
 export const orderStates = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const;
 
+/** How much of it is on its way. */
+const orderShipmentStates = ['none', 'partly-sent', 'sent', 'delivered'] as const;
+
 /** What the thank-you page says of the money; A§4 shows them in two groups, in-progress and paid. */
 export const orderPaymentStates = ['paid', 'authorised', 'awaiting-transfer', 'pay-on-delivery', 'pending'] as const;
 
@@ -19,6 +22,7 @@ export const order = z.object({
   orderNumber: z.string().min(1),
   createdAt: z.iso.datetime(),
   orderState: z.enum(orderStates),
+  shipmentState: z.enum(orderShipmentStates),
   paymentState: z.enum(orderPaymentStates),
   customerEmail: z.string().min(1),
   lineItems: z.array(lineItem),

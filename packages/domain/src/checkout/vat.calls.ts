@@ -10,6 +10,6 @@ export const vatCalls = {
     method: 'GET',
     takes: z.strictObject({ locale, UstId_2: vatNumber }),
     answers: z.object({ verdict: z.enum(vatVerdicts), errorCode: z.int() }),
-    failsWith: ['feature-disabled', 'not-available'],
+    failsWith: ['feature-disabled'],
   }),
 };

@@ -5,4 +5,6 @@ export const contactLengths = {
   subject: 200,
   description: 10_000,
   orderNumber: 40,
+  invoiceNumber: 40,
+  vatId: 20,
 } as const;

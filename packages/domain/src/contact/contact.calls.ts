@@ -6,7 +6,8 @@ export const contactCalls = {
   // The hidden fields of B§2.5 are added on the server.
   'contact-request': call({
     takes: contactRequest,
-    answers: z.object({ caseNumber: z.string().nullable() }),
-    failsWith: ['contact-request-failed', 'feature-disabled', 'not-available'],
+    answers: z.object({ caseNumber: z.string() }),
+    /** `contact-request-failed`: nothing was kept of it. */
+    failsWith: ['contact-request-failed', 'feature-disabled'],
   }),
 };

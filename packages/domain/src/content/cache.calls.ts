@@ -13,7 +13,7 @@ const invalidation = {
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   answers: z.object({ invalidated: z.int().nonnegative() }),
-  failsWith: ['signature-invalid', 'not-available'],
+  failsWith: ['signature-invalid'],
 } as const;
 
 export const cacheCalls = { 'cache-invalidate': call(invalidation) };

@@ -45,3 +45,12 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate {
   instant.setUTCDate(instant.getUTCDate() + days);
   return calendarDateIn('UTC', instant);
 }
+
+/** The same day of a later year; of a 29th of February the day before, where that year has none. */
+export function yearsAfter(date: CalendarDate, years: number): CalendarDate {
+  const instant = new Date(`${date}T00:00:00Z`);
+  const month = instant.getUTCMonth();
+  instant.setUTCFullYear(instant.getUTCFullYear() + years);
+  if (instant.getUTCMonth() !== month) instant.setUTCDate(0);
+  return calendarDateIn('UTC', instant);
+}

@@ -98,6 +98,19 @@ describe('the country table', () => {
     expect(rows.every((row) => row.defaultClientType === 'PRIVATE')).toBe(true);
   });
 
+  it('follows parcels in every language, but for the shops that send none', () => {
+    const lacking = ({ languages, parcelTrackingIds: ids }: (typeof rows)[number]) =>
+      languages.some((language) => ids[language] === undefined);
+    expect(codesWhere(lacking)).toBe(codesWhere((row) => !row.checkoutEnabled));
+    expect(codesWhere((row) => Object.keys(row.parcelTrackingIds).length === 0)).toBe('BG GR IE LT RO SI');
+  });
+
+  it('answers for defects for two years, or as long as the law of the country says', () => {
+    expect(codesWhere((row) => row.legalGuaranteeYears === 3)).toBe('ES PT SE');
+    expect(codesWhere((row) => row.legalGuaranteeYears === 5)).toBe('NO');
+    expect(rows.every((row) => row.legalGuaranteeYears >= 2)).toBe(true);
+  });
+
   it("hides the 'NS' of Czech order numbers and nothing else", () => {
     expect(codesWhere((row) => row.hiddenOrderNumberPrefix !== null)).toBe('CZ');
     expect(countries.CZ.hiddenOrderNumberPrefix).toBe('NS');

@@ -65,8 +65,12 @@ export interface Country {
   readonly websocketEnabled: boolean;
   /** Left out when an order number is shown; forms accept it with and without. */
   readonly hiddenOrderNumberPrefix: string | null;
-  /** A language without an id shows no parcel-tracking widget. */
+  /** B§3: by which the tracking provider knows us; a language without an id leads to no tracking page. */
   readonly parcelTrackingIds: Readonly<Partial<Record<Language, string>>>;
+  /** How long the seller answers for defects by law (2019/771/EU, article 10: at least two years), from delivery. */
+  readonly legalGuaranteeYears: number;
+  /** How long orders and invoices are kept by law, from the end of their year; reasons in docs/operations.md. */
+  readonly orderRetentionYears: number;
   readonly merchantId: string | null;
 }
 

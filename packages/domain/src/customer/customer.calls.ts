@@ -59,18 +59,18 @@ export const customerCalls = {
 
   customerSignOut: call({ takes: noInput, answers: nothing, failsWith: [] }),
 
+  // Never the e-mail address: whose it is, only its mailbox can prove.
   customerUpdateMe: call({
     takes: z.strictObject({
       version,
       changes: z.strictObject({
-        email: emailAddress.optional(),
         firstName: name.optional(),
         lastName: name.optional(),
         dateOfBirth: z.iso.date().nullable().optional(),
       }),
     }),
     answers: z.object({ user: customer }),
-    failsWith: ['not-authenticated', 'user-not-found', 'customer-version-conflict', 'not-available'],
+    failsWith: ['not-authenticated', 'user-not-found', 'customer-version-conflict'],
   }),
 
   // B§4 signs out and in again; here the server gives the session another token and ends all others.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, version } from '../calls/fields.ts';
-import { address } from '../checkout/address.ts';
 import { loyaltyTiers } from './loyalty-tiers.ts';
+import { savedAddress } from './saved-address.ts';
 
 export const customer = z.object({
   id: entityId,
@@ -10,8 +10,8 @@ export const customer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   dateOfBirth: z.iso.date().nullable(),
-  shippingAddresses: z.array(address),
-  billingAddresses: z.array(address),
+  shippingAddresses: z.array(savedAddress),
+  billingAddresses: z.array(savedAddress),
   defaultShippingAddressId: entityId.nullable(),
   defaultBillingAddressId: entityId.nullable(),
   tier: z.enum(loyaltyTiers),

@@ -34,7 +34,6 @@ const providerFailures = [
   'unprocessable-entity',
   'paypal-failed',
   'payment-provider-unavailable',
-  'not-available',
 ] as const;
 
 /** A payment that was accepted and could not become an order is given back. */
@@ -70,7 +69,7 @@ export const cardProviderCalls = {
         }),
       ),
     }),
-    failsWith: ['cart-not-found', 'checkout-disabled', 'payment-provider-unavailable', 'not-available'],
+    failsWith: ['cart-not-found', 'checkout-disabled', 'payment-provider-unavailable'],
   }),
 
   makePaymentRequest: call({
@@ -121,7 +120,7 @@ export const cardProviderCalls = {
   removeCard: call({
     takes: z.strictObject({ recurringDetailReference: z.string().regex(/^[\w-]{1,64}$/) }),
     answers: z.object({ removed: z.literal(true) }),
-    failsWith: ['not-authenticated', 'card-not-found', 'payment-provider-unavailable', 'not-available'],
+    failsWith: ['not-authenticated', 'card-not-found', 'payment-provider-unavailable'],
   }),
 };
 
@@ -140,7 +139,6 @@ export const paymentReturnCalls = {
       'payment-reference-missing',
       'cart-not-found',
       'payment-not-found',
-      'not-available',
     ],
   }),
 };

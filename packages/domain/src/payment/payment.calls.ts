@@ -15,7 +15,6 @@ const startFailures = [
   'insufficient-stock',
   'product-not-sellable',
   'malformed-price',
-  'not-available',
 ] as const;
 
 export const paymentCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, locale } from '../calls/fields.ts';
+import { entityId, imageReference, locale, productSku } from '../calls/fields.ts';
 
 export const rating = z.int().min(1).max(5);
 
@@ -33,3 +33,33 @@ export const reviewList = z.object({
   exists: z.boolean(),
 });
 export type ReviewList = z.output<typeof reviewList>;
+
+/** Only published ones are seen by others, and count. */
+export const reviewStates = ['pending', 'published', 'refused'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Why people may refuse a review. What it thinks of the product is no reason. */
+export const reviewRefusalReasons = ['unlawful', 'offensive', 'personal-data'] as const;
+export type ReviewRefusalReason = (typeof reviewRefusalReasons)[number];
+
+const reviewedProduct = z.object({
+  sku: productSku,
+  name: z.string(),
+  /** Null where this shop does not show it any more. */
+  slug: z.string().nullable(),
+  image: imageReference.nullable(),
+});
+
+export const myReview = review.extend({
+  product: reviewedProduct,
+  state: z.enum(reviewStates),
+  refusalReason: z.enum(reviewRefusalReasons).nullable(),
+});
+export type MyReview = z.output<typeof myReview>;
+
+/** Bought by the customer, and not reviewed yet. */
+export const productToReview = reviewedProduct.extend({ orderedAt: z.iso.datetime() });
+export type ProductToReview = z.output<typeof productToReview>;
+
+export const myReviewList = reviewList.extend({ results: z.array(myReview), toReview: z.array(productToReview) });
+export type MyReviewList = z.output<typeof myReviewList>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { entityId, locale, plainParagraphs, plainText, productSku } from '../calls/fields.ts';
-import { rating, reviewList } from './review.ts';
+import { myReviewList, rating, reviewList } from './review.ts';
+import { authorNameLength, reviewTextLength } from './written-review.ts';
 
 const paging = {
   locale,
@@ -15,10 +16,14 @@ export const reviewCalls = {
   getReview: call({
     takes: z.discriminatedUnion('query', [
       z.strictObject({ query: z.literal('of-product'), ...paging, productId: entityId }),
-      z.strictObject({ query: z.literal('of-me'), ...paging }),
+      // Of one product, or of all.
+      z.strictObject({ query: z.literal('of-me'), ...paging, sku: productSku.optional() }),
     ]),
-    answers: reviewList,
-    failsWith: ['product-not-found', 'not-authenticated', 'not-available'],
+    answers: z.discriminatedUnion('query', [
+      reviewList.extend({ query: z.literal('of-product') }),
+      myReviewList.extend({ query: z.literal('of-me') }),
+    ]),
+    failsWith: ['product-not-found', 'not-authenticated'],
   }),
 };
 
@@ -28,17 +33,11 @@ export const addReviewCalls = {
       locale,
       sku: productSku,
       rating,
-      text: plainParagraphs(5000),
-      authorName: plainText(100),
+      text: plainParagraphs(reviewTextLength),
+      authorName: plainText(authorNameLength),
       reviewConsent: z.boolean(),
     }),
     answers: z.object({ reviewId: entityId }),
-    failsWith: [
-      'not-authenticated',
-      'review-sku-not-purchased',
-      'review-already-submitted',
-      'review-failed',
-      'not-available',
-    ],
+    failsWith: ['not-authenticated', 'review-sku-not-purchased', 'review-already-submitted', 'review-failed'],
   }),
 };

@@ -9,12 +9,12 @@ export const searchCalls = {
   search: call({
     takes: searchRequest,
     answers: searchAnswer,
-    failsWith: ['not-found', 'search-unavailable', 'not-available'],
+    failsWith: ['not-found', 'search-unavailable'],
   }),
 
   suggest: call({
     takes: z.strictObject({ locale, query: searchQuery }),
     answers: suggestAnswer,
-    failsWith: ['search-unavailable', 'not-available'],
+    failsWith: ['search-unavailable'],
   }),
 };

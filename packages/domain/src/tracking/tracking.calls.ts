@@ -3,8 +3,7 @@ import { call } from '../calls/call.ts';
 import { emailAddress, entityId, locale, phoneNumber, plainText, productSku, sku, slug } from '../calls/fields.ts';
 
 // B§7.4 also sends email and user_id of the visitor: the server knows both from the session.
-const cookie = z.string().max(200);
-const visitor = { locale, cookie };
+const visitor = { locale, cookie: z.uuid() };
 const emailToken = z.string().min(1).max(500);
 
 export const consentKinds = ['newsletter', 'sms', 'phone', 'soft_newsletter', 'soft_phone', 'soft_sms'] as const;
@@ -15,7 +14,7 @@ const checkoutStep = z.literal([1, 2, 3, 4, 5]);
 
 // Not accepted: the visitor has not consented. A dead tracking service is the server's affair.
 function tracking<Takes extends z.ZodType>(takes: Takes) {
-  return call({ takes, answers: z.object({ accepted: z.boolean() }), failsWith: ['not-available'] });
+  return call({ takes, answers: z.object({ accepted: z.boolean() }), failsWith: [] });
 }
 
 export const trackingCalls = {
@@ -51,22 +50,31 @@ export const trackingCalls = {
     }),
   ),
 
+  // Of the kinds that were `asked` about those in `consents` are given, the others withdrawn; without it nothing is
+  // withdrawn. A token is the link of a mail and speaks of the newsletter only; without one it is the session's customer.
   'customer-consent': call({
-    takes: z.strictObject({ locale, consents, email_token: emailToken.optional() }),
+    takes: z.strictObject({
+      locale,
+      consents: z.array(z.enum(consentKinds)).max(consentKinds.length),
+      asked: z.array(z.enum(consentKinds)).max(consentKinds.length).optional(),
+      email_token: emailToken.optional(),
+    }),
     answers: z.object({ accepted: z.boolean() }),
-    failsWith: ['not-authenticated', 'link-expired', 'not-available'],
+    failsWith: ['not-authenticated', 'link-expired'],
   }),
 
-  'newsletter-doi': tracking(
-    z.strictObject({ locale, email: emailAddress, newsletterAction: z.enum(['subscribe', 'unsubscribe']) }),
-  ),
+  'newsletter-doi': call({
+    takes: z.strictObject({ locale, email: emailAddress, newsletterAction: z.enum(['subscribe', 'unsubscribe']) }),
+    answers: z.object({ accepted: z.boolean() }),
+    failsWith: [],
+  }),
 
   newsletter: tracking(z.strictObject({ locale, email: emailAddress })),
 
   'notifyme-restock': call({
     takes: z.strictObject({ locale, email: emailAddress, productSku }),
     answers: z.object({ accepted: z.boolean() }),
-    failsWith: ['product-not-found', 'not-available'],
+    failsWith: ['product-not-found'],
   }),
 
   checkout: tracking(z.strictObject({ ...visitor, cart_id: entityId, step: checkoutStep })),
@@ -85,8 +93,8 @@ export const trackingCalls = {
 export const customerTrackingCalls = {
   // B§7.3: what comes back is kept in the tracking cookie.
   'customer-tracking': call({
-    takes: z.strictObject({ cookie: cookie.optional() }),
+    takes: z.strictObject({ cookie: z.string().max(200).optional() }),
     answers: z.object({ trackingId: z.string().nullable() }),
-    failsWith: ['not-available'],
+    failsWith: [],
   }),
 };

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { declinedCookies } from './declined-cookies.ts';
 import { capturePage } from './page-snapshot.ts';
 import { pseudoFaults } from './pseudo-faults.ts';
 
@@ -10,6 +11,7 @@ export async function lookAtPseudoPage(
   { address, status, picture }: { readonly address: string; readonly status: number; readonly picture: string },
 ): Promise<readonly string[]> {
   await using context = await browser.newContext({ viewport: phone });
+  await context.addInitScript(declinedCookies);
   const page = await context.newPage();
   const answer = await page.goto(address, { waitUntil: 'networkidle' });
   await page.screenshot({ path: picture, fullPage: true });

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { startAddressFake } from './addresses/address-fake.ts';
 import { startBreachedPasswordsFake } from './breached-passwords/breached-passwords-fake.ts';
 import { startCardProviderFake } from './card-provider/card-provider-fake.ts';
+import { startCaseManagementFake } from './case-management/case-management-fake.ts';
 import { startControl } from './control.ts';
+import { startIdentityFake } from './identity/identity-fake.ts';
+import { redirectUrisOf } from './identity/redirect-uris.ts';
 import { startMailFake } from './mail/mail-fake.ts';
+import { startRecommendationsFake } from './recommendations/recommendations-fake.ts';
+import { startTrackingFake } from './tracking/tracking-fake.ts';
 import { startVatFake } from './vat/vat-fake.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -23,6 +28,15 @@ const environment = z
     ADDRESSES_PORT: port.default(3930),
     ADDRESS_SERVICE_KEY: z.string().min(1).default('development-address-service'),
     BREACHED_PASSWORDS_PORT: port.default(3940),
+    IDENTITY_PORT: port.default(3950),
+    GOOGLE_CLIENT_ID: z.string().min(1).default('shop-at-google'),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).default('development-google'),
+    FACEBOOK_CLIENT_ID: z.string().min(1).default('shop-at-facebook'),
+    FACEBOOK_CLIENT_SECRET: z.string().min(1).default('development-facebook'),
+    SHOP_ORIGIN_PATTERN: z.string().min(1).default('http://{country}.localhost:3000'),
+    TRACKING_PORT: port.default(3960),
+    RECOMMENDATIONS_PORT: port.default(3970),
+    CASE_MANAGEMENT_PORT: port.default(3980),
   })
   .parse(process.env);
 
@@ -30,6 +44,22 @@ const mail = await startMailFake({ smtp: environment.MAIL_SMTP_PORT, inbox: envi
 const vat = await startVatFake(environment.VAT_PORT);
 const passwords = await startBreachedPasswordsFake(environment.BREACHED_PASSWORDS_PORT);
 const addresses = await startAddressFake(environment.ADDRESSES_PORT, environment.ADDRESS_SERVICE_KEY);
+const cases = await startCaseManagementFake(environment.CASE_MANAGEMENT_PORT);
+const recommendations = await startRecommendationsFake(environment.RECOMMENDATIONS_PORT);
+const tracking = await startTrackingFake(environment.TRACKING_PORT);
+const identity = await startIdentityFake({
+  port: environment.IDENTITY_PORT,
+  google: {
+    clientId: environment.GOOGLE_CLIENT_ID,
+    clientSecret: environment.GOOGLE_CLIENT_SECRET,
+    redirectUris: redirectUrisOf(environment.SHOP_ORIGIN_PATTERN, 'google'),
+  },
+  facebook: {
+    clientId: environment.FACEBOOK_CLIENT_ID,
+    clientSecret: environment.FACEBOOK_CLIENT_SECRET,
+    redirectUris: redirectUrisOf(environment.SHOP_ORIGIN_PATTERN, 'facebook'),
+  },
+});
 const cards = await startCardProviderFake({
   port: environment.CARD_PROVIDER_PORT,
   folder: environment.CARD_PROVIDER_FOLDER,
@@ -38,13 +68,34 @@ const cards = await startCardProviderFake({
   hmacKey: environment.CARD_PROVIDER_HMAC_KEY,
   merchantAccount: environment.CARD_PROVIDER_MERCHANT_ACCOUNT,
 });
-const control = await startControl(environment.FAKES_CONTROL_PORT, [mail, vat, addresses, passwords, cards]);
+const control = await startControl(environment.FAKES_CONTROL_PORT, [
+  mail,
+  vat,
+  addresses,
+  passwords,
+  identity,
+  tracking,
+  cases,
+  recommendations,
+  cards,
+]);
 console.log(
-  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, addresses on ${addresses.url}, breached passwords on ${passwords.url}, cards on ${cards.url}`,
+  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, addresses on ${addresses.url}, breached passwords on ${passwords.url}, sign-in providers on ${identity.url}, tracking on ${tracking.url}, cases on ${cases.url}, recommendations on ${recommendations.url}, cards on ${cards.url}`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    void Promise.all([control.stop(), mail.stop(), vat.stop(), addresses.stop(), passwords.stop(), cards.stop()]);
+    void Promise.all([
+      control.stop(),
+      mail.stop(),
+      vat.stop(),
+      addresses.stop(),
+      passwords.stop(),
+      identity.stop(),
+      tracking.stop(),
+      cases.stop(),
+      recommendations.stop(),
+      cards.stop(),
+    ]);
   });
 }

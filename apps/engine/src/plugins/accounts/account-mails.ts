@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { ownerProofMinutes } from '@tradehall/domain/privacy/retention-periods.ts';
 import type { RequestContext } from '@vendure/core';
 import { storeOf } from '../country-stores/store';
 import type { MailContents, MailKind } from '../mail/mail-kinds';
@@ -12,6 +13,9 @@ const usefulForMs = {
   'account-exists': tokenLifeMs.verify,
   'password-reset': tokenLifeMs.reset,
   'password-changed': 3 * 24 * 60 * 60_000,
+  'my-data-link': ownerProofMinutes * 60_000,
+  'account-deleted': 3 * 24 * 60 * 60_000,
+  'sign-in-added': 3 * 24 * 60 * 60_000,
 } as const satisfies Partial<Record<MailKind, number>>;
 type AccountMailKind = keyof typeof usefulForMs;
 
@@ -32,13 +36,15 @@ export class AccountMails {
     contents: MailContents<Kind>,
   ): Promise<void> {
     const { key, country } = storeOf(ctx);
-    await this.mails.orderInstead(ctx, {
+    const mail = {
       kind,
       storeKey: key,
       locale: country.locales.find((spoken) => spoken === locale) ?? country.locales[0],
       to: email,
       contents,
       usefulUntil: new Date(Date.now() + usefulForMs[kind]),
-    });
+    };
+    // Two ways to sign in are two pieces of news; of everything else the last one holds.
+    await (kind === 'sign-in-added' ? this.mails.order(ctx, mail) : this.mails.orderInstead(ctx, mail));
   }
 }

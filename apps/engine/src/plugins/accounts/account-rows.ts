@@ -32,14 +32,17 @@ const selectUser = `
    WHERE customer.id = $1 AND "user"."deletedAt" IS NULL`;
 
 const hasOrders = `
-  SELECT id FROM "order" WHERE lower("customFieldsContactemail") = $1 AND "orderPlacedAt" IS NOT NULL LIMIT 1`;
+  SELECT placed.id FROM "order" AS placed LEFT JOIN customer ON customer.id = placed."customerId"
+   WHERE lower(placed."customFieldsContactemail") = $1 AND placed."orderPlacedAt" IS NOT NULL
+     AND customer."deletedAt" IS NULL LIMIT 1`;
 
-// A guest is a customer without a user; what an account has ordered with another's address stays its own.
+// A guest is a customer without a user; what an account has ordered with another's address stays its own. What was ordered
+// before an account was deleted is nobody's any more, also for whoever comes back.
 const claimOrders = `
   WITH mine AS (
     SELECT placed.id FROM "order" AS placed LEFT JOIN customer ON customer.id = placed."customerId"
      WHERE lower(placed."customFieldsContactemail") = $2 AND placed."orderPlacedAt" IS NOT NULL
-       AND (customer."userId" IS NULL OR customer.id = $1)
+       AND (customer."userId" IS NULL AND customer."deletedAt" IS NULL OR customer.id = $1)
   ), moved AS (
     UPDATE "order" SET "customerId" = $1 FROM mine WHERE "order".id = mine.id
   )

@@ -33,6 +33,7 @@ import { SessionEnding } from './session-ending';
     Registrations,
     Passwords,
   ],
+  exports: [AccountTokens, AccountRows, AccountMails, SessionEnding],
   shopApiExtensions: { schema: accountsSchema, resolvers: [AccountsResolver] },
   configuration: (config) => {
     config.authOptions.passwordHashingStrategy = new Argon2HashingStrategy();

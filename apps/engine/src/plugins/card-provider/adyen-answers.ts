@@ -27,6 +27,12 @@ const methods = z.object({
   storedPaymentMethods: z.array(z.looseObject({ type: z.string().optional() })).default([]),
 });
 
+const storedIds = z.object({ storedPaymentMethods: z.array(z.object({ id: z.string().min(1) })).default([]) });
+
+export function readStoredIds(given: unknown): string[] {
+  return read(storedIds, given).storedPaymentMethods.map(({ id }) => id);
+}
+
 export function readPaymentAnswer(given: unknown): ProviderAnswer {
   const { pspReference, resultCode, refusalReasonCode, action } = read(answer, given);
   return {

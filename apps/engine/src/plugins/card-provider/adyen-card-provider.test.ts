@@ -194,6 +194,8 @@ describe('the card provider', () => {
     const again = payment({ key: 'key-2', shopperReference: 'customer-1', ...withCard });
     expect(await provider.pay(again)).toMatchObject({ resultCode: 'Authorised' });
     expect(await failureOf(provider.pay(payment({ key: 'key-3', ...withCard })))).toEqual(['refused', null]);
+    expect(await provider.storedCards('customer-1')).toEqual([id]);
+    expect(await provider.storedCards('customer-2')).toEqual([]);
     expect(await provider.removeStoredCard({ shopperReference: 'customer-2', id })).toBe(false);
     expect(await provider.removeStoredCard({ shopperReference: 'customer-1', id })).toBe(true);
   });

@@ -5,7 +5,7 @@ import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/m
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi';
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi';
 import { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest';
-import { readMethods, readPaymentAnswer, readReceipt } from './adyen-answers';
+import { readMethods, readPaymentAnswer, readReceipt, readStoredIds } from './adyen-answers';
 import { detailsRequest, paymentRequest } from './adyen-requests';
 import {
   type CardProvider,
@@ -98,6 +98,12 @@ export class AdyenCardProvider implements CardProvider {
     const request = { merchantAccount: this.#merchantAccount, reference, amount };
     return this.#breaker.run(async () =>
       readReceipt(await this.#modifications.refundCapturedPayment(pspReference, request, { idempotencyKey: key })),
+    );
+  }
+
+  async storedCards(shopperReference: string): Promise<string[]> {
+    return this.#breaker.run(async () =>
+      readStoredIds(await this.#recurring.getTokensForStoredPaymentDetails(shopperReference, this.#merchantAccount)),
     );
   }
 

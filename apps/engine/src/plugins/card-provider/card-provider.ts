@@ -15,6 +15,8 @@ export interface CardProvider {
   cancelByReference(cancel: { key: string; reference: string; originalReference: string }): Promise<ProviderReceipt>;
   /** A webhook REFUND tells the outcome. */
   refund(refund: ProviderRefund): Promise<ProviderReceipt>;
+  /** The ids of all that a shopper has stored, whatever it is and wherever it can be paid with. */
+  storedCards(shopperReference: string): Promise<string[]>;
   /** False: the shopper has no such card. */
   removeStoredCard(card: { shopperReference: string; id: string }): Promise<boolean>;
 }

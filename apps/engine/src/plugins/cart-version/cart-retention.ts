@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { retentionPeriods } from '@tradehall/domain/privacy/retention-periods.ts';
 import { OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { Cart } from './cart.entity';
@@ -6,7 +7,7 @@ import { Cart } from './cart.entity';
 const batch = 500;
 
 const oldCarts = `
-  SELECT order_id AS "orderId" FROM cart WHERE state <> 'Ordered' AND changed_at < now() - interval '90 days'
+  SELECT order_id AS "orderId" FROM cart WHERE state <> 'Ordered' AND changed_at < now() - interval '${retentionPeriods.openCartDays} days'
    ORDER BY changed_at LIMIT ${batch}`;
 
 // Nobody repeats a wish after a month, nor follows a link after its quarter of an hour.

@@ -51,7 +51,7 @@ import { TakeOver } from './take-over';
     MergeCartsAtSignIn,
     CartRetention,
   ],
-  exports: [CartVersionService, CartRows, CartAnswers],
+  exports: [CartVersionService, CartRows, CartAnswers, CartProducts, TakeOver],
   shopApiExtensions: { schema: cartSchema, resolvers: [CartResolver] },
   configuration: (config) => {
     config.customFields.Order = [...config.customFields.Order, ...orderFields];

@@ -40,6 +40,16 @@ export class TakeOver {
     return this.changes.settle(ctx, await this.mending.addUp(ctx, cartId));
   }
 
+  /** What was ordered before. What becomes of it is told elsewhere: only what happens to the rest is noted on the cart. */
+  async again(ctx: RequestContext, store: Store, cartId: number, lines: CartContents['lines']): Promise<Order> {
+    const notices = priceNotices(await this.pricing.refreshPrices(ctx, store, cartId));
+    const coming = { lines, couponCodes: [], currencyCode: ctx.currencyCode };
+    await this.takeLines(ctx, store, cartId, coming);
+    await this.takeGuarantees(ctx, store, cartId, coming);
+    await this.rows.addNotices(ctx, cartId, notices);
+    return this.changes.settle(ctx, await this.mending.addUp(ctx, cartId));
+  }
+
   private async takeLines(ctx: RequestContext, store: Store, cartId: number, { lines, currencyCode }: CartContents) {
     const coming = lines.filter(({ parentSku }) => parentSku === null);
     if (coming.length === 0) return [];

@@ -45,4 +45,24 @@ export class ContactRequest {
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** Of the session it came from; what a visitor writes of herself is no proof. */
+  @Column({ name: 'customer_id', type: 'int', nullable: true })
+  customerId: number | null;
+
+  /** How it stands with the case management outside: `none` where there is none. */
+  @Column({ name: 'delivery_state', type: 'text', default: 'none' })
+  deliveryState: string;
+
+  @Column({ name: 'delivery_due_at', type: 'timestamptz', default: () => 'now()' })
+  deliveryDueAt: Date;
+
+  @Column({ name: 'delivery_attempts', type: 'int', default: 0 })
+  deliveryAttempts: number;
+
+  @Column({ name: 'delivery_error', type: 'text', nullable: true })
+  deliveryError: string | null;
+
+  @Column({ name: 'delivered_at', type: 'timestamptz', nullable: true })
+  deliveredAt: Date | null;
 }

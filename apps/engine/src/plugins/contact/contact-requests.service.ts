@@ -1,77 +1,96 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { contactRequest } from '@tradehall/domain/contact/contact-request.ts';
-import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
+import { contactRequest, type ContactRequest as SentRequest } from '@tradehall/domain/contact/contact-request.ts';
+import { CustomerService, type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { IsNull, MoreThan } from 'typeorm';
 import { z } from 'zod';
+import { environment } from '../../environment';
 import { CountryStore } from '../country-stores/country-store.entity';
-import { storeOf, todayIn } from '../country-stores/store';
+import { type Store, storeOf, todayIn } from '../country-stores/store';
+import { MailOutboxService } from '../mail/mail-outbox.service';
 import { caseNumber } from './case-number';
 import { ContactRequest } from './contact-request.entity';
 
-const listRequest = z.object({
-  state: z.enum(['open', 'closed']).nullish(),
-  skip: z.int().min(0).nullish(),
-  take: z.int().min(1).max(200).nullish(),
-});
-
-const sameWithinMs = 10 * 60_000;
+const tenMinutesMs = 10 * 60_000;
+const confirmationUsefulMs = 24 * 60 * 60_000;
+/** An address can be anybody's: whoever writes in its name does not fill its mailbox. */
+const mostConfirmations = 10;
 const counted = z.array(z.object({ last: z.int() })).length(1);
 
-type NewRequest = Omit<ContactRequest, 'id' | 'caseNumber' | 'state' | 'createdAt'>;
+const written = ({ selectedReason, selectedSubreason, companyName, ...sent }: SentRequest, { key }: Store) => {
+  const { locale, contactName, customerEmail, subject, description, ...details } = sent;
+  return {
+    storeKey: key,
+    locale,
+    reason: selectedReason,
+    subreason: selectedSubreason,
+    contactName,
+    companyName: companyName ?? null,
+    customerEmail,
+    subject,
+    description,
+    details,
+  };
+};
+type WrittenRequest = ReturnType<typeof written>;
 
 @Injectable()
 export class ContactRequestsService {
-  constructor(private readonly connection: TransactionalConnection) {}
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly customers: CustomerService,
+    private readonly mails: MailOutboxService,
+  ) {}
 
   /** Null where the store does not offer the form. */
   async submit(ctx: RequestContext, input: unknown): Promise<string | null> {
     const parsed = contactRequest.safeParse(input);
     if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
     const store = storeOf(ctx);
+    if (!store.country.locales.includes(parsed.data.locale)) throw new UserInputError('The shop has no such language.');
     const { flags } = await this.connection.getRepository(ctx, CountryStore).findOneByOrFail({ key: store.key });
     if (!flags.contact_webform_enabled) return null;
-    const { locale, selectedReason, selectedSubreason, contactName, customerEmail, ...rest } = parsed.data;
-    const { companyName, subject, description, ...details } = rest;
-    const request = {
-      storeKey: store.key,
-      locale,
-      reason: selectedReason,
-      subreason: selectedSubreason,
-      contactName,
-      companyName: companyName ?? null,
-      customerEmail,
-      subject,
-      description,
-      details,
-    };
-    const sent = await this.findSent(ctx, request);
-    if (sent !== null) return sent;
+    const request = written(parsed.data, store);
+    return (await this.findSent(ctx, request)) ?? (await this.keep(ctx, request, store));
+  }
+
+  /** What is kept here is the truth: the case management outside is told afterwards, by the worker. */
+  private async keep(ctx: RequestContext, request: WrittenRequest, store: Store): Promise<string> {
     const number = await this.nextCaseNumber(ctx, Number(todayIn(store.country).slice(0, 4)));
-    await this.connection.getRepository(ctx, ContactRequest).insert({ ...request, caseNumber: number });
+    await this.confirm(ctx, request, number);
+    await this.connection.getRepository(ctx, ContactRequest).insert({
+      ...request,
+      caseNumber: number,
+      customerId: await this.findCustomer(ctx),
+      deliveryState: environment.CASE_MANAGEMENT_URL === undefined ? 'none' : 'waiting',
+    });
     return number;
   }
 
-  async find(ctx: RequestContext, request: unknown): Promise<{ items: ContactRequest[]; totalItems: number }> {
-    const { state, skip, take } = listRequest.parse(request);
-    const [items, totalItems] = await this.connection.getRepository(ctx, ContactRequest).findAndCount({
-      where: state ? { state } : {},
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: skip ?? 0,
-      take: take ?? 50,
+  /** Says the number and nothing that was typed: whoever gets it may not be who wrote. */
+  private async confirm(ctx: RequestContext, request: WrittenRequest, number: string): Promise<void> {
+    const { storeKey, locale, customerEmail } = request;
+    const createdAt = MoreThan(new Date(Date.now() - tenMinutesMs));
+    const earlier = await this.connection.getRepository(ctx, ContactRequest).countBy({ customerEmail, createdAt });
+    if (earlier >= mostConfirmations) return;
+    await this.mails.order(ctx, {
+      kind: 'case-received',
+      storeKey,
+      locale,
+      to: customerEmail,
+      contents: { caseNumber: number },
+      usefulUntil: new Date(Date.now() + confirmationUsefulMs),
     });
-    return { items, totalItems };
   }
 
-  async close(ctx: RequestContext, id: number): Promise<ContactRequest> {
-    const repository = this.connection.getRepository(ctx, ContactRequest);
-    const request = await repository.findOneBy({ id });
-    if (!request) throw new UserInputError('This request does not exist.');
-    return repository.save(Object.assign(request, { state: 'closed' }));
+  private async findCustomer(ctx: RequestContext): Promise<number | null> {
+    if (ctx.activeUserId === undefined) return null;
+    const customer = await this.customers.findOneByUserId(ctx, ctx.activeUserId, false);
+    return customer === undefined ? null : Number(customer.id);
   }
 
   /** The same words again within minutes: from a second tab, or because the answer to the first got lost. */
-  private async findSent(ctx: RequestContext, request: NewRequest): Promise<string | null> {
+  private async findSent(ctx: RequestContext, request: WrittenRequest): Promise<string | null> {
     const repository = this.connection.getRepository(ctx, ContactRequest);
     await repository.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(request)]);
     const { details, companyName, ...texts } = request;
@@ -79,7 +98,7 @@ export class ContactRequestsService {
       ...texts,
       companyName: companyName ?? IsNull(),
       state: 'open',
-      createdAt: MoreThan(new Date(Date.now() - sameWithinMs)),
+      createdAt: MoreThan(new Date(Date.now() - tenMinutesMs)),
     });
     return alike.find((sent) => isDeepStrictEqual(sent.details, details))?.caseNumber ?? null;
   }

@@ -1,13 +1,18 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { MailPlugin } from '../mail/mail.plugin';
+import { ContactCaseEvent } from './contact-case-event.entity';
+import { ContactCases } from './contact-cases.service';
+import { ContactOrders } from './contact-orders';
 import { ContactRequest } from './contact-request.entity';
-import { contactRequestPermission, ContactRequestsResolver, contactRequestsSchema } from './contact-requests.resolver';
+import { contactRequestsSchema } from './contact-requests-schema';
+import { contactRequestPermission, ContactRequestsResolver } from './contact-requests.resolver';
 import { ContactRequestsService } from './contact-requests.service';
 import { SubmitContactRequestResolver, submitContactRequestSchema } from './submit-contact-request.resolver';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
-  entities: [ContactRequest],
-  providers: [ContactRequestsService],
+  imports: [PluginCommonModule, MailPlugin],
+  entities: [ContactRequest, ContactCaseEvent],
+  providers: [ContactRequestsService, ContactCases, ContactOrders],
   adminApiExtensions: { schema: contactRequestsSchema, resolvers: [ContactRequestsResolver] },
   shopApiExtensions: { schema: submitContactRequestSchema, resolvers: [SubmitContactRequestResolver] },
   configuration: (config) => {

@@ -28,6 +28,13 @@ const mails = [
   { kind: 'account-exists', contents: {}, path: '/login' },
   { kind: 'password-reset', contents: { token: 'a-b_c' }, path: '/password-reset/change-password?token=a-b_c' },
   { kind: 'password-changed', contents: { changedAt: '2026-11-15T23:30:00.000Z' }, path: '/password-reset' },
+  {
+    kind: 'sign-in-added',
+    contents: { way: 'google', addedAt: '2026-11-15T23:30:00.000Z' },
+    path: '/my-account/my-profile',
+  },
+  { kind: 'my-data-link', contents: { token: 'a-b_c' }, path: '/my-account/my-data?token=a-b_c' },
+  { kind: 'account-deleted', contents: { deletedAt: '2026-11-15T23:30:00.000Z' }, path: '/order/find' },
 ] as const;
 
 describe.each(mails)('the mail $kind', ({ kind, contents, path }) => {

@@ -45,9 +45,12 @@ export async function takeDueMail(database: Database, takenForMs: number): Promi
 }
 
 export async function noteSent(database: Database, id: number): Promise<void> {
-  await database.query(`UPDATE mail_outbox SET sent_at = now(), contents = '{}', last_error = NULL WHERE id = $1`, [
-    id,
-  ]);
+  // Whoever has deleted the account is told so, and then forgotten here as well.
+  await database.query(
+    `UPDATE mail_outbox SET sent_at = now(), contents = '{}', last_error = NULL,
+       recipient = CASE kind WHEN 'account-deleted' THEN '' ELSE recipient END WHERE id = $1`,
+    [id],
+  );
 }
 
 export async function postpone(database: Database, id: number, error: string, delayMs: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { productSlug } from '@tradehall/domain/calls/fields.ts';
+import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
+import { reviewRefusalReasons } from '@tradehall/domain/reviews/review.ts';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -9,6 +11,7 @@ const link = z.url({ protocol: /^https?$/ });
 /** What each kind of mail has to be told. */
 export const mailKinds = {
   'newsletter-confirmation': z.strictObject({ token: text }),
+  'newsletter-ending': z.strictObject({ token: text }),
   'back-in-stock': z.strictObject({ name: text, slug: productSlug }),
   'order-confirmation': z.strictObject(placedOrder),
   /** The money of an order that waited for it: a transfer, a cash machine. */
@@ -32,6 +35,28 @@ export const mailKinds = {
   'account-exists': z.strictObject({}),
   'password-reset': z.strictObject({ token: text }),
   'password-changed': z.strictObject({ changedAt: z.iso.datetime() }),
+  /** Proves whose data it is, for accounts without a password. */
+  'my-data-link': z.strictObject({ token: text }),
+  /** The last there is. */
+  'account-deleted': z.strictObject({ deletedAt: z.iso.datetime() }),
+  /** Besides the password, or in its place. */
+  'sign-in-added': z.strictObject({ way: z.enum(['google', 'facebook', 'passkey']), addedAt: z.iso.datetime() }),
+  /** What somebody has bought is dangerous. */
+  'product-recall': z.strictObject({
+    name: text,
+    productNumber: text,
+    hazard: z.enum(recallHazards),
+    action: z.enum(recallActions),
+    batch: text.nullable(),
+    orderNumber: text,
+    hasAccount: z.boolean(),
+  }),
+  /** Its number alone: whoever gets it may not be who wrote. */
+  'case-received': z.strictObject({ caseNumber: text }),
+  'case-answer': z.strictObject({ caseNumber: text, words: text }),
+  /** The slug is null where the shop does not show the product. */
+  'review-published': z.strictObject({ product: text, slug: productSlug.nullable() }),
+  'review-refused': z.strictObject({ product: text, reason: z.enum(reviewRefusalReasons) }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderPaymentStates } from '@tradehall/domain/checkout/order.ts';
+import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
 import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { reviewRefusalReasons } from '@tradehall/domain/reviews/review.ts';
 import { z } from 'zod';
 import { engineFolder } from '../../engine-folder';
 
@@ -15,6 +17,7 @@ const letter = texts('subject', 'body', 'button', 'footer');
 export const mailMessages = z.strictObject({
   frame: texts('greeting', 'link', 'service', 'phone', 'email', 'hours', 'vatId', 'company', 'terms', 'privacy'),
   'newsletter-confirmation': letter,
+  'newsletter-ending': letter,
   'back-in-stock': letter,
   'order-confirmation': letter,
   'payment-received': letter,
@@ -26,6 +29,15 @@ export const mailMessages = z.strictObject({
   'account-exists': letter,
   'password-reset': letter,
   'password-changed': letter,
+  'my-data-link': letter,
+  'account-deleted': letter,
+  'sign-in-added': letter,
+  'product-recall': letter,
+  'case-received': letter,
+  'case-answer': letter,
+  'review-published': letter,
+  'review-refused': letter,
+  reviewReason: texts(...reviewRefusalReasons),
   order: texts(
     'title',
     'number',
@@ -70,6 +82,7 @@ export const mailMessages = z.strictObject({
     'nextTitle',
     'next',
   ),
+  recall: texts('title', 'batch', ...recallHazards, ...recallActions),
   invoice: texts(
     'title',
     'number',

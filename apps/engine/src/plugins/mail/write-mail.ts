@@ -3,18 +3,27 @@ import { imprintOf, type StoreContact } from './imprint';
 import type { Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
+import { accountDeleted } from './letters/account-deleted';
 import { accountExists } from './letters/account-exists';
 import { accountFromOrder } from './letters/account-from-order';
 import { accountVerify } from './letters/account-verify';
 import { backInStock } from './letters/back-in-stock';
+import { caseAnswer } from './letters/case-answer';
+import { caseReceived } from './letters/case-received';
 import { letterContext, type LetterContext, type MailSurroundings } from './letters/letter-context';
+import { myDataLink } from './letters/my-data-link';
 import { newsletterConfirmation } from './letters/newsletter-confirmation';
+import { newsletterEnding } from './letters/newsletter-ending';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderLink } from './letters/order-link';
 import { passwordChanged } from './letters/password-changed';
 import { passwordReset } from './letters/password-reset';
 import { paymentFailed } from './letters/payment-failed';
 import { paymentReceived } from './letters/payment-received';
+import { productRecall } from './letters/product-recall';
+import { reviewPublished } from './letters/review-published';
+import { reviewRefused } from './letters/review-refused';
+import { signInAdded } from './letters/sign-in-added';
 import { withdrawalReceipt } from './letters/withdrawal-receipt';
 import { type MailKind, mailKinds } from './mail-kinds';
 
@@ -36,6 +45,7 @@ type Write = (contents: unknown, context: LetterContext) => Letter | Promise<Let
 const letters: Readonly<Record<MailKind, Write>> = {
   'newsletter-confirmation': (contents, context) =>
     newsletterConfirmation(mailKinds['newsletter-confirmation'].parse(contents), context),
+  'newsletter-ending': (contents, context) => newsletterEnding(mailKinds['newsletter-ending'].parse(contents), context),
   'back-in-stock': (contents, context) => backInStock(mailKinds['back-in-stock'].parse(contents), context),
   'order-confirmation': (contents, context) =>
     orderConfirmation(mailKinds['order-confirmation'].parse(contents), context),
@@ -50,6 +60,14 @@ const letters: Readonly<Record<MailKind, Write>> = {
   'account-exists': (_contents, context) => accountExists(context),
   'password-reset': (contents, context) => passwordReset(mailKinds['password-reset'].parse(contents), context),
   'password-changed': (contents, context) => passwordChanged(mailKinds['password-changed'].parse(contents), context),
+  'my-data-link': (contents, context) => myDataLink(mailKinds['my-data-link'].parse(contents), context),
+  'account-deleted': (contents, context) => accountDeleted(mailKinds['account-deleted'].parse(contents), context),
+  'sign-in-added': (contents, context) => signInAdded(mailKinds['sign-in-added'].parse(contents), context),
+  'product-recall': (contents, context) => productRecall(mailKinds['product-recall'].parse(contents), context),
+  'case-received': (contents, context) => caseReceived(mailKinds['case-received'].parse(contents), context),
+  'case-answer': (contents, context) => caseAnswer(mailKinds['case-answer'].parse(contents), context),
+  'review-published': (contents, context) => reviewPublished(mailKinds['review-published'].parse(contents), context),
+  'review-refused': (contents, context) => reviewRefused(mailKinds['review-refused'].parse(contents), context),
 };
 
 export async function writeMail(mail: MailOrder, surroundings: MailSurroundings): Promise<WrittenMail> {

@@ -30,6 +30,16 @@ export class NewsletterSubscription {
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 
+  /** SHA-256 of what the link holds that ends it; null once it is used. */
+  @Column({ name: 'ending_hash', type: 'text', nullable: true, unique: true })
+  endingHash: string | null;
+
+  @Column({ name: 'ending_requested_at', type: 'timestamptz', nullable: true })
+  endingRequestedAt: Date | null;
+
+  @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
+  endedAt: Date | null;
+
   @Column({ name: 'consent_version', type: 'text' })
   consentVersion: string;
 

@@ -41,7 +41,7 @@ const openMailer = (): void => {
 };
 
 beforeEach(async () => {
-  await client.query('TRUNCATE newsletter_subscription, mail_outbox');
+  await client.query('TRUNCATE newsletter_subscription, newsletter_consent, mail_outbox');
   inbox.journal.clear();
   inbox.faults.clear();
   warnings.length = 0;

@@ -1,46 +1,73 @@
 import { Injectable } from '@nestjs/common';
-import { emailAddress, locale as localeField } from '@tradehall/domain/calls/fields.ts';
-import { type Locale, locales } from '@tradehall/domain/countries/locales.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { MoreThan } from 'typeorm';
-import { z } from 'zod';
+import { answerEvenly } from '../accounts/answer-evenly';
 import { storeOf } from '../country-stores/store';
 import { MailOutboxService } from '../mail/mail-outbox.service';
-import { consentTextVersion } from './consent-text';
 import { createLinkToken, hashOfToken } from './link-token';
-import { NewsletterSubscription } from './newsletter-subscription.entity';
-
-const wish = z.object({ email: emailAddress.transform((email) => email.toLowerCase()), locale: localeField });
-const givenToken = z.string().min(1).max(500);
+import { type NewsletterWish, readLinkToken } from './newsletter-wish';
+import { agreedIn, Subscriptions } from './subscriptions';
 
 const pauseBetweenMailsMs = 10 * 60_000;
 const linkLifeMs = 7 * 24 * 60 * 60_000;
 
+const justNow = () => MoreThan(new Date(Date.now() - pauseBetweenMailsMs));
+const withinLife = () => MoreThan(new Date(Date.now() - linkLifeMs));
+
+/** Double opt-in, and double opt-out: a subscription begins and ends by a link of a mail, unless the mailbox is proven. */
 @Injectable()
 export class NewsletterService {
   constructor(
     private readonly connection: TransactionalConnection,
+    private readonly subscriptions: Subscriptions,
     private readonly mails: MailOutboxService,
   ) {}
 
-  /** Says nothing about what it found: nobody learns here who reads the newsletter. */
-  async request(ctx: RequestContext, input: unknown): Promise<void> {
-    const { email, locale } = wish.parse(input);
-    const storeKey = storeOf(ctx).key;
-    const repository = this.connection.getRepository(ctx, NewsletterSubscription);
+  /** Says nothing about what it found, and takes as long for anybody: nobody learns here who reads the newsletter. */
+  request(ctx: RequestContext, wish: NewsletterWish): Promise<void> {
+    return answerEvenly(this.connection.withTransaction(ctx, (tx) => this.offer(tx, wish)));
+  }
+
+  requestEnding(ctx: RequestContext, wish: NewsletterWish): Promise<void> {
+    return answerEvenly(this.connection.withTransaction(ctx, (tx) => this.offerEnding(tx, wish)));
+  }
+
+  async offer(tx: RequestContext, { email, locale }: NewsletterWish): Promise<void> {
     // Two wishes for one address at the same moment are one mail.
-    await repository.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
-    const existing = await repository.findOneBy({ email, storeKey });
-    if (existing?.state === 'confirmed' || (await this.wasMailedJustNow(ctx, email))) return;
+    await this.subscriptions.lockAddress(tx, email);
+    const existing = await this.subscriptions.find(tx, email);
+    const isMailed = await this.subscriptions.of(tx).existsBy({ email, requestedAt: justNow() });
+    if (existing?.state === 'confirmed' || isMailed) return;
     const now = new Date();
     const { token, hash } = createLinkToken();
     const pending = { state: 'pending', tokenHash: hash, requestedAt: now, confirmedAt: null } as const;
-    const subscription = existing ?? repository.create({ email, storeKey });
-    await repository.save(Object.assign(subscription, receipt(locale, now), pending));
-    const usefulUntil = new Date(now.getTime() + linkLifeMs);
-    await this.mails.orderInstead(ctx, {
-      kind: 'newsletter-confirmation',
-      storeKey,
+    const subscription = existing ?? this.subscriptions.of(tx).create({ email, storeKey: storeOf(tx).key });
+    await this.subscriptions.of(tx).save(Object.assign(subscription, agreedIn(locale, now), pending));
+    await this.order(tx, 'newsletter-confirmation', { email, locale }, token);
+  }
+
+  private async offerEnding(tx: RequestContext, { email, locale }: NewsletterWish): Promise<void> {
+    await this.subscriptions.lockAddress(tx, email);
+    const subscription = await this.subscriptions.find(tx, email);
+    const isMailed = await this.subscriptions.of(tx).existsBy({ email, endingRequestedAt: justNow() });
+    if (subscription?.state !== 'confirmed' || isMailed) return;
+    const { token, hash } = createLinkToken();
+    await this.subscriptions
+      .of(tx)
+      .save(Object.assign(subscription, { endingHash: hash, endingRequestedAt: new Date() }));
+    await this.order(tx, 'newsletter-ending', { email, locale }, token);
+  }
+
+  private order(
+    tx: RequestContext,
+    kind: 'newsletter-confirmation' | 'newsletter-ending',
+    { email, locale }: NewsletterWish,
+    token: string,
+  ): Promise<void> {
+    const usefulUntil = new Date(Date.now() + linkLifeMs);
+    return this.mails.orderInstead(tx, {
+      kind,
+      storeKey: storeOf(tx).key,
       locale,
       to: email,
       contents: { token },
@@ -49,33 +76,33 @@ export class NewsletterService {
   }
 
   /** Once, and within seven days. */
-  async confirm(ctx: RequestContext, token: unknown): Promise<boolean> {
-    const parsed = givenToken.safeParse(token);
-    if (!parsed.success) return false;
-    const { affected } = await this.connection.getRepository(ctx, NewsletterSubscription).update(
-      {
-        tokenHash: hashOfToken(parsed.data),
-        state: 'pending',
-        requestedAt: MoreThan(new Date(Date.now() - linkLifeMs)),
-      },
-      { state: 'confirmed', confirmedAt: new Date(), tokenHash: null },
-    );
-    return affected === 1;
-  }
-
-  private wasMailedJustNow(ctx: RequestContext, email: string): Promise<boolean> {
-    return this.connection.getRepository(ctx, NewsletterSubscription).existsBy({
-      email,
-      requestedAt: MoreThan(new Date(Date.now() - pauseBetweenMailsMs)),
+  confirm(ctx: RequestContext, given: unknown): Promise<boolean> {
+    return this.use(ctx, given, async (tx, hash) => {
+      const pending = { tokenHash: hash, state: 'pending', requestedAt: withinLife() } as const;
+      const subscription = await this.subscriptions.of(tx).findOne({ where: pending, lock: rowLock });
+      if (subscription) await this.subscriptions.confirm(tx, subscription, { source: 'mail' });
+      return subscription !== null;
     });
   }
+
+  end(ctx: RequestContext, given: unknown): Promise<boolean> {
+    return this.use(ctx, given, async (tx, hash) => {
+      const read = { endingHash: hash, state: 'confirmed', endingRequestedAt: withinLife() } as const;
+      const subscription = await this.subscriptions.of(tx).findOne({ where: read, lock: rowLock });
+      if (subscription) await this.subscriptions.end(tx, subscription, { source: 'mail' });
+      return subscription !== null;
+    });
+  }
+
+  /** Of many uses at once one finds the row as it was: the lock makes the others look again. */
+  private async use(
+    ctx: RequestContext,
+    given: unknown,
+    work: (tx: RequestContext, hash: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const token = readLinkToken(given);
+    return token !== null && this.connection.withTransaction(ctx, (tx) => work(tx, hashOfToken(token)));
+  }
 }
 
-function receipt(locale: Locale, at: Date) {
-  return {
-    locale,
-    consentVersion: consentTextVersion,
-    consentLanguage: locales[locale].language,
-    consentedAt: at,
-  };
-}
+const rowLock = { mode: 'pessimistic_write' } as const;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retentionPeriods } from '@tradehall/domain/privacy/retention-periods.ts';
 import { Pool } from 'pg';
 import { availableStock } from '../stock/available-stock';
 
@@ -34,7 +35,8 @@ const writeMails = `
   )
   UPDATE restock_request SET sent_at = now() FROM due WHERE restock_request.id = due.id`;
 
-const forgetOld = `DELETE FROM restock_request WHERE created_at < now() - interval '12 months'`;
+const forgetOld = `
+  DELETE FROM restock_request WHERE created_at < now() - interval '${retentionPeriods.restockRequestMonths} months'`;
 
 /** Writes a mail to everybody who waits for a product that is there again, and forgets who has waited for a year. */
 export function startRestockWatch({ databaseUrl, log, pollMs = usualPollMs }: RestockWatchOptions): RestockWatch {

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { environment } from '../../environment';
 import { type Store, storeOf } from '../country-stores/store';
 import { MailOutboxService } from '../mail/mail-outbox.service';
+import { shopLink } from '../mail/shop-link';
 import { PaymentStatements } from '../payments/payment-statements';
 import { orderLink } from './order-link';
 import type { WishedLink } from './withdraw-request';
@@ -18,6 +21,12 @@ const selectOrder = `
   SELECT placed.id, placed.code AS "orderNumber" FROM "order" AS placed JOIN cart ON cart.order_id = placed.id
   WHERE placed.code = ANY($1::text[]) AND lower(placed."customFieldsContactemail") = $2
     AND cart.store_key = $3 AND cart.state = 'Ordered'`;
+
+const selectLast = `
+  SELECT placed.id FROM "order" AS placed JOIN cart ON cart.order_id = placed.id
+  WHERE cart.store_key = $1 AND cart.state = 'Ordered'
+    AND cart.customer_id = (SELECT id FROM customer WHERE "userId" = $2 AND "deletedAt" IS NULL)
+  ORDER BY placed."orderPlacedAt" DESC, placed.id DESC LIMIT 1`;
 
 // Whoever asks again and again does not fill somebody's mailbox.
 const takeTurn = `
@@ -37,6 +46,17 @@ export class OrderLinks {
 
   async request(ctx: RequestContext, wish: WishedLink): Promise<void> {
     await Promise.all([this.mail(ctx, wish), sleep(answersAfterMs)]);
+  }
+
+  /** The page of the customer's last order, or of all of them while there is none; null for guests. */
+  async ofCustomer(ctx: RequestContext, locale: Locale | null): Promise<string | null> {
+    const store = storeOf(ctx);
+    if (!ctx.activeUserId) return null;
+    const spoken = store.country.locales.find((known) => known === locale) ?? store.country.locales[0];
+    const row = await this.statements.first(ctx, z.object({ id: z.int() }), selectLast, [store.key, ctx.activeUserId]);
+    return row
+      ? orderLink(row.id, spoken, linkValidForMs)
+      : shopLink(environment.SHOP_ORIGIN_PATTERN, spoken, '/my-account/orders');
   }
 
   private mail(ctx: RequestContext, { orderNumber, email, locale }: WishedLink): Promise<void> {
@@ -59,7 +79,7 @@ export class OrderLinks {
 }
 
 /** A§9: a number may be typed with the prefix that is never shown, or without. */
-function spellings(typed: string, { country: { hiddenOrderNumberPrefix: prefix } }: Store): string[] {
+export function spellings(typed: string, { country: { hiddenOrderNumberPrefix: prefix } }: Store): string[] {
   const number = typed.replace(/^#|\s/g, '').toUpperCase();
   return prefix === null ? [number] : [number, `${prefix}${number}`];
 }

@@ -31,6 +31,8 @@ const wishedLink = z.object({
 });
 export type WishedLink = z.output<typeof wishedLink>;
 
+const spoken = z.object({ locale: locale.nullish() });
+
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
@@ -40,3 +42,4 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
 export const parseOrder = (input: unknown): OrderRequest => parse(ofOrder, input);
 export const parseDeclaration = (input: unknown): Declaration => parse(declaration, input);
 export const parseWishedLink = (input: unknown): WishedLink => parse(wishedLink, input);
+export const parseSpoken = (input: unknown) => parse(spoken, input).locale ?? null;

@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
 import gql from 'graphql-tag';
 import { OrderLinks } from './order-links.service';
-import { parseDeclaration, parseOrder, parseWishedLink } from './withdraw-request';
+import { parseDeclaration, parseOrder, parseSpoken, parseWishedLink } from './withdraw-request';
 import { type NotWithdrawn, type Withdrawal, WithdrawalsService } from './withdrawals.service';
 
 export const withdrawalsSchema = gql`
@@ -63,6 +63,8 @@ export const withdrawalsSchema = gql`
   extend type Query {
     "For the session or customer who placed it, or with its token"
     orderCare(orderId: ID!, token: String, locale: String!): OrderCare
+    "B§7.3: of the customer of the session, with a token that opens it for a while; null for guests"
+    orderLink(locale: String): String
   }
 
   extend type Mutation {
@@ -92,6 +94,12 @@ export class WithdrawalsResolver {
   @Allow(Permission.Public)
   orderCare(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<WithdrawalsService['care']> {
     return this.withdrawals.care(ctx, parseOrder(args));
+  }
+
+  @Query('orderLink')
+  @Allow(Permission.Public)
+  orderLink(@Ctx() ctx: RequestContext, @Args() args: object): Promise<string | null> {
+    return this.links.ofCustomer(ctx, parseSpoken(args));
   }
 
   @Mutation('withdrawOrder')

@@ -1,4 +1,5 @@
-import type { BlockProps, ContactReason } from '../block-props.ts';
+import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
+import type { BlockProps } from '../block-props.ts';
 import { ContentSection } from '../parts/content-section.tsx';
 
 export interface WebToCaseFormView {

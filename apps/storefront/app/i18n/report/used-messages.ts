@@ -11,7 +11,11 @@ export const prefixesOfKeys: readonly KeyPrefix[] = [
   },
   { prefix: 'withdrawal.refused.', because: 'the domain lists why a withdrawal is refused' },
   { prefix: 'thankYou.state.', because: 'the domain lists how the payment of an order can stand' },
+  { prefix: 'reorder.outcome.', because: 'the domain lists what can become of a line that is ordered again' },
+  { prefix: 'recall.hazard.', because: 'the domain lists what a recalled product may do' },
+  { prefix: 'recall.action.', because: 'the domain lists what its owner is asked to do' },
   { prefix: 'contact.reason.', because: 'the domain lists the reasons for writing to the shop' },
+  { prefix: 'contact.subreason.', because: 'the domain lists what each of them can be about' },
 ];
 
 /** The keys that neither stand in a source as a whole string nor begin with a prefix that is put together there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { block } from '../block.ts';
-import { contactReasons } from '../../contact/contact-request.ts';
+import { contactReasons } from '../../contact/contact-reasons.ts';
 import { heading, productSource, promise, richText, text } from '../block-fields.ts';
 
 const promises = z.array(promise).min(1).max(8);

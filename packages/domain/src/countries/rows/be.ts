@@ -56,6 +56,8 @@ export const be = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { fr: 'th-be-fr', nl: 'th-be-nl' },
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

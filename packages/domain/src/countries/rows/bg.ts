@@ -77,5 +77,7 @@ export const bg = {
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

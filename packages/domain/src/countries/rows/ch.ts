@@ -59,6 +59,8 @@ export const ch = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { de: 'th-ch-de', fr: 'th-ch-fr', it: 'th-ch-it' },
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -59,6 +59,8 @@ export const cz = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: 'NS',
-  parcelTrackingIds: {},
+  parcelTrackingIds: { cs: 'th-cz-cs' },
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -63,6 +63,8 @@ export const de = {
   manualTranslation: true,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { de: 'th-de-de' },
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

@@ -60,6 +60,9 @@ export const es = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { es: 'th-es-es' },
+  // Royal Legislative Decree 1/2007, article 120.
+  legalGuaranteeYears: 3,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -61,6 +61,9 @@ export const fi = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { fi: 'th-fi-fi' },
+  // The law speaks of the expected life of the goods; two years are the least it can be.
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

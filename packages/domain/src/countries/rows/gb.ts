@@ -60,6 +60,9 @@ export const gb = {
   manualTranslation: true,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { en: 'th-gb-en' },
+  // Claims expire after six years (five in Scotland); two are what we promise without a look at the case.
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

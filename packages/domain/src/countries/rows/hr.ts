@@ -59,6 +59,8 @@ export const hr = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { hr: 'th-hr-hr' },
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

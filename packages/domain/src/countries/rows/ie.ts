@@ -60,5 +60,8 @@ export const ie = {
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
+  // Claims expire after six years; two are what we promise without a look at the case.
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

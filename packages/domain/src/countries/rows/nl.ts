@@ -55,6 +55,9 @@ export const nl = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { nl: 'th-nl-nl' },
+  // The law speaks of the expected life of the goods; two years are the least it can be.
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

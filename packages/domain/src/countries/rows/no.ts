@@ -59,6 +59,9 @@ export const no = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { nb: 'th-no-nb' },
+  // Forbrukerkjøpsloven § 27: what is made to last, and machines are.
+  legalGuaranteeYears: 5,
+  orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

@@ -66,6 +66,9 @@ export const pt = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { pt: 'th-pt-pt' },
+  // Decree-Law 84/2021, article 12.
+  legalGuaranteeYears: 3,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -59,5 +59,7 @@ export const ro = {
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

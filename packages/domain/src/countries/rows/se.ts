@@ -56,6 +56,9 @@ export const se = {
   manualTranslation: false,
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
-  parcelTrackingIds: {},
+  parcelTrackingIds: { sv: 'th-se-sv' },
+  // Konsumentköplag 2022:260, chapter 4.
+  legalGuaranteeYears: 3,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

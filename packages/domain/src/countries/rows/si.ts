@@ -57,5 +57,7 @@ export const si = {
   websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
+  legalGuaranteeYears: 2,
+  orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

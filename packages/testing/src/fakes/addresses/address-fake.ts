@@ -6,10 +6,11 @@ import type { Fault } from '../faults.ts';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import { startHttpServer } from '../http-server.ts';
 import { Journal } from '../journal.ts';
+import { judgeAddress, validationQuestion } from './judge-address.ts';
 import { findPlace, placesLike } from './known-places.ts';
 
 interface AddressEntry {
-  readonly asked: 'suggestions' | 'address';
+  readonly asked: 'suggestions' | 'address' | 'validation';
   /** What was typed, or the id that was chosen. */
   readonly about: string;
   readonly language: string;
@@ -45,8 +46,9 @@ const suggestQuestion = z.strictObject({
 });
 
 const placePath = '/v1/places/';
+const validationPath = '/v1:validateAddress';
 
-/** A service that suggests addresses, in the words of Google's Places API (New). */
+/** A service that suggests and validates addresses, in the words of Google's Places API (New) and Address Validation API. */
 export async function startAddressFake(port: number, key: string): Promise<AddressFake> {
   const journal = new Journal<AddressEntry>();
   const faults = new Faults();
@@ -67,13 +69,17 @@ export async function startAddressFake(port: number, key: string): Promise<Addre
 
   const server = await startHttpServer(port, async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (!pathname.startsWith('/v1/')) return overview(journal);
+    if (!pathname.startsWith('/v1/') && pathname !== validationPath) return overview(journal);
     if (request.headers.get('x-goog-api-key') !== key) return refusal(403, 'PERMISSION_DENIED');
     const fault = faults.take();
     if (fault?.kind === 'refuse') return refusal(fault.code ?? 503, 'UNAVAILABLE');
     if (request.method === 'POST' && pathname === '/v1/places:autocomplete') {
       const question = suggestQuestion.safeParse(await request.json());
       return question.success ? answer(...suggestions(question.data), fault) : refusal(400, 'INVALID_ARGUMENT');
+    }
+    if (request.method === 'POST' && pathname === validationPath) {
+      const question = validationQuestion.safeParse(await request.json());
+      return question.success ? answer(...validation(question.data), fault) : refusal(400, 'INVALID_ARGUMENT');
     }
     if (request.method !== 'GET' || !pathname.startsWith(placePath)) return refusal(404, 'NOT_FOUND');
     // There is no place without a word about what of it is wanted.
@@ -98,6 +104,16 @@ function suggestions(question: z.output<typeof suggestQuestion>): readonly [Aske
   const predictions = places.map(({ id, text }) => ({ placePrediction: { placeId: id, text: { text } } }));
   // Where there is none, the list is left out.
   return [asked, { found: places.length, body: places.length === 0 ? {} : { suggestions: predictions } }];
+}
+
+function validation(question: z.output<typeof validationQuestion>): readonly [Asked, Answer] {
+  const asked = {
+    asked: 'validation',
+    about: question.address.addressLines.join(', '),
+    language: '',
+    sitting: '',
+  } as const;
+  return [asked, { found: 1, body: { result: judgeAddress(question) } }];
 }
 
 function refusal(code: number, status: string): Response {

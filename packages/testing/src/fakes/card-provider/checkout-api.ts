@@ -10,7 +10,7 @@ import { listPaymentMethods } from './payment-methods.ts';
 import type { CardSeal } from './sealed-card.ts';
 import type { ShopperApp } from './shopper-app.ts';
 import { instructionsOf } from './shopper-instructions.ts';
-import { removeStoredCard } from './stored-cards.ts';
+import { listStoredCards, removeStoredCard } from './stored-cards.ts';
 import { noticesIn } from './tell-merchant.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -79,6 +79,8 @@ function operate(provider: Provider, { method, path, body, search }: Asked): Api
   const [, room = '', id = '', change = ''] = path.split('/');
   if (method === 'DELETE' && room === 'storedPaymentMethods')
     return removeStoredCard(books, id, search.get('shopperReference'));
+  if (method === 'GET' && path === '/storedPaymentMethods')
+    return listStoredCards(books, search.get('shopperReference'));
   if (method !== 'POST') return refusal(404, '000', 'Not found');
   const given = parseJson(body);
   if (path === '/paymentMethods') return listPaymentMethods(books, given);

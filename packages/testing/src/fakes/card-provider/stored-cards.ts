@@ -1,6 +1,15 @@
 import { type ApiAnswer, refusal } from './api-answer.ts';
 import type { Books } from './books.ts';
 
+/** `GET /storedPaymentMethods?shopperReference=` */
+export function listStoredCards(books: Books, shopperReference: string | null): ApiAnswer {
+  if (shopperReference === null) return refusal(422, '14_0', 'shopperReference is missing');
+  const storedPaymentMethods = books
+    .cardsOf(shopperReference)
+    .map(({ id, brand, lastFour }) => ({ id, brand, lastFour }));
+  return { status: 200, body: { shopperReference, storedPaymentMethods }, entries: [] };
+}
+
 /** `DELETE /storedPaymentMethods/{id}?shopperReference=` */
 export function removeStoredCard(books: Books, id: string, shopperReference: string | null): ApiAnswer {
   const card = books.findCard(id);

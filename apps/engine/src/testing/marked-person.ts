@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { cards, type PayingShopper } from './paying-shopper';
+import { type PaymentsUnderTest, plenty } from './payments-under-test';
+import type { TestChange } from './shop-client';
+
+export const password = 'kettle-and-2-cups';
+
+const numbers = {
+  qadira: { phone: '+31 20 7700111', vatNumber: 'NL810433941B01' },
+  zenobia: { phone: '+31 20 7700222', vatNumber: 'NL004495445B01' },
+} as const;
+export type Name = keyof typeof numbers;
+
+/** Words that stand nowhere but where this person put them. */
+const markersOf = (name: Name) => ({
+  email: `${name}-mailbox@example.test`,
+  firstName: `${name}first`,
+  lastName: `${name}last`,
+  street: `${name}street`,
+  company: `${name}company`,
+  ...numbers[name],
+});
+type Markers = ReturnType<typeof markersOf>;
+
+/** Somebody who does all that a shopper can do, by the shop's own calls. */
+export class MarkedPerson {
+  private constructor(
+    private readonly shop: PaymentsUnderTest,
+    private readonly tokenOf: (email: string) => Promise<string>,
+    readonly shopper: PayingShopper,
+    readonly marks: Markers,
+  ) {}
+
+  static async register(shop: PaymentsUnderTest, name: Name, tokenOf: (email: string) => Promise<string>) {
+    const marks = markersOf(name);
+    const shopper = await shop.shopper(marks.email, 'tradehall_nl');
+    const person = new MarkedPerson(shop, tokenOf, shopper, marks);
+    const { email, firstName, lastName } = marks;
+    const register = `mutation ($email: String!, $password: String!, $firstName: String!, $lastName: String!) {
+      registerAccount(email: $email, password: $password, firstName: $firstName, lastName: $lastName, locale: "nl-NL") { __typename } }`;
+    await person.ask(register, { email, password, firstName, lastName });
+    await person.ask('mutation ($token: String!) { verifyAccount(token: $token) { __typename } }', {
+      token: await tokenOf(email),
+    });
+    await signedIn(shopper);
+    return person;
+  }
+
+  get client() {
+    return this.shopper.client;
+  }
+
+  private ask(query: string, variables: object = {}): Promise<unknown> {
+    return this.client.ask(z.record(z.string(), z.unknown()), query, variables);
+  }
+
+  private get address() {
+    const { firstName, lastName, street, phone } = this.marks;
+    const place = { streetNumber: '5', postalCode: '1012 LG', city: 'Amsterdam', country: 'NL' };
+    return { firstName, lastName, streetName: street, phone, ...place };
+  }
+
+  async keepAddress(): Promise<void> {
+    const add = `mutation ($intentId: String!, $address: JSON!) {
+      addMyAddress(kind: "shipping", intentId: $intentId, address: $address) { __typename } }`;
+    await this.ask(add, { intentId: randomUUID(), address: this.address });
+  }
+
+  private get companyChanges(): TestChange[] {
+    const { company, vatNumber, email } = this.marks;
+    return [
+      { add: { sku: plenty, quantity: 2 } },
+      { setContact: { email } },
+      { setBillingAddress: { address: { ...this.address, company }, clientType: 'COMPANY' } },
+      { setShippingAddress: { address: { ...this.address, company } } },
+      { setBillingVatNumber: { vatNumber } },
+      { setFields: { utmSource: company } },
+    ];
+  }
+
+  orderAsCompany(): Promise<string> {
+    return this.order(this.shopper, this.companyChanges);
+  }
+
+  /** From another device. */
+  async orderForHerself(): Promise<string> {
+    const { email } = this.marks;
+    const shopper = await signedIn(await this.shop.shopper(email, 'tradehall_nl'));
+    return this.order(shopper, [
+      { add: { sku: plenty, quantity: 2 } },
+      { setContact: { email } },
+      { setBillingAddress: { address: this.address, clientType: 'PRIVATE' } },
+      { setShippingAddress: { address: this.address } },
+    ]);
+  }
+
+  private async order(shopper: PayingShopper, changes: readonly TestChange[]): Promise<string> {
+    const filled = await shopper.change(...changes);
+    if (filled.__typename !== 'Cart') throw new Error(JSON.stringify(filled));
+    shopper.version = filled.version;
+    const input = {
+      cartId: shopper.cartId,
+      version: shopper.version,
+      intentId: randomUUID(),
+      method: 'scheme',
+      storeCard: true,
+      componentData: { paymentMethod: testCard(this.marks.lastName) },
+    };
+    const pay = `mutation ($input: StartCardPaymentInput!) {
+      startCardPayment(input: $input) { ... on PaymentProgress { state } } }`;
+    await shopper.client.ask(z.object({ startCardPayment: z.object({ state: z.literal('CLAIMED') }) }), pay, { input });
+    return shopper.cartId;
+  }
+
+  async leaveCart(): Promise<void> {
+    const { id, version } = await this.client.createCart();
+    await this.client.changeCart(id, version, randomUUID(), ...this.companyChanges);
+  }
+
+  async takeInvoice(orderId: string): Promise<void> {
+    await this.shop.query(`UPDATE "order" SET state = 'PaymentSettled' WHERE id = $1`, [orderId]);
+    await this.ask('query ($id: ID!) { invoice(orderId: $id) { fileName } }', { id: orderId });
+  }
+
+  async withdraw(orderId: string): Promise<void> {
+    const [line] = await this.shop.query('SELECT id FROM order_line WHERE "orderId" = $1', [orderId]);
+    const { firstName, email } = this.marks;
+    const withdraw = `mutation ($orderId: ID!, $intentId: String!, $name: String!, $email: String!, $lines: [WithdrawnLineInput!]!) {
+      withdrawOrder(orderId: $orderId, locale: "nl-NL", intentId: $intentId, name: $name, email: $email, lines: $lines) { __typename } }`;
+    const lines = [{ lineId: String(line?.['id']), quantity: 1 }];
+    await this.ask(withdraw, { orderId, intentId: randomUUID(), name: firstName, email, lines });
+  }
+
+  async review(): Promise<void> {
+    const add = `mutation ($sku: String!, $name: String!) {
+      addReview(locale: "nl-NL", sku: $sku, rating: 5, text: "Does what it should.", authorName: $name, reviewConsent: true) { __typename } }`;
+    await this.ask(add, { sku: plenty, name: this.marks.firstName });
+    await this.shop.query(`UPDATE review SET state = 'published', moderated_at = now() WHERE author_name = $1`, [
+      this.marks.firstName,
+    ]);
+  }
+
+  async write(selectedReason: string, selectedSubreason: string, more: object = {}): Promise<void> {
+    const { email, firstName, company, street } = this.marks;
+    const input = {
+      locale: 'nl-NL',
+      selectedReason,
+      selectedSubreason,
+      contactName: firstName,
+      companyName: company,
+      customerEmail: email,
+      subject: `About ${street}`,
+      description: `I live in ${street}.`,
+      ...more,
+    };
+    await this.ask('mutation ($input: JSON!) { submitContactRequest(input: $input) { caseNumber } }', { input });
+  }
+
+  async subscribe(): Promise<void> {
+    const { email } = this.marks;
+    await this.ask('mutation ($email: String!) { requestNewsletter(email: $email, locale: "nl-NL") }', { email });
+    await this.ask('mutation ($token: String!) { confirmNewsletter(token: $token) }', {
+      token: await this.tokenOf(email),
+    });
+    const wait =
+      'mutation ($email: String!, $sku: String!) { requestRestock(email: $email, sku: $sku, locale: "nl-NL") }';
+    await this.ask(wait, { email, sku: plenty });
+  }
+
+  /** Agrees to be tracked, and is. */
+  async agree(): Promise<void> {
+    const receiptId = randomUUID();
+    const input = { locale: 'nl-NL', receiptId, purposes: ['statistics', 'marketing'], textVersion: 1 };
+    await this.ask('mutation ($input: JSON!) { giveConsent(input: $input) }', { input });
+    const track =
+      'mutation ($body: JSON!, $receiptId: String!) { trackEvent(kind: "view-item", body: $body, receiptId: $receiptId) }';
+    await this.ask(track, { receiptId, body: { cookie: randomUUID(), sku: plenty } });
+  }
+}
+
+async function signedIn(shopper: PayingShopper): Promise<PayingShopper> {
+  await shopper.client.signIn(shopper.email, password);
+  shopper.version = (await shopper.client.cart(shopper.cartId))?.version ?? 0;
+  return shopper;
+}
+
+const testCard = (holderName: string) => ({
+  type: 'scheme',
+  encryptedCardNumber: `test_${cards.good}`,
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  holderName,
+});

@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { addAddress } from './engine-address-book.ts';
+
+export const addBillingAddress: Handle<'new-ct', 'addBillingAddress'> = (input, context) =>
+  addAddress('billing', input, context);

@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { deleteAddress } from './engine-address-book.ts';
+
+export const deleteBillingAddress: Handle<'new-ct', 'deleteBillingAddress'> = (input, context) =>
+  deleteAddress('billing', input, context);

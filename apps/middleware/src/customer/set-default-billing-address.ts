@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { setDefaultAddress } from './engine-address-book.ts';
+
+export const setDefaultBillingAddress: Handle<'new-ct', 'setDefaultBillingAddress'> = (input, context) =>
+  setDefaultAddress('billing', input, context);

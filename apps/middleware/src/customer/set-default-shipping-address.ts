@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { setDefaultAddress } from './engine-address-book.ts';
+
+export const setDefaultShippingAddress: Handle<'new-ct', 'setDefaultShippingAddress'> = (input, context) =>
+  setDefaultAddress('shipping', input, context);

@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { updateAddress } from './engine-address-book.ts';
+
+export const updateBillingAddress: Handle<'new-ct', 'updateBillingAddress'> = (input, context) =>
+  updateAddress('billing', input, context);

@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { updateAddress } from './engine-address-book.ts';
+
+export const updateShippingAddress: Handle<'new-ct', 'updateShippingAddress'> = (input, context) =>
+  updateAddress('shipping', input, context);

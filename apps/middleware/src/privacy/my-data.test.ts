@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStandInShop } from '../testing/stand-in-shop.ts';
+import type { StandInShop } from '../testing/stand-in-shop.ts';
+
+const locale = 'de-DE';
+const proof = { password: 'kettle-and-2-cups' };
+const confirmation = 'c'.repeat(43);
+
+const signedIn = {
+  activeCustomer: {
+    id: '7',
+    updatedAt: '2026-11-15T10:00:00.000Z',
+    emailAddress: 'ada@example.test',
+    firstName: 'Ada',
+    lastName: 'Berg',
+  },
+  myProfile: null,
+  myAddresses: [],
+  myLoyaltyTier: null,
+};
+
+let shop: StandInShop;
+
+beforeEach(async () => {
+  shop = await openStandInShop();
+});
+afterEach(() => shop[Symbol.asyncDispose]());
+
+const tell = (ownData: object) => {
+  shop.engine.answer = { body: { data: { ...signedIn, ownData } } };
+};
+const refused = (code: string, retryAfterSeconds: number | null = null) => ({
+  __typename: 'MyDataFailure',
+  code,
+  retryAfterSeconds,
+});
+const file = { __typename: 'MyDataFile', fileName: 'my-data-2026-11-16.json', json: '{"data":{}}' };
+const calls = [
+  ['getMyData', {}],
+  ['requestDataLink', { locale }],
+  ['exportMyData', { proof }],
+  ['beginErasure', { proof }],
+] as const;
+
+describe('my data', () => {
+  it.each(calls)('is nothing for a guest, whose engine is not even asked: %s', async (call, input) => {
+    const answer = await shop.post(`my-data/${call}`, input, { cookie: 'none=1' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ failure: { code: 'not-authenticated' } });
+    expect(shop.engine.asked).toEqual([]);
+  });
+
+  it.each(calls)('names nobody: %s takes no customer', async (call, input) => {
+    const answer = await shop.post(`my-data/${call}`, { ...input, customerId: '8' });
+    expect(answer.json()).toMatchObject({ failure: { code: 'invalid-input' } });
+  });
+
+  it('is a file for the owner, and kept by no cache', async () => {
+    tell(file);
+    const answer = await shop.post('my-data/exportMyData', { proof });
+    expect(answer.json()).toEqual({ data: { fileName: file.fileName, json: file.json } });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(shop.engine.asked.at(-1)?.variables).toEqual({ password: proof.password, token: null });
+  });
+
+  it('says so where the proof is none, and hands on a full queue', async () => {
+    tell(refused('owner-not-proven'));
+    expect((await shop.post('my-data/exportMyData', { proof })).json()).toEqual({
+      failure: { code: 'owner-not-proven' },
+    });
+    tell(refused('too-many-requests', 2));
+    const later = await shop.post('my-data/beginErasure', { proof: { token: 't' } });
+    expect(later.json()).toEqual({ failure: { code: 'too-many-requests', retryAfterSeconds: 2 } });
+  });
+
+  it('has the limits of signing in: passwords are not guessed here either', async () => {
+    tell(refused('owner-not-proven'));
+    for (let guess = 0; guess < 10; guess += 1) await shop.post('my-data/exportMyData', { proof });
+    tell(file);
+    expect((await shop.post('my-data/exportMyData', { proof })).statusCode).toBe(429);
+    expect((await shop.post('my-data/beginErasure', { proof })).statusCode).toBe(429);
+  });
+
+  it('costs nothing of them where the proof is right', async () => {
+    tell(file);
+    for (let time = 0; time < 25; time += 1) {
+      expect((await shop.post('my-data/exportMyData', { proof })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes two steps, and ends the session with the second', async () => {
+    tell({ __typename: 'ErasureConfirmation', confirmation });
+    const begun = await shop.post('my-data/beginErasure', { proof });
+    expect(begun.json()).toEqual({ data: { confirmation } });
+    expect(begun.headers['set-cookie']).toBeUndefined();
+    tell({ __typename: 'MyDataDone', isDone: true });
+    const erased = await shop.post('my-data/eraseMe', { locale, confirmation });
+    expect(erased.json()).toEqual({ data: {} });
+    expect([erased.headers['set-cookie']].flat().join()).toMatch(/session=;/);
+  });
+
+  it('is answered alike to whoever sends it again without a session', async () => {
+    tell({ __typename: 'MyDataDone', isDone: true });
+    const again = await shop.post('my-data/eraseMe', { locale, confirmation }, { cookie: 'none=1' });
+    expect(again.json()).toEqual({ data: {} });
+  });
+
+  it('says where it is too late', async () => {
+    tell(refused('link-expired'));
+    expect((await shop.post('my-data/eraseMe', { locale, confirmation })).json()).toEqual({
+      failure: { code: 'link-expired' },
+    });
+  });
+});

@@ -1,0 +1,5 @@
+import type { Handle } from '../call-handler.ts';
+import { handInEvent } from './hand-in-event.ts';
+
+/** The engine tells only of the session's own address or of a confirmed subscription, and answers alike in any case. */
+export const newsletter: Handle<'cia', 'newsletter'> = (input, context) => handInEvent('newsletter', input, context);

@@ -1,0 +1,80 @@
+import type { AddressFieldName } from '@tradehall/domain/checkout/address-form.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import { fillMarks } from '../i18n/fill-marks.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Translate } from '../i18n/translator.ts';
+import type { FormFault } from './written-address.ts';
+
+/** The field for the VAT number has words of its own. */
+type FieldLabels = Readonly<Record<Exclude<AddressFieldName, 'vatNumber'> | 'houseName', string>>;
+
+/** What stands in the form, and what may be wrong with it. The browser puts in what only it knows. */
+export interface AddressTexts {
+  readonly labels: FieldLabels;
+  readonly faults: Readonly<Record<FormFault, string>>;
+  readonly optional: string;
+  readonly phoneReason: string;
+  readonly country: string;
+  readonly more: string;
+  readonly moreOrCountry: string;
+}
+
+const labelKeys = {
+  company: 'checkout.company',
+  department: 'checkout.department',
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  streetName: 'checkout.streetName',
+  streetNumber: 'checkout.streetNumber',
+  houseName: 'checkout.houseName',
+  additionalAddressInfo: 'checkout.additionalAddressInfo',
+  postalCode: 'checkout.postalCode',
+  city: 'checkout.city',
+  state: 'checkout.state',
+  phone: 'checkout.phone',
+} as const satisfies Readonly<Record<keyof FieldLabels, MessageKey>>;
+
+const hasAllLabels = (texts: Readonly<Record<string, string>>): texts is FieldLabels =>
+  Object.keys(labelKeys).every((name) => name in texts);
+
+const labelsOf = (translate: Translate): FieldLabels => {
+  const texts = Object.fromEntries(Object.entries(labelKeys).map(([name, key]) => [name, translate(key)]));
+  if (!hasAllLabels(texts)) {
+    throw new Error('the form lacks words');
+  }
+  return texts;
+};
+
+const marks = { example: '{example}', maximum: '{maximum}' } as const;
+
+export const addressTexts = (translate: Translate, needsPhone: boolean): AddressTexts => ({
+  labels: labelsOf(translate),
+  faults: {
+    required: translate('form.required'),
+    email: translate('form.emailInvalid'),
+    phone: translate('form.phoneInvalid'),
+    wrong: translate('form.selectInvalid'),
+    'forbidden-characters': translate('form.forbiddenCharacters', { characters: '< >' }),
+    'too-long': translate('checkout.tooLong', marks),
+    'postal-code': translate('checkout.postalCodeInvalid', marks),
+    'street-number': translate('checkout.streetNumberInvalid'),
+    'vat-number': translate('checkout.vatNumberInvalid', marks),
+  },
+  optional: translate('checkout.optional'),
+  phoneReason: translate(needsPhone ? 'checkout.phoneFreight' : 'checkout.phoneParcel'),
+  country: translate('checkout.country'),
+  more: translate('checkout.more'),
+  moreOrCountry: translate('checkout.moreOrCountry'),
+});
+
+/** An example of the country itself says more than a rule. */
+export const faultText = (
+  { faults }: AddressTexts,
+  fault: FormFault,
+  { postalCode, vatNumber }: Country,
+  maximum: number,
+): string => {
+  const vatExample = `${vatNumber.prefix}${vatNumber.example}`;
+  const example = fault === 'vat-number' ? vatExample : postalCode.example;
+  return fillMarks(faults[fault], { example, maximum: String(maximum) });
+};

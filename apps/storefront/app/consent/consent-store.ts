@@ -1,0 +1,52 @@
+import {
+  consentCookieName,
+  consentCookieOf,
+  consentCookieSeconds,
+  consentsOf,
+  consentTextVersion,
+  findConsentChoice,
+  trackingCookieName,
+} from '@tradehall/domain/tracking/consent-choice.ts';
+import type { ConsentChoice, ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
+
+const listeners = new Set<() => void>();
+
+/** What is being withdrawn stops at once, not when the shop has written it down. */
+let atMost: readonly ConsentPurpose[] | null = null;
+
+/** As it stands now: another tab may have chosen meanwhile. Null where nothing was chosen, and on the server. */
+export const consentCookie = (): string | null =>
+  'document' in globalThis
+    ? (new RegExp(`(?:^|; )${consentCookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? null)
+    : null;
+
+/** Whether somebody has yet to choose, or has chosen by other words. */
+export const isChoiceMissing = (cookie: string | null): boolean =>
+  findConsentChoice(cookie)?.textVersion !== consentTextVersion;
+
+export const consentGiven = (purpose: ConsentPurpose): boolean =>
+  consentsOf(findConsentChoice(consentCookie()))[purpose] && (atMost?.includes(purpose) ?? true);
+
+export const onConsentChange = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+};
+
+export const writeCookie = (name: string, value: string, seconds: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+};
+
+/** From here on no more than this, whatever the cookie says. */
+export const narrowConsent = (purposes: readonly ConsentPurpose[]): void => {
+  atMost = purposes;
+  if (!purposes.includes('marketing')) {
+    writeCookie(trackingCookieName, '', 0);
+  }
+};
+
+export const keepChoice = (choice: ConsentChoice): void => {
+  writeCookie(consentCookieName, consentCookieOf(choice), consentCookieSeconds);
+  narrowConsent(choice.purposes);
+  listeners.forEach((changed) => changed());
+};

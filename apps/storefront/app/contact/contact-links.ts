@@ -1,0 +1,35 @@
+import { translator } from '../i18n/translator.ts';
+import { pageLinks } from '../request/page-links.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+/** All that a page has to know of the form before somebody opens it. */
+export interface ContactLinks {
+  /** The form as a page of its own, for who has no JavaScript. */
+  readonly page: string;
+  /** Where its words are fetched from when it is opened. */
+  readonly source: string;
+  readonly title: string;
+  readonly close: string;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+/** Null while there is no such page. */
+export const contactLinks = (
+  shop: Pick<ShopRequest, 'locale' | 'basename' | 'country' | 'contentPages'>,
+): ContactLinks | null => {
+  const links = pageLinks(shop);
+  const page = links.route('contact-request');
+  const source = links.route('contact-form');
+  const translate = translator(shop.locale);
+  return page === null || source === null
+    ? null
+    : {
+        page,
+        source,
+        title: translate('contact.title'),
+        close: translate('contact.close'),
+        loading: translate('contact.loading'),
+        failed: translate('contact.failed'),
+      };
+};

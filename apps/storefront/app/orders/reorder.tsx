@@ -1,0 +1,44 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './order-page.module.css';
+import type { ReorderedView, ReorderFormView } from './reorder-view.ts';
+
+/** One post, and without JavaScript too. */
+export function ReorderForm({ view: { title, text, action, intentId, button } }: { readonly view: ReorderFormView }) {
+  return (
+    <section aria-labelledby="order-again" className={styles['card']}>
+      <h2 id="order-again">{title}</h2>
+      <p>{text}</p>
+      <form method="post" action={action}>
+        <input type="hidden" name="intentId" value={intentId} />
+        <Button type="submit" kind="primary" icon={RotateCw} isWide>
+          {button}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+export function Reordered({ view: { kind, title, lines, toCart } }: { readonly view: ReorderedView }) {
+  return (
+    <Notice
+      kind={kind}
+      title={title}
+      isLive
+      action={
+        toCart === null ? undefined : (
+          <ButtonLink href={toCart.href} kind="primary">
+            {toCart.label}
+          </ButtonLink>
+        )
+      }
+    >
+      <ul className={styles['told']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { utmSourceCookie, utmSourcePattern } from '@tradehall/domain/cart/utm-source.ts';
+import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
+
+/**
+ * Where somebody came from, as the address of the first page names it. It is kept until the browser is closed, once and as
+ * long as she agrees to marketing; before that it is known to this page alone.
+ */
+export const keepUtmSource = (search: string): void => {
+  const source = new URLSearchParams(search).get('utm_source') ?? '';
+  if (!utmSourcePattern.test(source)) {
+    return;
+  }
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const write = () => {
+    const value = consentGiven('marketing') ? source : '; Max-Age=0';
+    document.cookie = `${utmSourceCookie}=${value}; Path=/; SameSite=Lax${secure}`;
+  };
+  write();
+  onConsentChange(write);
+};

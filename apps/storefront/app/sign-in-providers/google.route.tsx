@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { AccountPage } from '../account/account-page.tsx';
+import { formOf } from '../account/account-request.ts';
+import { translator } from '../i18n/translator.ts';
+import { cookieHeaders } from '../request/cookie-headers.ts';
+import { pageFacts } from '../request/page-facts.ts';
+import { pageMeta } from '../request/page-meta.ts';
+import { pathsOfRoute } from '../request/page-paths.ts';
+import { shopRequest } from '../request/shop-request.ts';
+import { visitorRequest } from '../request/visitor-request.ts';
+import type { Route } from './+types/google.route.ts';
+import { findOfferedProviders } from './find-offered-providers.ts';
+import { Leaving } from './leaving.tsx';
+import { leavingHeaders, refreshTo } from './leaving-headers.ts';
+import { SignInButtons } from './sign-in-buttons.tsx';
+import { signInButtonsView } from './sign-in-buttons-view.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+const place = 'sign-in/google';
+const provider = 'google';
+
+/** Opening the address begins nothing: a button does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const offered = await findOfferedProviders(shop);
+  if (!offered.includes(provider)) {
+    throw new Response(null, { status: 404 });
+  }
+  const title = translator(shop.locale)('account.signInTitle');
+  return {
+    title,
+    ways: signInButtonsView([provider], url.searchParams.get('next'), shop),
+    hasNewsletter: false,
+    facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  await formOf(request, visitor);
+  const started = await startSignIn(provider, url.searchParams.get('next'), visitor, shop);
+  const headers = cookieHeaders(visitor.newCookies());
+  if (!started.isStarted) {
+    return redirect(`/login?${new URLSearchParams({ failed: started.code, provider }).toString()}`, {
+      status: 303,
+      headers,
+    });
+  }
+  headers.set('Refresh', refreshTo(started.view.href));
+  return data(started.view, { headers });
+}
+
+export const headers = leavingHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function SignInWithGoogle({ loaderData, actionData }: Route.ComponentProps) {
+  return actionData === undefined ? (
+    <AccountPage title={loaderData.title}>
+      <SignInButtons view={loaderData.ways} />
+    </AccountPage>
+  ) : (
+    <AccountPage title={actionData.title}>
+      <Leaving view={actionData} />
+    </AccountPage>
+  );
+}

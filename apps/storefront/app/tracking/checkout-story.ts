@@ -1,0 +1,63 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { BehaviourCall } from './behaviour-call.ts';
+import { pricedCart } from './cart-story.ts';
+import type { PageType } from './page-type.ts';
+import { tellPurchase } from './purchase-story.ts';
+import { nothingTold } from './told.ts';
+import type { Told } from './told.ts';
+import type { TrackingMemory } from './tracking-memory.ts';
+
+/** B§9; the page with the addresses is shipping when it is opened and billing when it is sent. */
+const stepOfPage: Readonly<Partial<Record<PageType, 1 | 2 | 4>>> = { cart: 1, addresses: 2, payment: 4 };
+
+/** Page and cart come one after the other, in any order: a step is told when both are there. */
+export const createCheckoutStory = (memory: TrackingMemory) => {
+  let type: PageType = 'other';
+  let cart: Cart | null = null;
+  /** Of the page that is shown now. */
+  let isStepTold = false;
+
+  const stepCalls = (step: 1 | 2 | 3 | 4): readonly BehaviourCall[] =>
+    cart === null ? [] : [{ call: 'checkout', input: { cart_id: cart.id, step } }];
+
+  /** B§4: once for each version of the cart. */
+  const begins = ({ id, version }: Cart): boolean => {
+    const begun = `${id} ${version}`;
+    const isBeginning = type === 'addresses' && memory.recall('begun') !== begun;
+    if (isBeginning) {
+      memory.keep('begun', begun);
+    }
+    return isBeginning;
+  };
+
+  const tellStep = (): Told => {
+    const step = stepOfPage[type];
+    if (cart === null || step === undefined || isStepTold) {
+      return nothingTold;
+    }
+    isStepTold = true;
+    if (cart.custom.customerAgreedToSendEmail) {
+      memory.keep('agreed', cart.id);
+    }
+    return {
+      events: begins(cart) ? [{ event: 'begin_checkout', ...pricedCart(cart) }] : [],
+      calls: stepCalls(step),
+    };
+  };
+
+  return {
+    open: (page: PageType, view: unknown): Told => {
+      type = page;
+      isStepTold = false;
+      return type === 'thank-you' ? tellPurchase(view, memory) : tellStep();
+    },
+    look: (next: Cart | null): Told => {
+      cart = next;
+      return tellStep();
+    },
+    send: (form: 'addresses' | 'payment'): Told =>
+      form === 'addresses'
+        ? { events: [], calls: stepCalls(3) }
+        : { events: cart === null ? [] : [{ event: 'pay_now', ...pricedCart(cart) }], calls: [] },
+  };
+};

@@ -1,0 +1,65 @@
+import { consentGiven } from '../consent/consent-store.ts';
+import { isOwnDocument } from '../request/own-document.ts';
+import { trustedScriptUrl } from '../ui/trusted-html.ts';
+import type { DataLayerEvent } from './data-layer-event.ts';
+import type { TrackingMemory } from './tracking-memory.ts';
+
+declare global {
+  interface Window {
+    /** Read by the tag manager, where there is one. */
+    dataLayer?: unknown[];
+  }
+}
+
+const loadTagManager = (url: string): void => {
+  const script = document.createElement('script');
+  const own = document.querySelector<HTMLScriptElement>('script[nonce]');
+  script.async = true;
+  script.nonce = own?.nonce ?? '';
+  // The script's own interface knows only texts.
+  Reflect.set(script, 'src', trustedScriptUrl(url));
+  document.head.append(script);
+};
+
+const readLater = (memory: TrackingMemory): readonly unknown[] => {
+  try {
+    const later: unknown = JSON.parse(memory.recall('later') ?? '[]');
+    return Array.isArray(later) ? later : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * What is pushed where statistics are agreed to. On the page where cards are typed nobody else's script runs: what happens
+ * there is told by the next page.
+ */
+export const openDataLayer = (tagManagerUrl: string | null, memory: TrackingMemory) => {
+  let isLoaded = false;
+  const open = (): unknown[] => {
+    const layer = (window.dataLayer ??= []);
+    if (!isLoaded) {
+      isLoaded = true;
+      layer.push(...readLater(memory));
+      memory.keep('later', '[]');
+      if (tagManagerUrl !== null) {
+        loadTagManager(tagManagerUrl);
+      }
+    }
+    return layer;
+  };
+  return {
+    /** Whether somebody else's script runs here, which only a new document ends. */
+    isOpen: () => isLoaded && tagManagerUrl !== null,
+    push: (event: DataLayerEvent): void => {
+      if (!consentGiven('statistics')) {
+        return;
+      }
+      if (isOwnDocument(location.pathname)) {
+        memory.keep('later', JSON.stringify([...readLater(memory), event].slice(-20)));
+        return;
+      }
+      open().push(event);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
+import { openBehaviour } from './behaviour.ts';
+import { openDataLayer } from './data-layer.ts';
+import { createShopperStory } from './shopper-story.ts';
+import { handTo, track } from './track.ts';
+import { createMemory } from './tracking-memory.ts';
+import { watchPage } from './watch-page.ts';
+
+interface FollowOptions {
+  readonly locale: Locale;
+  readonly tagManagerUrl: string | null;
+}
+
+let isFollowing = false;
+
+/** Fetched once somebody has agreed to something, and asks again before anything is told. */
+export const followShopper = ({ locale, tagManagerUrl }: FollowOptions): void => {
+  if (isFollowing) {
+    return;
+  }
+  isFollowing = true;
+  const memory = createMemory(() => localStorage);
+  const layer = openDataLayer(tagManagerUrl, memory);
+  const behaviour = openBehaviour(locale);
+  const tellOf = createShopperStory(memory);
+  const mayTell = () => consentGiven('statistics') || consentGiven('marketing');
+  handTo((sighting) => {
+    if (mayTell()) {
+      const { events, calls } = tellOf(sighting);
+      events.forEach(layer.push);
+      calls.forEach(behaviour.tell);
+    }
+  });
+  watchPage(track);
+  addEventListener('pagehide', behaviour.sendRest);
+  onConsentChange(() => {
+    if (!mayTell()) {
+      memory.forget();
+    }
+    // Somebody else's script is ended by a new document and by nothing else.
+    if (layer.isOpen() && !consentGiven('statistics')) {
+      location.reload();
+    }
+  });
+};

@@ -1,0 +1,90 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { BehaviourCall } from './behaviour-call.ts';
+import { takeDifferences } from './cart-marks.ts';
+import { cartEvent } from './cart-story.ts';
+import type { CartDifference } from './cart-story.ts';
+import { createCheckoutStory } from './checkout-story.ts';
+import type { DataLayerEvents } from './data-layer-event.ts';
+import { pageCalls, pageEvents } from './page-story.ts';
+import { pageTypeOf } from './page-type.ts';
+import type { ItemList, Recommended, Sighting } from './sighting.ts';
+import { bothTold } from './told.ts';
+import type { Told } from './told.ts';
+import type { TrackingMemory } from './tracking-memory.ts';
+
+const listEvents = {
+  accessories: 'view_accessories',
+  similar: 'view_similar',
+  complementary: 'view_complementary',
+  'cart-recommendations': 'view_cart_recommendations',
+  'last-seen': 'view_item_list',
+} as const satisfies Readonly<Record<ItemList, keyof DataLayerEvents>>;
+
+const tellList = ({ list, items: seen }: Extract<Sighting, { readonly kind: 'list' }>): Told['events'] => {
+  const items = seen.map(({ sku, name }, index) => ({ item_id: sku, item_name: name, index }));
+  return [{ event: listEvents[list], item_list_name: list, items }];
+};
+
+const tellCustomer = (isSignedIn: boolean, memory: TrackingMemory): Told => {
+  const isNew = isSignedIn && memory.recall('customer') !== 'told';
+  memory.keep('customer', isSignedIn ? 'told' : '');
+  return { events: [], calls: isNew ? [{ call: 'customer-update', input: {} }] : [] };
+};
+
+const recommendationCall = (path: string, { id, name }: Recommended, action: 'show' | 'click'): BehaviourCall => ({
+  call: 'recommendation',
+  input: { path, recommendation_id: id, recommendation_name: name, action },
+});
+
+type Proposed = ReadonlyMap<string, Recommended>;
+
+const cartUpdate = ({ action, sku }: CartDifference, { id }: Cart, proposed: Proposed): BehaviourCall => {
+  const recommended = proposed.get(sku);
+  const from = recommended === undefined ? {} : { recommendation_id: recommended.id };
+  return { call: 'cart-update', input: { action, cart_id: id, sku, ...from } };
+};
+
+const tellCart = (cart: Cart | null, proposed: Proposed, memory: TrackingMemory): Told => {
+  const differences = takeDifferences(cart, memory);
+  return {
+    events: cart === null ? [] : differences.map((difference) => cartEvent(difference, cart)),
+    calls: cart === null ? [] : differences.map((difference) => cartUpdate(difference, cart, proposed)),
+  };
+};
+
+/** Turns what is seen into what is told, each thing once. Pure but for what it remembers. */
+export const createShopperStory = (memory: TrackingMemory) => {
+  let path = '';
+  const checkout = createCheckoutStory(memory);
+  /** Which products were chosen from a recommendation: if they get into the cart, it is told of it. */
+  const proposed = new Map<string, Recommended>();
+
+  return (sighting: Sighting): Told => {
+    switch (sighting.kind) {
+      case 'page':
+        ({ path } = sighting);
+        return bothTold(
+          { events: pageEvents(sighting), calls: pageCalls(sighting) },
+          checkout.open(pageTypeOf(path, sighting.view), sighting.view),
+        );
+      case 'cart':
+        return bothTold(tellCart(sighting.cart, proposed, memory), checkout.look(sighting.cart));
+      case 'customer':
+        return tellCustomer(sighting.isSignedIn, memory);
+      case 'list': {
+        const { recommended } = sighting;
+        const calls = recommended === null ? [] : [recommendationCall(path, recommended, 'show')];
+        return { events: tellList(sighting), calls };
+      }
+      case 'chosen':
+        proposed.set(sighting.sku, sighting.recommended);
+        return { events: [], calls: [recommendationCall(path, sighting.recommended, 'click')] };
+      case 'promotion': {
+        const event = sighting.isChosen ? 'select_promotion' : 'view_promotion';
+        return { events: [{ event, promotion_name: sighting.name }], calls: [] };
+      }
+      case 'form':
+        return checkout.send(sighting.form);
+    }
+  };
+};

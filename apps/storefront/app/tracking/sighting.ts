@@ -1,0 +1,39 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+
+/** A product as a page shows it. */
+export interface SeenItem {
+  readonly sku: string;
+  readonly name: string;
+}
+
+/** Rows of products on a page, by the name in their `data-item-list`. */
+export const itemLists = ['accessories', 'similar', 'complementary', 'cart-recommendations', 'last-seen'] as const;
+export type ItemList = (typeof itemLists)[number];
+
+/** Where products were proposed: whoever proposed them likes to know what became of it. */
+export interface Recommended {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the frame and the page see, before anybody knows what may be told of it. */
+export type Sighting =
+  | {
+      readonly kind: 'page';
+      /** Inside its language, with its query. */
+      readonly path: string;
+      readonly title: string;
+      /** What its loader gave it: pages belong to other rooms, nothing of it is taken for granted. */
+      readonly view: unknown;
+    }
+  | { readonly kind: 'cart'; readonly cart: Cart | null }
+  | { readonly kind: 'customer'; readonly isSignedIn: boolean }
+  | {
+      readonly kind: 'list';
+      readonly list: ItemList;
+      readonly items: readonly SeenItem[];
+      readonly recommended: Recommended | null;
+    }
+  | { readonly kind: 'chosen'; readonly sku: string; readonly recommended: Recommended }
+  | { readonly kind: 'promotion'; readonly name: string; readonly isChosen: boolean }
+  | { readonly kind: 'form'; readonly form: 'addresses' | 'payment' };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { askAsOperator } from './operator.ts';
+
+const orders = z.object({
+  data: z.object({
+    orders: z.object({
+      items: z.tuple([
+        z.object({ id: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.int().positive() })) }),
+      ]),
+    }),
+  }),
+});
+const sent = z.object({ data: z.object({ addFulfillmentToOrder: z.object({ id: z.string() }) }) });
+const moved = z.object({ data: z.object({ transitionFulfillmentToState: z.object({ state: z.string() }) }) });
+
+/** What the warehouse does: everything in one parcel. */
+export const sendOrder = async (orderNumber: string, trackingCode: string) => {
+  const find = `query ($code: String!) {
+    orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id quantity } } }
+  }`;
+  const [order] = orders.parse(await askAsOperator(find, { code: orderNumber })).data.orders.items;
+  const send = `mutation ($input: FulfillOrderInput!) {
+    addFulfillmentToOrder(input: $input) { ... on Fulfillment { id } ... on ErrorResult { message } }
+  }`;
+  const input = {
+    lines: order.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+    handler: {
+      code: 'manual-fulfillment',
+      arguments: [
+        { name: 'method', value: 'Parcel service' },
+        { name: 'trackingCode', value: trackingCode },
+      ],
+    },
+  };
+  const { id } = sent.parse(await askAsOperator(send, { input })).data.addFulfillmentToOrder;
+  const move = async (state: 'Shipped' | 'Delivered') => {
+    const transition = `mutation ($id: ID!, $state: String!) {
+      transitionFulfillmentToState(id: $id, state: $state) {
+        ... on Fulfillment { state } ... on ErrorResult { message }
+      }
+    }`;
+    moved.parse(await askAsOperator(transition, { id, state }));
+  };
+  await move('Shipped');
+  return { arrives: () => move('Delivered') };
+};
