@@ -6,6 +6,7 @@ import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { shopHostPattern, urls } from '../addresses.ts';
+import { queryShop } from '../crash/query-shop.ts';
 import { percentile } from '../percentile.ts';
 import { AccountOwner, email as ownersEmail, locale } from './account-owner.ts';
 import { planCheckout, testCards } from './checkout-plan.ts';
@@ -15,7 +16,7 @@ import { StormStack } from './storm-stack.ts';
 
 const count = z.coerce.number().int().positive();
 const shoppers = 20;
-const pauseMs = 8_000;
+const pauseMs = 20_000;
 const calmSeconds = 90;
 const ownerEveryMs = 5_000;
 const accounts = 5_000;
@@ -35,6 +36,7 @@ export async function stormStuffing(): Promise<void> {
   const owner = new AccountOwner(attackers);
   if (!(await owner.signIn())) throw new Error('the owner cannot sign in to her account on a calm day');
   await shopping.during(sleep(10_000));
+  await untilProjected();
   const calm = await shopping.during(sleep(calmSeconds * 1_000));
   const attack = tryPairs(attackers, pairs, perSecond);
   const visits = visitDuring(owner, attack);
@@ -64,6 +66,17 @@ export async function stormStuffing(): Promise<void> {
     evaluated <= pairs * limits.evaluatedShare && refused === 0 && isInByMailbox && ratio <= limits.checkoutRatio;
   if (!isRight) process.exitCode = 1;
   if (process.exitCode === 1) console.log(stack.output['middleware']?.slice(-3_000));
+}
+
+const waiting = z.array(z.object({ count: z.int() })).length(1);
+
+/** The stock that was set goes to all pages first: there is no calm before. */
+async function untilProjected(): Promise<void> {
+  for (;;) {
+    const [row] = await queryShop('SELECT count(*)::int AS count FROM outbox', waiting);
+    if (row?.count === 0) return;
+    await sleep(1_000);
+  }
 }
 
 /** Twenty who check out with a good card, think for a while, and begin anew. */
