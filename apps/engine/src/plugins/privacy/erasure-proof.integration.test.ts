@@ -7,7 +7,7 @@ import { startVatFake } from '@tradehall/testing/fakes/vat/vat-fake.ts';
 import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MarkedPerson, type Name, password } from '../../testing/marked-person';
+import { type LinkReader, MarkedPerson, type Name, password } from '../../testing/marked-person';
 import { done, MyDataCalls } from '../../testing/my-data-calls';
 import { PaymentsUnderTest } from '../../testing/payments-under-test';
 import { AdyenCardProvider } from '../card-provider/adyen-card-provider';
@@ -46,25 +46,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Of the link in the last mail, as its reader sees it. */
-async function tokenOf(email: string): Promise<string> {
-  const links = () =>
+const read = new Set<string>();
+const linkOf: LinkReader = async (email, page, query) => {
+  const unread = () =>
     mail.journal.entries
       .filter(({ to }) => to.includes(email))
-      .flatMap(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? []);
-  const before = read.get(email) ?? 0;
-  expect(await shop.until(() => Promise.resolve(links().length > before))).toBe(true);
-  read.set(email, links().length);
-  return links().at(-1) ?? '';
-}
-const read = new Map<string, number>();
+      .flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
+      .map((link) => new URL(link))
+      .filter(({ pathname, href }) => pathname.endsWith(page) && !read.has(href));
+  expect(await shop.until(() => Promise.resolve(unread().length > 0))).toBe(true);
+  const [link] = unread().slice(-1);
+  read.add(String(link));
+  return link?.searchParams.get(query) ?? '';
+};
 
 const everyMailIsSent = () =>
   shop.until(async () => (await shop.query('SELECT FROM mail_outbox WHERE sent_at IS NULL')).length === 0);
 
 /** All that somebody can leave in the shop. */
 async function liveOne(name: Name): Promise<MarkedPerson> {
-  const person = await MarkedPerson.register(shop, name, tokenOf);
+  const person = await MarkedPerson.register(shop, name, linkOf);
   await person.keepAddress();
   const [asCompany, forHerself] = [await person.orderAsCompany(), await person.orderForHerself()];
   expect(await shop.settled()).toBe(true);
@@ -130,6 +131,9 @@ describe('somebody who has deleted the account', () => {
       ]),
     );
 
+    // Nobody outside has time at first.
+    shop.provider.faults.set({ kind: 'refuse', code: 500 });
+    tracking.faults.set({ kind: 'refuse', code: 503 });
     expect(await mine.erase(await mine.confirmation({ password }))).toEqual(done);
     expect(await everyMailIsSent()).toBe(true);
     expect(await findInDatabase((...args) => shop.query(...args), wordsOf(gone))).toEqual(keptByLaw);
@@ -159,9 +163,6 @@ describe('somebody who has deleted the account', () => {
         await shop.operator()
       ).ask(z.unknown(), 'mutation { runScheduledTask(id: "perform-erasure-duties") { success } }');
     };
-    // Nobody there has time at first.
-    shop.provider.faults.set({ kind: 'refuse', code: 500 });
-    tracking.faults.set({ kind: 'refuse', code: 503 });
     await perform();
     const isTried = async () =>
       (await open()).every(({ tries, last_error: error }) => Number(tries) > 0 && error !== null);
@@ -179,7 +180,7 @@ describe('somebody who has deleted the account', () => {
   });
 
   it('may come back with the same address, and finds nothing', async () => {
-    const again = await MarkedPerson.register(shop, 'qadira', tokenOf);
+    const again = await MarkedPerson.register(shop, 'qadira', linkOf);
     const mine = z.object({ shopOrders: z.object({ total: z.int() }), myAddresses: z.array(z.unknown()) });
     const asked = '{ shopOrders(limit: 10, offset: 0) { total } myAddresses { id } }';
     expect(await again.client.ask(mine, asked)).toEqual({ shopOrders: { total: 0 }, myAddresses: [] });
