@@ -16,7 +16,7 @@ import { StormStack } from './storm-stack.ts';
 
 const count = z.coerce.number().int().positive();
 const shoppers = 20;
-const pauseMs = 20_000;
+const everyMs = 20_000;
 const calmSeconds = 90;
 const ownerEveryMs = 5_000;
 const accounts = 5_000;
@@ -79,7 +79,7 @@ async function untilProjected(): Promise<void> {
   }
 }
 
-/** Twenty who check out with a good card, think for a while, and begin anew. */
+/** Twenty who check out with a good card, again and again. */
 class Shopping {
   readonly #shop: StormShop;
   readonly #pool = new Pool(urls.middleware, { connections: shoppers * 2 });
@@ -89,16 +89,21 @@ class Shopping {
     this.#shop = shop;
   }
 
-  /** How long each checkout took in milliseconds, until something else is over. */
+  /**
+   * How long each checkout took in milliseconds, until something else is over. They come at their times however long the
+   * last one took: who waits does not make the load lighter, nor all the others come at once.
+   */
   async during(other: Promise<unknown>): Promise<number[]> {
     const times: number[] = [];
     let isOver = false;
     const over = other.finally(() => (isOver = true));
+    const startedAt = performance.now();
     const rows = Array.from({ length: shoppers }, async (_, row) => {
-      await sleep((row * pauseMs) / shoppers);
-      while (!isOver) {
+      for (let visit = 0; ; visit += 1) {
+        const dueMs = (visit + row / shoppers) * everyMs;
+        await sleep(Math.max(0, dueMs - (performance.now() - startedAt)));
+        if (isOver) return;
         times.push(await this.#checkOut());
-        await sleep(pauseMs);
       }
     });
     await Promise.all([over, ...rows]);

@@ -35,9 +35,12 @@ async function isRight(credentials: Credentials, context: CallContext): Promise<
 }
 
 async function findSignedIn(credentials: Credentials, context: CallContext) {
+  const evenly = sleep(refusedAfterMs, undefined, { ref: false });
   const right = await isRight(credentials, context);
   if (right === null) return 'not-compared';
-  return (right ? await findCustomer(context) : null) ?? 'wrong';
+  const customer = right ? await findCustomer(context) : null;
+  if (customer === null) await evenly;
+  return customer ?? 'wrong';
 }
 
 /**
@@ -48,16 +51,14 @@ export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async ({ l
   const { shopperIp: address, deviceToken } = context;
   const turn = context.signInLimits.take({ email: credentials.email, address, deviceToken });
   if (!turn.isTaken) return fail({ code: 'too-many-requests', retryAfterSeconds: turn.retryAfterSeconds });
-  const evenly = sleep(refusedAfterMs, undefined, { ref: false });
-  const customer = await findSignedIn(credentials, context).catch((failure: unknown) => {
-    turn.giveBack();
-    throw failure;
-  });
+  const customer = await turn
+    .run(() => findSignedIn(credentials, context))
+    .catch((failure: unknown) => {
+      turn.giveBack();
+      throw failure;
+    });
   // Unknown address, wrong password, address not proven: one answer for all, after the same time.
-  if (customer === 'wrong') {
-    await evenly;
-    return fail({ code: 'customer-login-failed' });
-  }
+  if (customer === 'wrong') return fail({ code: 'customer-login-failed' });
   if (customer === 'not-compared') {
     turn.giveBack();
     return fail({ code: 'too-many-requests', retryAfterSeconds: hashQueueSeconds });

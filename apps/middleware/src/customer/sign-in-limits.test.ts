@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SignInLimits } from './sign-in-limits.ts';
 
@@ -91,6 +92,28 @@ describe('strangers together', () => {
     const attack = new Attack();
     for (let index = 0; index < 250; index += 1) attack.signsIn(`buyer-${index}@example.test`, `192.0.2.${index}`);
     expect(exhaust(attack, 400)).toBe(140);
+  });
+
+  it('have their passwords compared two at a time, and no known device waits for them', async () => {
+    const attack = new Attack();
+    const known = attack.signsIn(ada, '192.0.2.1');
+    const begun: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    const compare = (email: string, deviceToken: string | null = null) => {
+      const turn = attack.limits.take({ email, address: '192.0.2.9', deviceToken });
+      if (!turn.isTaken) throw new Error('no turn was to be had');
+      return turn.run(() => {
+        begun.push(email);
+        return gate.promise;
+      });
+    };
+    const strangers = ['b', 'c', 'd', 'e'].map((name) => compare(name));
+    const owner = compare(ada, known);
+    await setImmediate();
+    expect(begun).toEqual([ada, 'b', 'c']);
+    gate.resolve(undefined);
+    await Promise.all([owner, ...strangers]);
+    expect(begun).toEqual([ada, 'b', 'c', 'd', 'e']);
   });
 
   it('do not keep out whoever has proven that the mailbox is hers', () => {

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 interface Allowance {
   /** As many as there are at the start, and as come back bit by bit. */
@@ -48,6 +49,8 @@ type SignInTurn =
   | { readonly isTaken: false; readonly retryAfterSeconds: number }
   | {
       readonly isTaken: true;
+      /** Where the password is compared. */
+      readonly run: <Answer>(compare: () => Promise<Answer>) => Promise<Answer>;
       /** Nothing was compared. */
       readonly giveBack: () => void;
       /** Whoever it is has got in. Answers what the device is known by to this account from now on. */
@@ -59,6 +62,8 @@ interface SignInLimitsOptions {
   readonly nowMs?: () => number;
 }
 
+/** The first tries of a flood do not come all at once either: each is a core's work for a while. */
+const strangersAtOnce = 2;
 const mostPurses = 50_000;
 const mostWelcomed = 50_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -70,6 +75,7 @@ export class SignInLimits {
   readonly #levels = new LRUCache<string, Level>({ max: mostPurses });
   /** Accounts that have added to what strangers have, and when. */
   readonly #welcomed = new LRUCache<string, number>({ max: mostWelcomed });
+  readonly #strangersQueue = pLimit(strangersAtOnce);
 
   constructor({ secret, nowMs = () => performance.now() }: SignInLimitsOptions) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
@@ -88,6 +94,7 @@ export class SignInLimits {
     const giveBack = () => purses.forEach((purse) => this.#add(purse, 1));
     return {
       isTaken: true,
+      run: (compare) => (device === null ? this.#strangersQueue(compare) : compare()),
       giveBack,
       succeed: () => {
         giveBack();
