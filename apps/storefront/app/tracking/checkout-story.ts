@@ -36,9 +36,6 @@ export const createCheckoutStory = (memory: TrackingMemory) => {
       return nothingTold;
     }
     isStepTold = true;
-    if (cart.custom.customerAgreedToSendEmail) {
-      memory.keep('agreed', cart.id);
-    }
     return {
       events: begins(cart) ? [{ event: 'begin_checkout', ...pricedCart(cart) }] : [],
       calls: stepCalls(step),

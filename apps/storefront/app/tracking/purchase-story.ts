@@ -1,4 +1,3 @@
-import type { BehaviourCall } from './behaviour-call.ts';
 import type { DataLayerEvents } from './data-layer-event.ts';
 import { read, readText } from './read-view.ts';
 import { nothingTold } from './told.ts';
@@ -17,13 +16,9 @@ export const tellPurchase = (view: unknown, memory: TrackingMemory): Told => {
     return nothingTold;
   }
   memory.keep('purchase', orderId);
-  // A§4: after an order the shop fires the consent event; B§7.4: only where something was agreed to.
-  const consent: readonly BehaviourCall[] =
-    memory.recall('agreed') === orderId
-      ? [{ call: 'consent', input: { consents: ['newsletter'], additional_props: { source: 'checkout' } } }]
-      : [];
+  // A§4 fires the consent event here, B§7.4 only of what was agreed to: a newsletter is that once its mail is confirmed.
   return {
     events: [{ event: 'purchase', ...purchase }],
-    calls: [{ call: 'checkout', input: { cart_id: orderId, step: 5 } }, ...consent],
+    calls: [{ call: 'checkout', input: { cart_id: orderId, step: 5 } }],
   };
 };

@@ -154,14 +154,17 @@ describe('the checkout', () => {
     ].flatMap((sighting) => tell(sighting).calls);
     const order = purchaseFacts(sampleOrder({ id: 'cart-1' }));
     const thanks = tell(page('/checkout/thank-you?order=1', { tracked: order }));
-    expect([...steps, ...thanks.calls].map(({ input }) => ('step' in input ? input.step : 'consent'))).toEqual([
-      1,
-      2,
-      3,
-      4,
-      5,
-      'consent',
+    expect([...steps, ...thanks.calls].map(({ input }) => ('step' in input ? input.step : null))).toEqual([
+      1, 2, 3, 4, 5,
     ]);
+  });
+
+  it('says nothing of the newsletter that was ticked: only the mailbox confirms it', () => {
+    const tell = begin();
+    const told = [page('/checkout/addresses'), seen].map(tell);
+    const thanks = tell(page('/checkout/thank-you?order=1', { tracked: purchaseFacts(sampleOrder({ id: 'cart-1' })) }));
+    expect(thanks.calls).toEqual([{ call: 'checkout', input: { cart_id: 'cart-1', step: 5 } }]);
+    expect(JSON.stringify([...told, thanks])).not.toContain('newsletter');
   });
 
   it('begins once for what is in the cart', () => {

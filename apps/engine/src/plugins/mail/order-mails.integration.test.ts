@@ -66,3 +66,15 @@ it('tells once of a transfer that has come, after the account it was asked for w
   expect(paid?.subject).toBe(`Platba za objednávku ${number} byla přijata`);
   expect(paid?.text).not.toContain('IBAN');
 });
+
+it('asks whoever has ticked the newsletter at the checkout for a confirmation, and nobody else', async () => {
+  const shopper = await shop.shopper('ida@example.test', 'tradehall_cz');
+  await shopper.fill({ add: { sku: plenty, quantity: 1 } }, { setFields: { customerAgreedToSendEmail: true } });
+  expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
+  const [first, second] = await mails(2);
+  expect([first, second].map((mail) => mail?.to)).toEqual([['ida@example.test'], ['ida@example.test']]);
+  expect(`${first?.text} ${second?.text}`).toContain('https://www.tradehall.cz/exconsents/confirm?hash=');
+  expect(await shop.query('SELECT email, state FROM newsletter_subscription')).toEqual([
+    { email: 'ida@example.test', state: 'pending' },
+  ]);
+});

@@ -14,6 +14,7 @@ import { Subscriptions } from './subscriptions';
   imports: [PluginCommonModule, MailPlugin, TrackingPlugin],
   entities: [NewsletterSubscription, NewsletterConsent],
   providers: [ConsentReceipts, Subscriptions, NewsletterService, CustomerConsents],
+  exports: [NewsletterService],
   shopApiExtensions: { schema: newsletterSchema, resolvers: [NewsletterResolver] },
   compatibility: '^3.7.0',
 })

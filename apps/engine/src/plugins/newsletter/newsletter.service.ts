@@ -32,18 +32,18 @@ export class NewsletterService {
     return answerEvenly(this.connection.withTransaction(ctx, (tx) => this.offerEnding(tx, wish)));
   }
 
-  async offer(tx: RequestContext, { email, locale }: NewsletterWish): Promise<void> {
+  async offer(tx: RequestContext, { email, locale }: NewsletterWish, storeKey = storeOf(tx).key): Promise<void> {
     // Two wishes for one address at the same moment are one mail.
     await this.subscriptions.lockAddress(tx, email);
-    const existing = await this.subscriptions.find(tx, email);
+    const existing = await this.subscriptions.find(tx, email, storeKey);
     const isMailed = await this.subscriptions.of(tx).existsBy({ email, requestedAt: justNow() });
     if (existing?.state === 'confirmed' || isMailed) return;
     const now = new Date();
     const { token, hash } = createLinkToken();
     const pending = { state: 'pending', tokenHash: hash, requestedAt: now, confirmedAt: null } as const;
-    const subscription = existing ?? this.subscriptions.of(tx).create({ email, storeKey: storeOf(tx).key });
+    const subscription = existing ?? this.subscriptions.of(tx).create({ email, storeKey });
     await this.subscriptions.of(tx).save(Object.assign(subscription, agreedIn(locale, now), pending));
-    await this.order(tx, 'newsletter-confirmation', { email, locale }, token);
+    await this.order(tx, 'newsletter-confirmation', { email, locale, storeKey }, token);
   }
 
   private async offerEnding(tx: RequestContext, { email, locale }: NewsletterWish): Promise<void> {
@@ -55,24 +55,17 @@ export class NewsletterService {
     await this.subscriptions
       .of(tx)
       .save(Object.assign(subscription, { endingHash: hash, endingRequestedAt: new Date() }));
-    await this.order(tx, 'newsletter-ending', { email, locale }, token);
+    await this.order(tx, 'newsletter-ending', { email, locale, storeKey: storeOf(tx).key }, token);
   }
 
   private order(
     tx: RequestContext,
     kind: 'newsletter-confirmation' | 'newsletter-ending',
-    { email, locale }: NewsletterWish,
+    { email, locale, storeKey }: NewsletterWish & { storeKey: string },
     token: string,
   ): Promise<void> {
     const usefulUntil = new Date(Date.now() + linkLifeMs);
-    return this.mails.orderInstead(tx, {
-      kind,
-      storeKey: storeOf(tx).key,
-      locale,
-      to: email,
-      contents: { token },
-      usefulUntil,
-    });
+    return this.mails.orderInstead(tx, { kind, storeKey, locale, to: email, contents: { token }, usefulUntil });
   }
 
   /** Once, and within seven days. */

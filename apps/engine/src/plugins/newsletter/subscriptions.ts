@@ -32,8 +32,8 @@ export class Subscriptions {
     return this.connection.getRepository(tx, NewsletterSubscription);
   }
 
-  find(tx: RequestContext, email: string): Promise<NewsletterSubscription | null> {
-    return this.of(tx).findOneBy({ email, storeKey: storeOf(tx).key });
+  find(tx: RequestContext, email: string, storeKey = storeOf(tx).key): Promise<NewsletterSubscription | null> {
+    return this.of(tx).findOneBy({ email, storeKey });
   }
 
   /** For an address that is proven. */

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { CartRows } from '../cart-version/cart-rows';
 import { MailOutboxService } from '../mail/mail-outbox.service';
+import { NewsletterService } from '../newsletter/newsletter.service';
 import { VatEvidence } from '../vat/vat-evidence';
 import type { Attempt } from './attempt-rows';
 import type { PayableCart } from './payable-cart';
@@ -55,6 +56,7 @@ export class OrderPlacing {
     private readonly customers: CustomerService,
     private readonly carts: CartRows,
     private readonly mails: MailOutboxService,
+    private readonly newsletter: NewsletterService,
     private readonly vat: VatEvidence,
     private readonly statements: PaymentStatements,
   ) {}
@@ -113,6 +115,11 @@ export class OrderPlacing {
       usefulUntil: new Date(Date.now() + mailUsefulForMs),
       orderId,
     });
+    // Ticked at the checkout it is a wish: the mailbox has to confirm it.
+    if (cart.order.customFields.customerAgreedToSendEmail === true) {
+      const wish = { email: cart.email.trim().toLowerCase(), locale: attempt.locale };
+      await this.newsletter.offer(ctx, wish, attempt.storeKey);
+    }
   }
 
   private async move(ctx: RequestContext, orderId: number, state: Parameters<OrderService['transitionToState']>[2]) {

@@ -2,6 +2,7 @@ import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { CardProviderPlugin } from '../card-provider/card-provider.plugin';
 import { CartVersionPlugin } from '../cart-version/cart-version.plugin';
 import { MailPlugin } from '../mail/mail.plugin';
+import { NewsletterPlugin } from '../newsletter/newsletter.plugin';
 import { VatPlugin } from '../vat/vat.plugin';
 import { AtomicStock } from './atomic-stock';
 import { AttemptRows } from './attempt-rows';
@@ -40,7 +41,7 @@ import { WebhookInbox } from './webhook-inbox.entity';
 
 /** No payment without an order, no order twice: attempts, what becomes of them, and who brings them on. */
 @VendurePlugin({
-  imports: [PluginCommonModule, CartVersionPlugin, CardProviderPlugin, MailPlugin, VatPlugin],
+  imports: [PluginCommonModule, CartVersionPlugin, CardProviderPlugin, MailPlugin, NewsletterPlugin, VatPlugin],
   entities: [PaymentAttempt, ProviderCall, Reservation, WebhookInbox, CouponRedemption],
   controllers: [WebhookController],
   providers: [
