@@ -18,9 +18,10 @@ export default defineConfig({
           include: files('.integration.test.ts'),
           exclude,
           env,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          setupFiles: ['packages/testing/src/redis/redis-of-file.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,28 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { shopProcesses } from '../scripts/shop-processes.ts';
 
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') {
-    throw new Error('no port was given');
-  }
-  return String(address.port);
-};
-
-const startAt = async (name: 'engine' | 'middleware' | 'storefront', port: string, more: Record<string, string>) => {
+const startAt = async (name: 'engine' | 'middleware' | 'storefront', port: number, more: Record<string, string>) => {
   const { script, environment, healthUrl } = shopProcesses[name];
   const { pathname } = new URL(healthUrl);
   return RealProcess.start({
     name,
     args: [script],
     healthUrl: `http://127.0.0.1:${port}${pathname}`,
-    environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment, ...more, PORT: port },
+    environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment, ...more, PORT: String(port) },
   });
 };
 
@@ -40,7 +27,7 @@ export const openMortalShop = async () => {
     /** The same page of the same country, in this shop. */
     address: (address: string) => {
       const url = new URL(address);
-      url.port = ports.storefront;
+      url.port = String(ports.storefront);
       return url.href;
     },
     close: async () => {

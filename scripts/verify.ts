@@ -7,6 +7,8 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.data/reports');
+/** Every gate starts programs, and many of them the engine: what was compiled once is not compiled again. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.data/compile-cache') };
 
 interface Gate {
   name: string;
@@ -18,46 +20,45 @@ interface Gate {
 const vitest = (project: string) =>
   `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${join(reports, `${project}.json`)}`;
 
-/** Gates of a lane run one after the other, lanes of a stage side by side: reading code leaves services their processor. */
+/** Gates of a lane run one after the other, lanes of a stage side by side: there are two cores. */
 type Stage = readonly (readonly Gate[])[];
 
-const verifyStages: readonly Stage[] = [
-  [[{ name: 'generate', command: 'npm run --silent generate' }]],
-  [
-    [
-      { name: 'format', command: 'prettier --check --log-level warn .' },
-      {
-        name: 'lint',
-        command:
-          'NODE_OPTIONS=--max-old-space-size=8192 eslint --cache --cache-location .data/eslint/ --max-warnings 0 .',
-      },
-      { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
-      { name: 'types', command: 'npm run --silent types' },
-      { name: 'unused', command: 'knip --no-progress' },
-      { name: 'unit', command: `${vitest('unit')} --maxWorkers=1`, project: 'unit' },
-    ],
-    [{ name: 'integration', command: `npm run --silent services && ${vitest('integration')}`, project: 'integration' }],
-  ],
+const readingCode: readonly Gate[] = [
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  {
+    name: 'lint',
+    command: 'NODE_OPTIONS=--max-old-space-size=8192 eslint --cache --cache-location .data/eslint/ --max-warnings 0 .',
+  },
+  { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e' },
+  { name: 'types', command: 'npm run --silent types' },
+  { name: 'unused', command: 'knip --no-progress' },
 ];
-const journeyStages: readonly Stage[] = [
-  [[{ name: 'build', command: 'npm run --silent build' }]],
-  [
-    [
-      {
-        name: 'journeys',
-        command: `PICTURE_QUALITY=draft node scripts/on-own-shop.ts ${vitest('journeys')}`,
-        project: 'journeys',
-      },
-    ],
-  ],
-  [
-    // One after the other: they share the stack that may be killed.
-    [
-      { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
-      { name: 'storm', command: 'PICTURE_QUALITY=draft node scripts/storm.ts checkout --checkouts 500' },
-      { name: 'flash sale', command: 'PICTURE_QUALITY=draft node scripts/storm.ts flash-sale --units 50 --buyers 500' },
-    ],
-  ],
+const generate: Gate = { name: 'generate', command: 'npm run --silent generate' };
+const unit: Gate = { name: 'unit', command: `${vitest('unit')} --maxWorkers=1`, project: 'unit' };
+const integration: Gate = {
+  name: 'integration',
+  command: `npm run --silent services && ${vitest('integration')}`,
+  project: 'integration',
+};
+const build: Gate = { name: 'build', command: 'npm run --silent build' };
+const journeys: Gate = {
+  name: 'journeys',
+  command: `PICTURE_QUALITY=draft node scripts/on-own-shop.ts ${vitest('journeys')}`,
+  project: 'journeys',
+};
+// One after the other: they share the stack that may be killed.
+const underFire: readonly Gate[] = [
+  { name: 'crash', command: 'PICTURE_QUALITY=draft node scripts/crash.ts' },
+  { name: 'storm', command: 'PICTURE_QUALITY=draft node scripts/storm.ts checkout --checkouts 500' },
+  { name: 'flash sale', command: 'PICTURE_QUALITY=draft node scripts/storm.ts flash-sale --units 50 --buyers 500' },
+];
+const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [unit]], [[integration]]];
+const wholeStages: readonly Stage[] = [
+  [[generate]],
+  [readingCode, [unit, build]],
+  [[integration]],
+  [[journeys]],
+  [underFire],
 ];
 
 const report = z.object({
@@ -99,7 +100,7 @@ function countTests(project: string): Outcome {
 
 /** Its words come in one piece when it has ended, so that lanes do not talk across each other. */
 async function runCommand(command: string): Promise<boolean> {
-  const child = spawn(`{ ${command}; } 2>&1`, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(`{ ${command}; } 2>&1`, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
   const words: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
   await once(child, 'close');
@@ -128,7 +129,7 @@ async function runLane(lane: readonly Gate[]): Promise<Outcome[]> {
 }
 
 mkdirSync(reports, { recursive: true });
-const stages = process.argv.includes('--journeys') ? [...verifyStages, ...journeyStages] : verifyStages;
+const stages = process.argv.includes('--journeys') ? wholeStages : verifyStages;
 const outcomes: Outcome[] = [];
 for (const stage of stages) outcomes.push(...(await Promise.all(stage.map(runLane))).flat(2));
 for (const fault of outcomes.flatMap(({ faults }) => faults)) console.log(fault);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { expect, it } from 'vitest';
-import { freePort, startRealEngine } from '../../apps/middleware/src/testing/real-shop.ts';
+import { startRealEngine } from '../../apps/middleware/src/testing/real-shop.ts';
 import { testEngineSecret } from '../../apps/middleware/src/testing/test-app.ts';
 import { projectFolder } from '../project-folders.ts';
 import { stormSockets } from './socket-storm.ts';

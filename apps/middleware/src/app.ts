@@ -3,13 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AddressFinder } from './addresses/address-finder.ts';
-import type { CacheInvalidation } from './cache/cache-invalidation.ts';
+import type { CallServices } from './call-context.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './content/found-products.ts';
 import { RedirectHits } from './content/redirect-hits.ts';
-import type { SignInLimits } from './customer/sign-in-limits.ts';
-import type { Engine } from './engine/engine.ts';
 import { refuse } from './http/answer.ts';
 import { bindCalls } from './http/bound-call.ts';
 import { answerFailedRequest } from './http/failed-requests.ts';
@@ -21,31 +18,11 @@ import { isCartSocketUpgrade, serveCartSocket } from './live/serve-cart-socket.t
 import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
-import type { ReadSide } from './read-side/read-side.ts';
-import type { CoPurchases } from './recommendations/co-purchases.ts';
-import type { RecommendationService } from './recommendations/recommendation-service.ts';
-import type { ProductReviews } from './reviews/product-reviews.ts';
-import type { ProductSearch } from './search/product-search.ts';
-import type { ProductSitemap } from './search/product-sitemap.ts';
-import type { Vocabulary } from './search/vocabulary.ts';
 
-export interface AppDependencies {
+export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'redirectHits'> {
   readonly shopHostPattern: string;
   readonly shopProtocol: 'http' | 'https';
   readonly isTrustedHop: IsTrustedHop;
-  readonly engine: Engine;
-  readonly readSide: ReadSide;
-  readonly productSearch: ProductSearch;
-  readonly productSitemap: ProductSitemap;
-  readonly vocabulary: Vocabulary;
-  readonly productReviews: ProductReviews;
-  readonly cacheInvalidation: CacheInvalidation;
-  /** Null where the shop has no service that knows addresses. */
-  readonly addressFinder: AddressFinder | null;
-  readonly signInLimits: SignInLimits;
-  /** Null where the shop has no service that recommends. */
-  readonly recommendations: RecommendationService | null;
-  readonly coPurchases: CoPurchases;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
   readonly metrics: Metrics;

@@ -19,7 +19,26 @@ import type { ProductSearch } from './search/product-search.ts';
 import type { ProductSitemap } from './search/product-sitemap.ts';
 import type { Vocabulary } from './search/vocabulary.ts';
 
-interface CallContextOptions {
+/** What the handlers of all calls work with, the same for every request. */
+export interface CallServices {
+  readonly engine: Engine;
+  readonly readSide: ReadSide;
+  readonly productSearch: ProductSearch;
+  readonly productSitemap: ProductSitemap;
+  readonly vocabulary: Vocabulary;
+  readonly productReviews: ProductReviews;
+  readonly foundProducts: FoundProducts;
+  readonly redirectHits: RedirectHits;
+  readonly cacheInvalidation: CacheInvalidation;
+  /** Null where the shop has no service that knows addresses. */
+  readonly addressFinder: AddressFinder | null;
+  readonly signInLimits: SignInLimits;
+  /** Null where the shop has no service that recommends. */
+  readonly recommendations: RecommendationService | null;
+  readonly coPurchases: CoPurchases;
+}
+
+interface CallContextOptions extends CallServices {
   readonly country: Country;
   readonly sessionToken: string | null;
   readonly requestId: string;
@@ -31,19 +50,6 @@ interface CallContextOptions {
   readonly consentCookie: string | null;
   /** Where the request comes from: for checks against fraud and for limits, and for nothing else. */
   readonly shopperIp: string;
-  readonly engine: Engine;
-  readonly readSide: ReadSide;
-  readonly productSearch: ProductSearch;
-  readonly productSitemap: ProductSitemap;
-  readonly vocabulary: Vocabulary;
-  readonly productReviews: ProductReviews;
-  readonly foundProducts: FoundProducts;
-  readonly redirectHits: RedirectHits;
-  readonly cacheInvalidation: CacheInvalidation;
-  readonly addressFinder: AddressFinder | null;
-  readonly signInLimits: SignInLimits;
-  readonly recommendations: RecommendationService | null;
-  readonly coPurchases: CoPurchases;
 }
 
 /** One request as its handler sees it. It notes what the answer is made of, which decides who may keep a copy. */

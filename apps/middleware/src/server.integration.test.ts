@@ -3,6 +3,7 @@ import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable
 import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { announceChanges } from './cache/announce-changes.ts';
 import { productDocument } from './testing/documents.ts';
 import { EngineStandIn } from './testing/engine-stand-in.ts';
 import { ReadSideTable } from './testing/read-side-table.ts';
-import { freePort } from './testing/real-shop.ts';
 
 const sku = 'EX10010001';
 

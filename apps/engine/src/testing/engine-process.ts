@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 
 const builtEngine = join(__dirname, '../../dist/src');
 
@@ -44,16 +44,4 @@ export async function describeWorker(databaseUrl: string, redisUrl: string, more
     environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port), ...more },
     healthUrl: `http://127.0.0.1:${port}/health`,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('there is no free port'));
-      });
-    });
-  });
 }

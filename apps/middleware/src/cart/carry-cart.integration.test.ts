@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import type { RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { valueOf } from '../testing/value-of.ts';
 
 const german = { host: 'de.localhost:3000', locale: 'de-DE' } as const;
 const french = { host: 'fr.localhost:3000', locale: 'fr-FR' } as const;
@@ -52,11 +52,6 @@ describe('a cart that is carried to another store', () => {
     return { shop: calls['new-ct'], carrying: calls.shop, cookie, locale };
   };
   type Browser = ReturnType<typeof arrive>;
-
-  function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false; failure: Failure }): Value {
-    if (!answer.ok) throw new Error(answer.failure.code);
-    return answer.value;
-  }
 
   /** A cart with so many pieces of each. */
   const fill = async ({ shop, locale }: Browser, pieces: Readonly<Record<string, number>>) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import type { RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { valueOf } from '../testing/value-of.ts';
 
 const locale = 'de-DE';
 const oven = 'EX10010001';
@@ -47,11 +47,6 @@ afterAll(async () => {
   await app.close();
   await engine[Symbol.asyncDispose]();
 });
-
-function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false; failure: Failure }): Value {
-  if (!answer.ok) throw new Error(answer.failure.code);
-  return answer.value;
-}
 
 const against = ({ id, version }: Cart) => ({ locale, cartId: id, version, intentId: randomUUID() }) as const;
 

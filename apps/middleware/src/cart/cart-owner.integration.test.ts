@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
-import { callPath } from '@tradehall/domain/calls/call.ts';
-import type { Call, CallTable } from '@tradehall/domain/calls/call.ts';
+import type { Call } from '@tradehall/domain/calls/call.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { callsNaming } from '../testing/calls-naming.ts';
 import { cartCallInputs } from '../testing/cart-call-inputs.ts';
-import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
 import { productDocument } from '../testing/documents.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
+import { prepareToPay } from '../testing/place-order.ts';
+import { signInAccount } from '../testing/sign-in-account.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
-import { buildTestApp } from '../testing/test-app.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { startTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { valueOf } from '../testing/value-of.ts';
 
-const table: CallTable = allCalls;
 const german = { host: 'de.localhost:3000', locale: 'de-DE' } as const;
 const french = { host: 'fr.localhost:3000', locale: 'fr-FR' } as const;
 const sku = 'EX10010001';
 
-const withCart = z.object({ properties: z.object({ cartId: z.unknown() }) });
-const schemas = z.object({ anyOf: z.array(z.unknown()).optional(), oneOf: z.array(z.unknown()).optional() });
-
-/** Whether a call can be told which cart it is about, in any of the forms its input has. */
-function namesCart(schema: unknown): boolean {
-  if (withCart.safeParse(schema).success) return true;
-  const { anyOf = [], oneOf = [] } = schemas.parse(schema);
-  return [...anyOf, ...oneOf].some(namesCart);
-}
-
-const everyCall = Object.entries(table).flatMap(([group, rows]) =>
-  Object.entries(rows).map(([name, row]) => ({ name: `${group}/${name}`, path: callPath(group, name), row })),
-);
-const cartCalls = everyCall.filter(({ row }) => namesCart(z.toJSONSchema(row.takes, { unrepresentable: 'any' })));
+const cartCalls = callsNaming('cartId');
 
 const namesPayment = z.union([
   z.object({ paymentId: z.string() }),
@@ -42,92 +27,53 @@ const namesPayment = z.union([
 const isAboutPayment = (name: string): boolean =>
   namesPayment.safeParse(cartCallInputs[name]?.({ id: '1', version: 0 }, german.locale)).success;
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Berg',
-  streetName: 'Lange Straße',
-  streetNumber: '5a',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '+49 30 1234567',
-} as const;
-
 interface CartToPay {
   readonly cart: Cart;
   readonly paymentId: string;
 }
 
 describe('a call that names a cart', () => {
-  let engine: RealEngine;
-  let app: FastifyInstance;
-  let middlewareUrl: string;
+  let testShop: TestShop;
   let stranger: Browser;
   let strangeCustomer: Browser;
   let customer: Browser;
   let cartOfCustomer: CartToPay;
 
   beforeAll(async () => {
-    engine = await startRealEngine();
-    await fillCartTestShop(engine.databaseUrl, 3);
     const documents = new StoredDocuments();
     for (const { locale } of [german, french]) documents.put('product', locale, sku, productDocument());
-    app = buildTestApp({ engineUrl: engine.url, load: documents.load });
-    middlewareUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+    testShop = await startTestShop({ accounts: 3, documents });
     stranger = arrive();
     await cartOf(stranger);
     strangeCustomer = await arriveAs(1);
     customer = await arriveAs(2);
     cartOfCustomer = await cartToPay(customer);
   });
-  afterAll(async () => {
-    await app.close();
-    await engine[Symbol.asyncDispose]();
-  });
+  afterAll(() => testShop[Symbol.asyncDispose]());
 
   const arrive = () => {
-    const browser = openTestBrowser(middlewareUrl, { host: german.host });
-    return { cookie: browser.cookie, shop: browser.calls['new-ct'] };
+    const { cookie, calls } = openTestBrowser(testShop.url, { host: german.host });
+    return { cookie, calls, shop: calls['new-ct'] };
   };
   type Browser = ReturnType<typeof arrive>;
 
   const cartOf = async ({ shop }: Browser): Promise<Cart> => {
     const { locale } = german;
-    const created = await shop.createCart({ locale });
-    if (!created.ok) throw new Error(created.failure.code);
-    const { id: cartId, version } = created.value.cart;
-    const added = await shop.addToCart({ locale, cartId, version, intentId: randomUUID(), sku, quantity: 2 });
-    if (!added.ok) throw new Error(added.failure.code);
-    return added.value.cart;
+    const { id: cartId, version } = valueOf(await shop.createCart({ locale })).cart;
+    const intentId = randomUUID();
+    return valueOf(await shop.addToCart({ locale, cartId, version, intentId, sku, quantity: 2 })).cart;
   };
 
-  /** A cart that only needs to be ordered: the money is to be transferred. */
   const cartToPay = async (browser: Browser): Promise<CartToPay> => {
-    const { shop } = browser;
-    const { locale } = german;
-    const { id: cartId, version } = (await cartNow(browser)) ?? (await cartOf(browser));
-    const updated = await shop.updateCart({
-      ...{ locale, cartId, version, intentId: randomUUID() },
-      actions: [
-        { action: 'setCustomerEmail', email: 'ada@example.com' },
-        { action: 'setBillingAddress', address, clientType: 'PRIVATE' },
-        { action: 'setShippingAddress', address },
-      ],
-    });
-    if (!updated.ok) throw new Error(updated.failure.code);
-    const { cart } = updated.value;
-    const begun = await shop.createBankPayment({ locale, cartId, version: cart.version, intentId: randomUUID() });
-    if (!begun.ok) throw new Error(begun.failure.code);
-    expect(begun.value.payment.version).toBe(cart.version);
-    return { cart, paymentId: begun.value.payment.id };
+    const begun = (await cartNow(browser)) ?? (await cartOf(browser));
+    const { cart, payment } = await prepareToPay(browser.calls, begun);
+    expect(payment.version).toBe(cart.version);
+    return { cart, paymentId: payment.id };
   };
 
   const arriveAs = async (account: number): Promise<Browser> => {
     const browser = arrive();
-    const { locale } = german;
-    const password = accountPassword;
-    const signedIn = await browser.shop.customerSignMeIn({ locale, email: accountEmail(account), password });
-    expect(signedIn.ok).toBe(true);
+    await signInAccount(browser.calls, account);
     await cartOf(browser);
     return browser;
   };
@@ -143,7 +89,7 @@ describe('a call that names a cart', () => {
   const make = async ({ name, path, row }: (typeof cartCalls)[number], cart: Named, visitor: Visitor) => {
     const input = inputOf(name, row, cart, visitor.locale);
     const query = new URLSearchParams(row.method === 'GET' ? z.record(z.string(), z.string()).parse(input) : {});
-    const answer = await app.inject({
+    const answer = await testShop.app.inject({
       method: row.method,
       url: `${path}?${query.toString()}`,
       headers: { host: visitor.host, ...(visitor.cookie !== null && { cookie: visitor.cookie }) },
@@ -215,7 +161,7 @@ describe('a call that names a cart', () => {
   });
 
   const ordersCall = (visitor: Visitor, query: object) =>
-    app.inject({
+    testShop.app.inject({
       method: 'POST',
       url: '/api/new-ct/getOrders',
       payload: { locale: visitor.locale, ...query },
@@ -226,9 +172,7 @@ describe('a call that names a cart', () => {
     const owner = await arriveAs(3);
     const { cart, paymentId } = await cartToPay(owner);
     const change = { locale: german.locale, cartId: cart.id, version: cart.version, intentId: randomUUID() };
-    const placed = await owner.shop.createMyOrderFromCart(change);
-    if (!placed.ok) throw new Error(placed.failure.code);
-    const { order } = placed.value;
+    const { order } = valueOf(await owner.shop.createMyOrderFromCart(change));
     expect(order).toMatchObject({ paymentState: 'awaiting-transfer', totalPrice: cart.totalPrice });
     expect(order.paymentInfo?.payments).toMatchObject([{ id: paymentId, orderId: order.id }]);
 

@@ -14,6 +14,7 @@ import type { RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { valueOf } from '../testing/value-of.ts';
 
 const { LOST_REPLIES: rounds } = z
   .object({ LOST_REPLIES: z.coerce.number().int().min(2).default(20) })
@@ -71,11 +72,6 @@ function arrive({ host, locale }: typeof german | typeof french = german) {
   return { shop: calls['new-ct'], carrying: calls.shop, cookie, useCookie, locale };
 }
 type Browser = ReturnType<typeof arrive>;
-
-function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false; failure: Failure }): Value {
-  if (!answer.ok) throw new Error(answer.failure.code);
-  return answer.value;
-}
 
 const against = ({ locale }: Browser, { id, version }: Cart) => ({
   locale,

@@ -3,15 +3,11 @@ import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
 import type { Locale } from '@tradehall/domain/countries/locales.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { mostSavedAddresses } from '@tradehall/domain/customer/saved-address.ts';
-import type { FastifyInstance } from 'fastify';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
-import { StoredDocuments } from '../testing/stored-documents.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { accountEmail, accountPassword } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { startTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 
 const locale = 'de-DE';
 const german = { host: 'de.localhost:3000', locale } as const;
@@ -29,30 +25,18 @@ const cologne: AddressInput = { ...berlin, postalCode: '50667', city: 'Köln' };
 const company: AddressInput = { ...berlin, company: 'Berg GmbH', vatNumber: 'DE123456789' };
 const zurich: AddressInput = { ...berlin, postalCode: '8001', city: 'Zürich', country: 'CH' };
 
-let engine: RealEngine;
-let database: Client;
-let app: FastifyInstance;
-let middlewareUrl: string;
+let testShop: TestShop;
 let accounts = 0;
 
 beforeAll(async () => {
-  engine = await startRealEngine();
-  await fillCartTestShop(engine.databaseUrl, 20);
-  database = new Client({ connectionString: engine.databaseUrl });
-  await database.connect();
-  app = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load });
-  middlewareUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  testShop = await startTestShop({ accounts: 20 });
 });
-afterAll(async () => {
-  await app.close();
-  await database.end();
-  await engine[Symbol.asyncDispose]();
-});
+afterAll(() => testShop[Symbol.asyncDispose]());
 
 /** A customer of their own for each test. */
 const newCustomer = async (at: { readonly host: string; readonly locale: Locale } = german) => {
   accounts += 1;
-  const { calls } = openTestBrowser(middlewareUrl, { host: at.host, address: `192.0.2.${accounts}` });
+  const { calls } = openTestBrowser(testShop.url, { host: at.host, address: `192.0.2.${accounts}` });
   const shop = calls['new-ct'];
   const email = accountEmail(accounts);
   const signedIn = await shop.customerSignMeIn({ locale: at.locale, email, password: accountPassword });
@@ -163,7 +147,7 @@ describe('an address that is changed', () => {
     const atHome = await newCustomer(swiss);
     await atHome.shop.addShippingAddress({ intentId: randomUUID(), address: zurich });
     const addressId = (await me(atHome.shop, swiss.locale)).defaultShippingAddressId ?? '';
-    const abroad = openTestBrowser(middlewareUrl, { address: `192.0.2.${accounts}` }).calls['new-ct'];
+    const abroad = openTestBrowser(testShop.url, { address: `192.0.2.${accounts}` }).calls['new-ct'];
     await abroad.customerSignMeIn({ locale, email: atHome.email, password: accountPassword });
     const change = (address: AddressInput) => abroad.updateShippingAddress({ addressId, version: 1, address });
     expect(await change({ ...zurich, postalCode: '10115' })).toEqual({
@@ -209,7 +193,7 @@ describe('the default address', () => {
     const ids = [await added(shop, berlin), await added(shop, cologne), await added(shop, { ...berlin, city: 'Bonn' })];
     const answers = await Promise.all(ids.map((addressId) => shop.setDefaultShippingAddress({ addressId })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    const { rows } = await database.query(
+    const { rows } = await testShop.database.query(
       'SELECT customer_id FROM customer_address WHERE is_default GROUP BY customer_id, kind HAVING count(*) > 1',
     );
     expect(rows).toEqual([]);
@@ -245,13 +229,13 @@ describe('the profile', () => {
   });
 
   it('is nobody else’s, and leaves no copies behind', async () => {
-    const guest = openTestBrowser(middlewareUrl).calls['new-ct'];
+    const guest = openTestBrowser(testShop.url).calls['new-ct'];
     const changes = { firstName: 'Eve' };
     const notAuthenticated = { ok: false, failure: { code: 'not-authenticated' } };
     expect(await guest.customerUpdateMe({ version: 1, changes })).toEqual(notAuthenticated);
     const { shop, email } = await newCustomer();
     await shop.customerUpdateMe({ version: (await me(shop)).version, changes });
-    const { rows } = await database.query(
+    const { rows } = await testShop.database.query(
       `SELECT entry.id FROM history_entry entry JOIN customer ON customer.id = entry."customerId"
         WHERE customer."emailAddress" = $1 AND entry.data::text LIKE '%Eve%'`,
       [email],
@@ -262,13 +246,13 @@ describe('the profile', () => {
   it('tells the tier of the customer’s group, where the store grants something for it', async () => {
     const { shop, email } = await newCustomer();
     expect((await me(shop)).tier).toBe('monetary-cohort-base-tier');
-    await database.query(
+    await testShop.database.query(
       `INSERT INTO customer_groups_customer_group ("customerId", "customerGroupId")
        SELECT customer.id, customer_group.id FROM customer, customer_group
         WHERE customer."emailAddress" = $1 AND customer_group.name = 'tier-2'`,
       [email],
     );
-    await database.query(
+    await testShop.database.query(
       `UPDATE country_store SET flags = jsonb_set(flags::jsonb, '{loyalty_discount_enabled}', 'true')`,
     );
     expect((await me(shop)).tier).toBe('tier-2');

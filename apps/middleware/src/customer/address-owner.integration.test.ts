@@ -4,17 +4,13 @@ import type { Call } from '@tradehall/domain/calls/call.ts';
 import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
 import { addressBookCalls } from '@tradehall/domain/customer/address-book.calls.ts';
 import type { SavedAddress } from '@tradehall/domain/customer/saved-address.ts';
-import type { FastifyInstance } from 'fastify';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressCallInputs } from '../testing/address-call-inputs.ts';
-import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
-import { StoredDocuments } from '../testing/stored-documents.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { accountEmail, accountPassword } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
+import { startTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 
 const host = 'de.localhost:3000';
 const locale = 'de-DE';
@@ -43,13 +39,10 @@ const notFound = { status: 404, body: { failure: { code: 'address-not-found' } }
 const notAuthenticated = { status: 401, body: { failure: { code: 'not-authenticated' } } };
 
 describe('a call of the address book', () => {
-  let engine: RealEngine;
-  let database: Client;
-  let app: FastifyInstance;
-  let middlewareUrl: string;
+  let testShop: TestShop;
 
   const signIn = async (account: number) => {
-    const browser = openTestBrowser(middlewareUrl, { host, address: `192.0.2.${account}` });
+    const browser = openTestBrowser(testShop.url, { host, address: `192.0.2.${account}` });
     const email = accountEmail(account);
     const signedIn = await browser.calls['new-ct'].customerSignMeIn({ locale, email, password: accountPassword });
     expect(signedIn.ok).toBe(true);
@@ -85,7 +78,7 @@ describe('a call of the address book', () => {
   const make = async ({ name, row }: AddressCall, { id, version }: SavedAddress, cookie: string | null) => {
     const input = addressCallInputs[name]?.({ id, version, address: thief }) ?? {};
     expect(row.takes.safeParse(input).success, `${name} takes its row of the matrix`).toBe(true);
-    const answer = await app.inject({
+    const answer = await testShop.app.inject({
       method: 'POST',
       url: callPath('new-ct', name),
       headers: { host, ...(cookie !== null && { cookie }) },
@@ -95,19 +88,16 @@ describe('a call of the address book', () => {
   };
 
   const everything = async () =>
-    (await database.query('SELECT * FROM customer_address ORDER BY id')).rows.map((row) => JSON.stringify(row));
+    (await testShop.database.query('SELECT * FROM customer_address ORDER BY id')).rows.map((row) =>
+      JSON.stringify(row),
+    );
 
   let owner: Browser;
   let stranger: Browser;
   let endedCookie: string | null;
 
   beforeAll(async () => {
-    engine = await startRealEngine();
-    await fillCartTestShop(engine.databaseUrl, 3);
-    database = new Client({ connectionString: engine.databaseUrl });
-    await database.connect();
-    app = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load });
-    middlewareUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+    testShop = await startTestShop({ accounts: 3 });
     // Hers as well, and over.
     const ended = await signIn(1);
     endedCookie = ended.cookie();
@@ -115,14 +105,10 @@ describe('a call of the address book', () => {
     owner = await signInWithAddresses(1);
     stranger = await signInWithAddresses(2);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.end();
-    await engine[Symbol.asyncDispose]();
-  });
+  afterAll(() => testShop[Symbol.asyncDispose]());
 
   const guestCookie = async (): Promise<string | null> => {
-    const guest = openTestBrowser(middlewareUrl, { host });
+    const guest = openTestBrowser(testShop.url, { host });
     await guest.calls['new-ct'].createCart({ locale });
     return guest.cookie();
   };

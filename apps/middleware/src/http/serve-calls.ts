@@ -2,22 +2,10 @@ import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AddressFinder } from '../addresses/address-finder.ts';
-import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CallContext } from '../call-context.ts';
-import type { FoundProducts } from '../content/found-products.ts';
-import type { RedirectHits } from '../content/redirect-hits.ts';
-import type { SignInLimits } from '../customer/sign-in-limits.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { CallServices } from '../call-context.ts';
 import type { CartGateway } from '../live/cart-gateway.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { ReadSide } from '../read-side/read-side.ts';
-import type { CoPurchases } from '../recommendations/co-purchases.ts';
-import type { RecommendationService } from '../recommendations/recommendation-service.ts';
-import type { ProductReviews } from '../reviews/product-reviews.ts';
-import type { ProductSearch } from '../search/product-search.ts';
-import type { ProductSitemap } from '../search/product-sitemap.ts';
-import type { Vocabulary } from '../search/vocabulary.ts';
 import { answer, answerFailure, refuse } from './answer.ts';
 import type { BoundCall } from './bound-call.ts';
 import { createCheckLimits } from './call-limits.ts';
@@ -32,23 +20,10 @@ import {
 } from './session-cookie.ts';
 import { createFindShop } from './shops.ts';
 
-interface ServeCallsOptions {
+interface ServeCallsOptions extends CallServices {
   readonly calls: readonly BoundCall[];
   readonly shopHostPattern: string;
   readonly shopProtocol: 'http' | 'https';
-  readonly engine: Engine;
-  readonly readSide: ReadSide;
-  readonly productSearch: ProductSearch;
-  readonly productSitemap: ProductSitemap;
-  readonly vocabulary: Vocabulary;
-  readonly productReviews: ProductReviews;
-  readonly foundProducts: FoundProducts;
-  readonly redirectHits: RedirectHits;
-  readonly cacheInvalidation: CacheInvalidation;
-  readonly addressFinder: AddressFinder | null;
-  readonly signInLimits: SignInLimits;
-  readonly recommendations: RecommendationService | null;
-  readonly coPurchases: CoPurchases;
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
 }

@@ -1,44 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
-import { StoredDocuments } from '../testing/stored-documents.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { buildTestApp } from '../testing/test-app.ts';
+import { startTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 
 const locale = 'de-DE';
 
-let engine: RealEngine;
-let database: Client;
-let app: FastifyInstance;
-let middlewareUrl: string;
+let testShop: TestShop;
 
 beforeAll(async () => {
-  engine = await startRealEngine();
-  database = new Client({ connectionString: engine.databaseUrl });
-  await database.connect();
-  app = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load });
-  middlewareUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  testShop = await startTestShop();
 });
 
-afterAll(async () => {
-  await app.close();
-  await database.end();
-  await engine[Symbol.asyncDispose]();
-});
+afterAll(() => testShop[Symbol.asyncDispose]());
 
 const outbox = async () =>
   (
-    await database.query<{ recipient: string; token: string }>(
+    await testShop.database.query<{ recipient: string; token: string }>(
       `SELECT recipient, contents ->> 'token' AS token FROM mail_outbox ORDER BY id`,
     )
   ).rows;
 
 describe('the newsletter, through the middleware and the engine', () => {
   it('is confirmed once by the token that was mailed, and not by another', async () => {
-    const { cia } = openTestBrowser(middlewareUrl).calls;
+    const { cia } = openTestBrowser(testShop.url).calls;
     const wish = { locale, email: 'jana@example.com', newsletterAction: 'subscribe' } as const;
     const first = await cia['newsletter-doi'](wish);
     expect(first).toEqual({ ok: true, value: { accepted: true } });
@@ -55,7 +40,7 @@ describe('the newsletter, through the middleware and the engine', () => {
   });
 
   it('is ended by the token that was mailed, and by nobody who only knows the address', async () => {
-    const { cia } = openTestBrowser(middlewareUrl, { address: '192.0.2.2' }).calls;
+    const { cia } = openTestBrowser(testShop.url, { address: '192.0.2.2' }).calls;
     const wish = { locale, email: 'jana@example.com', newsletterAction: 'unsubscribe' } as const;
     const asked = await cia['newsletter-doi'](wish);
     expect(asked).toEqual({ ok: true, value: { accepted: true } });
@@ -76,7 +61,7 @@ describe('the newsletter, through the middleware and the engine', () => {
   });
 
   it('and all other consents are of who is signed in', async () => {
-    const guest = openTestBrowser(middlewareUrl, { address: '192.0.2.3' }).calls;
+    const guest = openTestBrowser(testShop.url, { address: '192.0.2.3' }).calls;
     const nobody = { ok: false, failure: { code: 'not-authenticated' } };
     expect(await guest.shop.getConsents({})).toEqual(nobody);
     expect(await guest.cia['customer-consent']({ locale, consents: ['newsletter'] })).toEqual(nobody);
@@ -84,8 +69,8 @@ describe('the newsletter, through the middleware and the engine', () => {
     expect(await guest.shop.getConsents({})).toEqual(nobody);
     expect(await guest.cia['customer-consent']({ locale, consents: ['sms'] })).toEqual(nobody);
 
-    await fillCartTestShop(engine.databaseUrl, 1);
-    const { cia, shop, 'new-ct': commerce } = openTestBrowser(middlewareUrl, { address: '192.0.2.4' }).calls;
+    await fillCartTestShop(testShop.databaseUrl, 1);
+    const { cia, shop, 'new-ct': commerce } = openTestBrowser(testShop.url, { address: '192.0.2.4' }).calls;
     await commerce.customerSignMeIn({ locale, email: accountEmail(1), password: accountPassword });
     expect(await shop.getConsents({})).toEqual({ ok: true, value: { consents: [] } });
     const asked = ['newsletter' as const, 'sms' as const, 'phone' as const];

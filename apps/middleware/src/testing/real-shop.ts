@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { engineProgram, prepareEngineTemplate } from './engine-database.ts';
@@ -43,14 +42,4 @@ export async function startRealEngine(thirdParties: Readonly<Record<string, stri
       await database[Symbol.asyncDispose]();
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

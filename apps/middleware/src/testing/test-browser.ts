@@ -39,3 +39,5 @@ export function openTestBrowser(middlewareUrl: string, options: TestBrowserOptio
     },
   };
 }
+
+export type TestCalls = ReturnType<typeof openTestBrowser>['calls'];

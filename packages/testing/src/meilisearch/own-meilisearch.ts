@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTestingEnvironment } from '../environment.ts';
-import { listeningPort } from '../fakes/listening-port.ts';
+import { freePort } from '../process/free-port.ts';
 import { waitForHealth } from '../process/wait-for-health.ts';
 
 /** A Meilisearch of a test's own, to be killed and started again. */
@@ -53,13 +52,4 @@ export class OwnMeilisearch implements AsyncDisposable {
     await this.kill9();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = listeningPort(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

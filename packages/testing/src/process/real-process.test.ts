@@ -1,20 +1,9 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { listeningPort } from '../fakes/listening-port.ts';
+import { freePort } from './free-port.ts';
 import { RealProcess } from './real-process.ts';
 
 const counter =
   "let n = 0; console.log('up'); require('node:http').createServer((q, a) => a.end(String(n += 1))).listen(process.env.PORT, '127.0.0.1');";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = listeningPort(server);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function describeCounter(): Promise<Parameters<typeof RealProcess.start>[0]> {
   const port = await freePort();
