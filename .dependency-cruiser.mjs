@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
 const capabilities =
-  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|account|orders|equipment|tracking';
+  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|account|orders|equipment|tracking|privacy|passkeys|sign-in-providers';
+const shared = 'product-card|listing|address-form|consent';
 const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
 
@@ -35,15 +36,15 @@ export default {
       to: { path: testRooms },
     },
     {
-      name: 'a storefront capability imports itself, product-card, listing, address-form, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
+      name: 'a storefront capability imports itself, product-card, listing, address-form, consent, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
       severity: 'error',
-      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx$' },
+      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx?$' },
       to: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '^apps/storefront/app/$1/' },
     },
     {
-      name: 'product-card, listing and address-form are shared by capabilities and import none of them',
+      name: 'product-card, listing, address-form and consent are shared by capabilities and import none of them',
       severity: 'error',
-      from: { path: '^apps/storefront/app/(product-card|listing|address-form)/' },
+      from: { path: `^apps/storefront/app/(${shared})/` },
       to: { path: `^apps/storefront/app/(${capabilities})/` },
     },
     {

@@ -16,6 +16,7 @@ const fewMinutesMs = 180_000;
 const profile = '/my-account/my-profile';
 
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+const nextOf = ({ page }: Visitor): string | null => new URL(page.url()).searchParams.get('next');
 
 const continueWith = async ({ page }: Visitor, provider: 'Google' | 'Facebook'): Promise<void> => {
   const { say } = accountForms(page, german);
@@ -62,12 +63,16 @@ describe('a shopper', () => {
     await second.findsAccessible();
   });
 
-  journey('signs in with Facebook without JavaScript', async ({ arrive }) => {
+  journey('refuses Facebook, then signs in with it, without JavaScript', async ({ arrive }) => {
     const { email } = newAccount();
     const visitor = await arrive({ javaScriptEnabled: false });
     await visitor.open(shopAddress(german.country, `/create-account?next=${encodeURIComponent(profile)}`));
+    const provider = identityPage(visitor.page, 'Facebook');
     await continueWith(visitor, 'Facebook');
-    await identityPage(visitor.page, 'Facebook').continueAs(email);
+    await provider.refuse();
+    await expect.poll(() => pathOf(visitor)).toBe('/login');
+    await continueWith(visitor, 'Facebook');
+    await provider.continueAs(email);
     await expect.poll(() => pathOf(visitor)).toBe(profile);
   });
 
@@ -75,11 +80,12 @@ describe('a shopper', () => {
     const visitor = await arrive();
     const { page } = visitor;
     const form = accountForms(page, german);
-    await visitor.open(shopAddress(german.country, '/login'));
+    await visitor.open(shopAddress(german.country, `/login?next=${encodeURIComponent(profile)}`));
     await continueWith(visitor, 'Google');
     await identityPage(page, 'Google').refuse();
     await expect.poll(() => pathOf(visitor)).toBe('/login');
     await page.getByText(form.say('signIn.cancelled', { provider: 'Google' })).waitFor();
+    expect(nextOf(visitor)).toBe(profile);
     await visitor.findsAccessible();
 
     // An address that nobody has proven opens nothing.
@@ -95,6 +101,7 @@ describe('a shopper', () => {
     await provider.continueAs(newAccount().email);
     await form.says('failure.sign-in-provider-unavailable').waitFor();
     expect(pathOf(visitor)).toBe('/login');
+    expect(nextOf(visitor)).toBe(profile);
   });
 
   journey('is not signed in by an address that another browser was sent back to', async ({ arrive }) => {

@@ -36,16 +36,20 @@ export const routeTable = {
   login: { path: '/login', page: 'account/login.route.tsx', ...guestForms },
   'create-account': { path: '/create-account', page: 'account/create-account.route.tsx', ...guestForms },
   /** With an account somewhere else: the way there, and where its provider sends people back to. */
-  'sign-in/google': { path: '/sign-in/google', page: 'sign-in-providers/google.route.tsx', ...guestForms },
+  'sign-in/google': { path: '/sign-in/google', page: 'sign-in-providers/provider-sign-in.route.tsx', ...guestForms },
   'sign-in/google/callback': {
     path: '/sign-in/google/callback',
-    page: 'sign-in-providers/google-callback.route.tsx',
+    page: 'sign-in-providers/provider-callback.route.tsx',
     ...guestForms,
   },
-  'sign-in/facebook': { path: '/sign-in/facebook', page: 'sign-in-providers/facebook.route.tsx', ...guestForms },
+  'sign-in/facebook': {
+    path: '/sign-in/facebook',
+    page: 'sign-in-providers/provider-sign-in.route.tsx',
+    ...guestForms,
+  },
   'sign-in/facebook/callback': {
     path: '/sign-in/facebook/callback',
-    page: 'sign-in-providers/facebook-callback.route.tsx',
+    page: 'sign-in-providers/provider-callback.route.tsx',
     ...guestForms,
   },
   'sign-in/passkey': { path: '/sign-in/passkey', page: 'passkeys/passkey-sign-in.route.tsx', ...guestForms },

@@ -3,14 +3,15 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { routeTable } from './route-table.ts';
 import type { RouteRow } from './route-table.ts';
 
-const toRoute = ({ path, page }: RouteRow): RouteConfigEntry[] => {
+/** Known to the router by its key: two rows may share a module. */
+const toRoute = ([id, { path, page }]: [string, RouteRow]): RouteConfigEntry[] => {
   if (page === null) {
     return [];
   }
-  return [path === '/' ? index(page) : route(path.replace(/^\//, ''), page)];
+  return [path === '/' ? index(page, { id }) : route(path.replace(/^\//, ''), page, { id })];
 };
 
 /** Paths inside a language; the server puts the language's prefix before them as the router's basename. */
 export default [
-  layout('shell/pages.route.tsx', Object.values<RouteRow>(routeTable).flatMap(toRoute)),
+  layout('shell/pages.route.tsx', Object.entries<RouteRow>(routeTable).flatMap(toRoute)),
 ] satisfies RouteConfig;

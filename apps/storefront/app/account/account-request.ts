@@ -6,7 +6,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 
 /** Null where no answer came. */
-type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } } | null;
+type Answer<Value = unknown> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: { readonly code: string } }
+  | null;
 
 export const logged = ({ log, requestId }: ShopRequest, words: string) => ({
   onError: (err: Error) => log.error({ err, requestId }, words),
@@ -28,6 +31,14 @@ type FailureKey = Extract<MessageKey, `failure.${string}`>;
 
 export const errorOf = (code: string, { locale }: ShopRequest, expected: readonly FailureKey[] = []): string =>
   failureText(failureTexts(translator(locale), expected), code);
+
+/** What a page cannot be shown without. */
+export const valueOrUnavailable = <Value>(answer: Answer<Value>, shop: ShopRequest): Value => {
+  if (answer?.ok === true) {
+    return answer.value;
+  }
+  throw new Response(errorOf(codeOf(answer), shop), { status: 503 });
+};
 
 /** What another page of the web sends in a visitor's name is not looked at. */
 export const formOf = async (request: Request, { isFromThisShop }: VisitorRequest): Promise<FormData> => {

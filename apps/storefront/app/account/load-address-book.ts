@@ -4,12 +4,10 @@ import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { AddressKind } from '@tradehall/domain/customer/saved-address.ts';
 import { translator } from '../i18n/translator.ts';
 import { cookieHeaders } from '../request/cookie-headers.ts';
-import { pageFacts } from '../request/page-facts.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
-import { accountAreaView } from './account-area-view.ts';
+import { accountFrame } from './account-frame.ts';
 import { formOf, shownAgain } from './account-request.ts';
 import { addressBookView } from './address-book-view.ts';
 import { addressBooks, findSaved, pathOfBook } from './address-books.ts';
@@ -43,13 +41,11 @@ export const loadAddressBook = async (
       ? null
       : savedAddressFormView(kind, { edited, customer, store: await storeOf(shop), intentId: randomUUID() }, shop);
   return {
-    area: accountAreaView(place, shop),
+    ...accountFrame(place, title, shop),
     title,
     book: addressBookView(kind, customer, query, shop),
     form,
     removal: remove === null ? null : removalView(kind, savedOrGone(kind, customer, remove), shop),
-    hasNewsletter: false,
-    facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
   };
 };
 

@@ -70,8 +70,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return signedIn === null ? (
     <AccountPage title={view.title}>
       <LoginForm view={view} />
-      <SignInButtons view={loaderData.ways} />
-      <PasskeySignIn view={loaderData.passkey} />
+      <SignInButtons view={loaderData.ways}>
+        <PasskeySignIn view={loaderData.passkey} />
+      </SignInButtons>
     </AccountPage>
   ) : (
     <AccountPage title={signedIn.title}>

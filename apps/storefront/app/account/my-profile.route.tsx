@@ -4,16 +4,14 @@ import { translator } from '../i18n/translator.ts';
 import { PasskeySection } from '../passkeys/passkey-section.tsx';
 import { passkeySectionView } from '../passkeys/passkey-section-view.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
-import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
 import { routeTable } from '../route-table.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/my-profile.route.ts';
 import { AccountArea } from './account-area.tsx';
-import { accountAreaView } from './account-area-view.ts';
+import { accountFrame } from './account-frame.ts';
 import { codeOf, formOf, logged, shownAgain, textIn } from './account-request.ts';
 import { Profile } from './profile.tsx';
 import { profileOf, profileView, readProfile } from './profile-view.ts';
@@ -27,12 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = profileView({ form: profileOf(customer), customer, code: null }, shop);
   const isSaved = url.searchParams.has('saved');
   return {
-    area: accountAreaView(place, shop),
+    ...accountFrame(place, view.title, shop),
     view,
     passkeys: await passkeySectionView(url.searchParams, context.get(visitorRequest), shop),
     saved: isSaved ? translator(shop.locale)('account.profileSaved') : null,
-    hasNewsletter: false,
-    facts: pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
   };
 }
 

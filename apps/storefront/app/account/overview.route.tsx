@@ -1,11 +1,9 @@
-import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
 import type { Route } from './+types/overview.route.ts';
 import { AccountArea } from './account-area.tsx';
-import { accountAreaView } from './account-area-view.ts';
+import { accountFrame } from './account-frame.ts';
 import { Overview } from './overview.tsx';
 import { overviewView } from './overview-view.ts';
 import { signedInCustomer } from './signed-in-customer.ts';
@@ -15,12 +13,7 @@ const place = 'my-account';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const view = overviewView(await signedInCustomer(place, context.get(visitorRequest), shop), shop);
-  return {
-    area: accountAreaView(place, shop),
-    view,
-    hasNewsletter: false,
-    facts: pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
-  };
+  return { ...accountFrame(place, view.title, shop), view };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);

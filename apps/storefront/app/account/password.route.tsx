@@ -2,15 +2,13 @@ import { redirect } from 'react-router';
 import { version as versionField } from '@tradehall/domain/calls/fields.ts';
 import { translator } from '../i18n/translator.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
-import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/password.route.ts';
 import { AccountArea } from './account-area.tsx';
-import { accountAreaView } from './account-area-view.ts';
+import { accountFrame } from './account-frame.ts';
 import { codeOf, formOf, logged, shownAgain, textIn } from './account-request.ts';
 import { PasswordSection } from './password-section.tsx';
 import { emptyChange, passwordSectionView, readChange } from './password-section-view.ts';
@@ -25,11 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = passwordSectionView({ form: emptyChange, email, version, code: null }, shop);
   const isChanged = url.searchParams.has('changed');
   return {
-    area: accountAreaView(place, shop),
+    ...accountFrame(place, view.title, shop),
     view,
     changed: isChanged ? translator(shop.locale)('account.passwordChanged') : null,
-    hasNewsletter: false,
-    facts: pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
   };
 }
 

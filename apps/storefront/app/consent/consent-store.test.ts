@@ -70,10 +70,11 @@ describe('a choice in the browser', () => {
     expect(store.isChoiceMissing(store.consentCookie())).toBe(false);
   });
 
-  it('is withdrawn at once, under the receipt that it replaces, and the tracking id goes', async () => {
+  it('is withdrawn at once, under the receipt that it replaces, and what marketing kept goes', async () => {
     const { store, chooseConsent, asked } = await open(true);
     await chooseConsent('de-DE', ['statistics', 'marketing']);
     document.cookie = 'tracking-id=abc; Path=/';
+    document.cookie = 'utm-source=spring.mail; Path=/';
     const [, , former] = store.consentCookie()?.split('.') ?? [];
     const withdrawing = chooseConsent('de-DE', ['statistics']);
     expect(store.consentGiven('marketing')).toBe(false);

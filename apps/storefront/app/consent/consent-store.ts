@@ -1,3 +1,4 @@
+import { utmSourceCookie } from '@tradehall/domain/cart/utm-source.ts';
 import {
   consentCookieName,
   consentCookieOf,
@@ -10,6 +11,8 @@ import {
 import type { ConsentChoice, ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 
 const listeners = new Set<() => void>();
+
+const marketingCookies = [trackingCookieName, utmSourceCookie];
 
 /** What is being withdrawn stops at once, not when the shop has written it down. */
 let atMost: readonly ConsentPurpose[] | null = null;
@@ -41,7 +44,7 @@ export const writeCookie = (name: string, value: string, seconds: number): void 
 export const narrowConsent = (purposes: readonly ConsentPurpose[]): void => {
   atMost = purposes;
   if (!purposes.includes('marketing')) {
-    writeCookie(trackingCookieName, '', 0);
+    marketingCookies.forEach((name) => writeCookie(name, '', 0));
   }
 };
 

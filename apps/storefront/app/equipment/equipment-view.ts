@@ -9,7 +9,7 @@ import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { numberedPagesView } from '../request/numbered-pages.ts';
+import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/pagination.tsx';
@@ -160,7 +160,7 @@ export const equipmentView = (
 ): EquipmentView => {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
-  const path = links.route('my-account/my-equipment') ?? '';
+  const hrefOf = hrefOfPageAt(links.route('my-account/my-equipment') ?? '');
   const empty = {
     title: translate('equipment.empty'),
     text: translate('equipment.emptyText'),
@@ -170,7 +170,7 @@ export const equipmentView = (
     title: translate('account.nav.equipment'),
     note: translate('equipment.note'),
     machines: machines.map((machine) => machineView(machine, facts, shop, translate)),
-    pages: numberedPagesView({ current: page, last: Math.ceil(total / machinesOnPage), path }, translate),
+    pages: numberedPagesView({ current: page, last: Math.ceil(total / machinesOnPage), hrefOf }, translate),
     empty: total === 0 ? empty : null,
   };
 };

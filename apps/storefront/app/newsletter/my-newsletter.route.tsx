@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
 import { AccountArea } from '../account/account-area.tsx';
-import { accountAreaView } from '../account/account-area-view.ts';
+import { accountFrame } from '../account/account-frame.ts';
 import { codeOf, errorOf, formOf, logged, shownAgain } from '../account/account-request.ts';
 import { signedInCustomer } from '../account/signed-in-customer.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
-import { pageFacts } from '../request/page-facts.ts';
 import { pageMeta } from '../request/page-meta.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
@@ -36,15 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const view = await loadView({ isSaved: url.searchParams.has('saved'), error: null }, visitor, shop);
-  return data(
-    {
-      view,
-      area: accountAreaView(place, shop),
-      hasNewsletter: false,
-      facts: pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
-    },
-    { headers: cookieHeaders(visitor.newCookies()) },
-  );
+  return data({ ...accountFrame(place, view.title, shop), view }, { headers: cookieHeaders(visitor.newCookies()) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

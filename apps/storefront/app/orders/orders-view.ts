@@ -4,7 +4,7 @@ import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { numberedPagesView } from '../request/numbered-pages.ts';
+import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/pagination.tsx';
@@ -95,12 +95,12 @@ interface OrdersFacts {
 
 export const ordersView = ({ orders, total, page, shownNumber }: OrdersFacts, shop: ShopRequest): OrdersView => {
   const translate = translator(shop.locale);
-  const path = pageLinks(shop).route('my-account/orders') ?? '';
+  const hrefOf = hrefOfPageAt(pageLinks(shop).route('my-account/orders') ?? '');
   return {
     title: translate('account.nav.orders'),
     totalLabel: translate('shell.cartTotal'),
     orders: orders.map((order) => listedOrder(order, shownNumber, shop, translate)),
-    pages: numberedPagesView({ current: page, last: Math.ceil(total / ordersOnPage), path }, translate),
+    pages: numberedPagesView({ current: page, last: Math.ceil(total / ordersOnPage), hrefOf }, translate),
     empty: total === 0 ? emptyView(shop, translate) : null,
   };
 };

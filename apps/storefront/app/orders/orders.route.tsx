@@ -1,13 +1,11 @@
 import { AccountArea } from '../account/account-area.tsx';
-import { accountAreaView } from '../account/account-area-view.ts';
-import { codeOf, errorOf, logged } from '../account/account-request.ts';
+import { accountFrame } from '../account/account-frame.ts';
+import { logged, valueOrUnavailable } from '../account/account-request.ts';
 import { signedInCustomer } from '../account/signed-in-customer.ts';
 import { shownOrderNumber } from '../checkout/placed-order-view.ts';
 import { cookieHeaders, handOnCookies } from '../request/cookie-headers.ts';
-import { pageNumberIn } from '../request/numbered-pages.ts';
-import { pageFacts } from '../request/page-facts.ts';
+import { listOnPage, pageAskedFor } from '../request/numbered-pages.ts';
 import { pageMeta } from '../request/page-meta.ts';
-import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
 import { data } from 'react-router';
@@ -21,25 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   await signedInCustomer(place, visitor, shop);
-  const page = pageNumberIn(url.searchParams);
+  const { page, limit, offset } = pageAskedFor(url.searchParams, ordersOnPage);
   const answer = await visitor.calls['new-ct'].getOrders(
-    { query: 'list', locale: shop.locale, limit: ordersOnPage, offset: (page - 1) * ordersOnPage },
+    { query: 'list', locale: shop.locale, limit, offset },
     logged(shop, 'no list of orders'),
   );
-  if (answer?.ok !== true) {
-    throw new Response(errorOf(codeOf(answer), shop), { status: 503 });
-  }
-  const { total, results: orders } = answer.value.me.orders;
-  if (orders.length === 0 && page > 1) {
-    throw new Response(null, { status: 404 });
-  }
+  const { total, results: orders } = listOnPage(valueOrUnavailable(answer, shop).me.orders, page);
   const shownNumber = (orderNumber: string) => shownOrderNumber(orderNumber, shop);
   const view = ordersView({ orders, total, page, shownNumber }, shop);
-  const facts = pageFacts({ title: view.title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop);
-  return data(
-    { area: accountAreaView(place, shop), view, facts, hasNewsletter: false },
-    { headers: cookieHeaders(visitor.newCookies()) },
-  );
+  return data({ ...accountFrame(place, view.title, shop), view }, { headers: cookieHeaders(visitor.newCookies()) });
 }
 
 export const headers = handOnCookies;

@@ -16,17 +16,19 @@ export function PasskeySignIn({ view: { action, button, failed } }: { readonly v
   const { form, credential, state, start } = useAskedDevice(askToSignIn);
   return (
     isPossible && (
-      <form ref={form} method="post" action={action}>
-        <input ref={credential} type="hidden" name="credential" />
+      <>
         {state === 'failed' && (
           <Notice kind="error" isLive>
             {failed}
           </Notice>
         )}
-        <Button size="large" isWide isBusy={state === 'asking'} onClick={() => void start()}>
-          {button}
-        </Button>
-      </form>
+        <form ref={form} method="post" action={action}>
+          <input ref={credential} type="hidden" name="credential" />
+          <Button size="large" isWide isBusy={state === 'asking'} onClick={() => void start()}>
+            {button}
+          </Button>
+        </form>
+      </>
     )
   );
 }

@@ -3,8 +3,8 @@ import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
 import { locales } from '@tradehall/domain/countries/locales.ts';
 import { countryNameIn, formatCount, formatDate, formatRating, languageNameIn } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { pageWindow } from '../ui/page-window.ts';
 import type { PaginationView } from '../ui/pagination.tsx';
 import { reviewsHref, reviewsPageSize } from './read-reviews-address.ts';
 import type { ReviewsAddress } from './read-reviews-address.ts';
@@ -54,28 +54,10 @@ const paginationView = (
   path: string,
   translate: Translate,
 ): PaginationView | null => {
-  const last = lastReviewsPage(total);
-  if (last < 2) {
-    return null;
-  }
   const hrefOf = (page: number) => reviewsHref(path, { ...address, page });
-  const { page: current } = address;
-  return {
-    label: translate('product.reviewsPages'),
-    isUnfollowed: true,
-    previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
-    next: current >= last ? null : { href: hrefOf(current + 1), label: translate('search.nextPage') },
-    pages: pageWindow(current, last).map((page) =>
-      page === 'gap'
-        ? page
-        : {
-            number: String(page),
-            href: hrefOf(page),
-            label: translate('search.page', { number: String(page) }),
-            isCurrent: page === current,
-          },
-    ),
-  };
+  const pages = { current: address.page, last: lastReviewsPage(total), hrefOf, label: 'product.reviewsPages' } as const;
+  const view = numberedPagesView(pages, translate);
+  return view && { ...view, isUnfollowed: true };
 };
 
 const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, translate: Translate): ReviewView => ({

@@ -4,9 +4,9 @@ import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { pageWindow } from '../ui/page-window.ts';
 import type { PaginationView } from '../ui/pagination.tsx';
 import { myReviewsPageSize } from './review-request.ts';
 import { reviewedProductView } from './reviewed-product-view.ts';
@@ -88,32 +88,10 @@ const toReviewView = (
 
 export const lastMyReviewsPage = ({ total }: MyReviewList): number => Math.max(1, Math.ceil(total / myReviewsPageSize));
 
-const paginationView = (list: MyReviewList, current: number, shop: ShopRequest, translate: Translate) => {
-  const last = lastMyReviewsPage(list);
-  if (last < 2) {
-    return null;
-  }
-  const path = pageLinks(shop).route('my-account/my-reviews') ?? '';
-  const hrefOf = (page: number) => (page === 1 ? path : `${path}?page=${page}`);
-  return {
-    label: translate('product.reviewsPages'),
-    previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
-    next: current >= last ? null : { href: hrefOf(current + 1), label: translate('search.nextPage') },
-    pages: pageWindow(current, last).map((page) =>
-      page === 'gap'
-        ? page
-        : {
-            number: String(page),
-            href: hrefOf(page),
-            label: translate('search.page', { number: String(page) }),
-            isCurrent: page === current,
-          },
-    ),
-  };
-};
-
 export const myReviewsView = (list: MyReviewList, page: number, shop: ShopRequest): MyReviewsView => {
   const translate = translator(shop.locale);
+  const hrefOf = hrefOfPageAt(pageLinks(shop).route('my-account/my-reviews') ?? '');
+  const pages = { current: page, last: lastMyReviewsPage(list), hrefOf, label: 'product.reviewsPages' } as const;
   return {
     title: translate('account.nav.reviews'),
     toReview: toReviewView(list, shop, translate),
@@ -125,6 +103,6 @@ export const myReviewsView = (list: MyReviewList, page: number, shop: ShopReques
           text: list.toReview.length === 0 ? translate('reviews.nothingBought') : null,
         },
     reviews: list.results.map((review) => reviewView(review, shop, translate)),
-    pagination: paginationView(list, page, shop, translate),
+    pagination: numberedPagesView(pages, translate),
   };
 };

@@ -2,37 +2,36 @@ import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { SignInProviderName } from '@tradehall/domain/customer/sign-in-providers.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
+import { failedHref } from './failed-href.ts';
+import { findKeptNext } from './next-cookie.ts';
 import { cancelled } from './sign-in-failure-text.ts';
 
 type Completed =
   | { readonly isSignedIn: true; readonly next: string | null; readonly cartNotices: readonly CartNotice[] }
   | { readonly isSignedIn: false; readonly href: string };
 
-const failed = (provider: SignInProviderName, code: string): Completed => ({
-  isSignedIn: false,
-  href: `/login?${new URLSearchParams({ failed: code, provider }).toString()}`,
-});
-
 /** What a provider has sent somebody back with. It counts only in the browser that began, and once. */
 export const completeSignIn = async (
   provider: SignInProviderName,
   search: URLSearchParams,
-  { calls }: VisitorRequest,
+  visitor: VisitorRequest,
   { locale, log, requestId }: ShopRequest,
 ): Promise<Completed> => {
+  const failed = (failure: string): Completed => ({
+    isSignedIn: false,
+    href: failedHref(failure, provider, findKeptNext(visitor)),
+  });
   const error = search.get('error');
   if (error !== null) {
-    return failed(provider, error === 'access_denied' ? cancelled : 'social-login-failed');
+    return failed(error === 'access_denied' ? cancelled : 'social-login-failed');
   }
   const [code, state, issuer] = [search.get('code'), search.get('state'), search.get('iss')];
   if (code === null || state === null) {
-    return failed(provider, 'social-login-failed');
+    return failed('social-login-failed');
   }
-  const answer = await calls['social-login'].complete(
+  const answer = await visitor.calls['social-login'].complete(
     { locale, provider, code, state, ...(issuer !== null && { issuer }) },
     { onError: (err) => log.error({ err, requestId }, 'nobody was signed in by a provider') },
   );
-  return answer?.ok === true
-    ? { isSignedIn: true, ...answer.value }
-    : failed(provider, answer?.failure.code ?? 'unknown');
+  return answer?.ok === true ? { isSignedIn: true, ...answer.value } : failed(answer?.failure.code ?? 'unknown');
 };

@@ -18,7 +18,7 @@ const translate = translator('fr-CH');
 type Answered = Parameters<typeof toWire>[0];
 
 /** A visitor whose calls are answered alike, and what was asked. */
-const visitorOf = (answer: Answered) => {
+const visitorOf = (answer: Answered, cookies: Readonly<Record<string, string>> = {}) => {
   const asked: unknown[] = [];
   const transport: Transport = ({ body }) => {
     asked.push(body);
@@ -29,7 +29,7 @@ const visitorOf = (answer: Answered) => {
     calls: shopOf('fr-CH', { transport }).calls,
     newCookies: () => [],
     isFromThisShop: true,
-    choice: () => null,
+    choice: (name) => cookies[name] ?? null,
   };
   return { visitor, asked };
 };
@@ -46,6 +46,17 @@ describe('the buttons of providers', () => {
   it('are not there where none is offered, or nobody can tell', async () => {
     expect(await findOfferedProviders(shop)).toEqual([]);
     expect(renderToStaticMarkup(<SignInButtons view={signInButtonsView([], null, shop)} />)).toBe('');
+  });
+
+  it('stand in one row of ways with those of others, which stay where no provider is offered', () => {
+    const draw = (providers: Parameters<typeof signInButtonsView>[0]) =>
+      renderToStaticMarkup(
+        <SignInButtons view={signInButtonsView(providers, null, shop)}>
+          <hr />
+        </SignInButtons>,
+      );
+    expect(draw(['google'])).toMatch(/<\/form><hr\/><\/div>$/);
+    expect(draw([])).toBe('<hr/>');
   });
 });
 
@@ -95,6 +106,30 @@ describe('the way back', () => {
     const completed = await completeSignIn('google', new URLSearchParams(query), visitor, shop);
     expect(completed).toEqual({ isSignedIn: false, href: `/login?failed=${code}&provider=google` });
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['next=%2Ffr%2Fcheckout%2Faddresses', '&next=%2Ffr%2Fcheckout%2Faddresses'],
+    ['next=https%3A%2F%2Fevil.example', '&next=%2F'],
+    ['next=%2F%2Fevil.example', '&next=%2Fevil.example'],
+    ['next=%E0%A4%A', '&next=%2F'],
+    ['', ''],
+  ])('by refusal with the cookie %s leads to the login page with %s', async (cookie, kept) => {
+    const { visitor } = visitorOf({ ok: true, value: {} }, { 'sign-in-next': cookie });
+    const refused = new URLSearchParams({ error: 'access_denied', state: 's', next: '/of/the/provider' });
+    expect(await completeSignIn('google', refused, visitor, shop)).toEqual({
+      isSignedIn: false,
+      href: `/login?failed=cancelled&provider=google${kept}`,
+    });
+  });
+
+  it('keeps where she wanted to go when the shop’s server lets nobody in', async () => {
+    const refusal: Answered = { ok: false, failure: { code: 'social-login-email-unverified' } };
+    const { visitor } = visitorOf(refusal, { 'sign-in-next': 'next=%2Ffr%2Fx' });
+    const back = new URLSearchParams({ code: 'c', state: 's' });
+    expect(await completeSignIn('facebook', back, visitor, shop)).toMatchObject({
+      href: '/login?failed=social-login-email-unverified&provider=facebook&next=%2Ffr%2Fx',
+    });
   });
 
   it.each([

@@ -8,19 +8,20 @@ import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
-import type { Route } from './+types/google.route.ts';
+import type { Route } from './+types/provider-sign-in.route.ts';
+import { failedHref } from './failed-href.ts';
 import { findOfferedProviders } from './find-offered-providers.ts';
 import { Leaving } from './leaving.tsx';
 import { leavingHeaders, refreshTo } from './leaving-headers.ts';
+import { nextCookie } from './next-cookie.ts';
+import { providerOfPattern } from './provider-of-pattern.ts';
 import { SignInButtons } from './sign-in-buttons.tsx';
 import { signInButtonsView } from './sign-in-buttons-view.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-const place = 'sign-in/google';
-const provider = 'google';
-
 /** Opening the address begins nothing: a button does. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const provider = providerOfPattern(pattern);
   const shop = context.get(shopRequest);
   const offered = await findOfferedProviders(shop);
   if (!offered.includes(provider)) {
@@ -31,21 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title,
     ways: signInButtonsView([provider], url.searchParams.get('next'), shop),
     hasNewsletter: false,
-    facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
+    facts: pageFacts({ title, paths: pathsOfRoute(`sign-in/${provider}`, shop), robots: 'noindex' }, shop),
   };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, pattern, request, url }: Route.ActionArgs) {
+  const provider = providerOfPattern(pattern);
+  const next = url.searchParams.get('next');
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   await formOf(request, visitor);
-  const started = await startSignIn(provider, url.searchParams.get('next'), visitor, shop);
-  const headers = cookieHeaders(visitor.newCookies());
+  const started = await startSignIn(provider, next, visitor, shop);
+  const headers = cookieHeaders([...visitor.newCookies(), nextCookie(next, shop)]);
   if (!started.isStarted) {
-    return redirect(`/login?${new URLSearchParams({ failed: started.code, provider }).toString()}`, {
-      status: 303,
-      headers,
-    });
+    return redirect(failedHref(started.code, provider, next), { status: 303, headers });
   }
   headers.set('Refresh', refreshTo(started.view.href));
   return data(started.view, { headers });
@@ -55,7 +55,7 @@ export const headers = leavingHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
-export default function SignInWithGoogle({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProviderSignIn({ loaderData, actionData }: Route.ComponentProps) {
   return actionData === undefined ? (
     <AccountPage title={loaderData.title}>
       <SignInButtons view={loaderData.ways} />

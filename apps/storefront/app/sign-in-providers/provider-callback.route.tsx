@@ -11,15 +11,17 @@ import { pageMeta } from '../request/page-meta.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
-import type { Route } from './+types/google-callback.route.ts';
+import type { Route } from './+types/provider-callback.route.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { nextCookie } from './next-cookie.ts';
+import { providerOfPattern } from './provider-of-pattern.ts';
 
 /** A GET that changes something: what the provider brings back is bound to this browser, and good once. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  const completed = await completeSignIn('google', url.searchParams, visitor, shop);
-  const headers = cookieHeaders(visitor.newCookies());
+  const completed = await completeSignIn(providerOfPattern(pattern), url.searchParams, visitor, shop);
+  const headers = cookieHeaders([...visitor.newCookies(), nextCookie(null, shop)]);
   headers.set('Cache-Control', notStored);
   if (!completed.isSignedIn) {
     throw redirect(completed.href, { status: 303, headers });
@@ -41,7 +43,7 @@ export const headers = handOnCookies;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
-export default function BackFromGoogle({ loaderData: { view } }: Route.ComponentProps) {
+export default function BackFromProvider({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <AccountPage title={view.title}>
       <SignedIn view={view} />
