@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { crawlShops } from '../../scripts/crawl/crawl-shops.ts';
 import { SHOP_HOST_PATTERN, STOREFRONT_URL } from '../environment.ts';
 
-const tenMinutesMs = 600_000;
+const quarterHourMs = 900_000;
 
-// `npm run crawl` meets every product in every locale.
-it('every link of every shop leads to a page, by no more than one redirect', { timeout: tenMinutesMs }, async () => {
+it('every link of every shop leads to a page, by no more than one redirect', { timeout: quarterHourMs }, async () => {
   const { urls, localeCount, faults } = await crawlShops({
     storefrontUrl: STOREFRONT_URL,
     hostPattern: SHOP_HOST_PATTERN,
-    everyNth: 4,
   });
   console.log(`crawl: ${urls} URLs in ${localeCount} locales, ${faults.length} faults`);
   expect(faults.slice(0, 50)).toEqual([]);

@@ -17,9 +17,8 @@ function versionsOf(url: string, { alternates }: CrawledPage, wanted: readonly L
 }
 
 /** A list that is empty in a shop is linked nowhere in it; where it is named as a version it must still be there. */
-async function readUnmet(named: readonly Named[], { pages, reader, count, fault, isInTurn }: Crawl): Promise<void> {
-  const isUnmet = ({ url, locale }: Named) => !pages.has(url) && isInTurn(locale, new URL(url).pathname);
-  const unmet = new Map(named.filter(isUnmet).map((version) => [version.url, version]));
+async function readUnmet(named: readonly Named[], { pages, reader, count, fault }: Crawl): Promise<void> {
+  const unmet = new Map(named.filter(({ url }) => !pages.has(url)).map((version) => [version.url, version]));
   await forEach([...unmet.values()], async ({ locale, url, by }) => {
     const { host, pathname, search } = new URL(url);
     const address = { host, path: `${pathname}${search}` };

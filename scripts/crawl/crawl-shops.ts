@@ -3,7 +3,7 @@ import { type Locale, localeCodes, locales } from '@tradehall/domain/countries/l
 import { hostOfStore, storeOfHost } from '@tradehall/domain/countries/store.ts';
 import { checkAlternates } from './check-alternates.ts';
 import { checkDoors, checkVariants } from './check-variants.ts';
-import { type Crawl, prefixOf, spell, takeTurns } from './crawl.ts';
+import { type Crawl, prefixOf, spell } from './crawl.ts';
 import { atOnce, forEach } from './for-each.ts';
 import { readLinks } from './read-links.ts';
 import { type Address, type Answer, openShopReader } from './shop-reader.ts';
@@ -12,8 +12,6 @@ export interface CrawlOptions {
   readonly storefrontUrl: string;
   readonly hostPattern: string;
   readonly locales?: readonly Locale[];
-  /** Of the products every so manieth in a locale; all where it is not said. */
-  readonly everyNth?: number;
   readonly report?: (line: string) => void;
 }
 
@@ -81,7 +79,7 @@ class LocaleCrawl {
 
   #meet(address: Address, from: string): void {
     const url = spell(address);
-    if (this.#seen.has(url) || !this.#crawl.isInTurn(this.#locale, address.path)) return;
+    if (this.#seen.has(url)) return;
     this.#seen.add(url);
     this.#waiting.push({ address, from });
   }
@@ -159,7 +157,7 @@ function addressesIn(sitemap: string): readonly Address[] {
 
 /** Follows every link of every shop and says what is not as it should be. */
 export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
-  const { storefrontUrl, hostPattern, everyNth = 1, report = () => undefined } = options;
+  const { storefrontUrl, hostPattern, report = () => undefined } = options;
   const wanted = options.locales ?? localeCodes;
   const { port } = new URL(storefrontUrl);
   const faults: string[] = [];
@@ -171,7 +169,6 @@ export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
     fault: (text) => void faults.push(text),
     count: () => void (urls += 1),
     pages: new Map(),
-    isInTurn: takeTurns(everyNth),
   };
   const seenFiles = new Set<string>();
   for (const locale of wanted) {
