@@ -22,7 +22,7 @@ let redis: DisposableRedis;
 let template: string;
 
 beforeAll(async () => {
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   template = await prepareTemplateDatabase(migratedTemplate());
 });
 

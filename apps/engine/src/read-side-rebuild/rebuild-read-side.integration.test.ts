@@ -23,7 +23,7 @@ let projector: ProjectorUnderTest;
 
 beforeEach(async () => {
   database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   projector = await new ProjectorUnderTest(database.url, redis.url).open();
   await department.addCategories(projector.client);
   await department.importOvens(projector.client, 1, products);

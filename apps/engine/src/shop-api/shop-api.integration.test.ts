@@ -14,7 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   const described = await describeEngine(database.url, redis.url);
   url = described.url;
   engine = await RealProcess.start({

@@ -57,7 +57,7 @@ async function startProcess() {
 }
 
 beforeAll(async () => {
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   stored = new StoredDocuments();
   [one, other] = [await startProcess(), await startProcess()];
 });

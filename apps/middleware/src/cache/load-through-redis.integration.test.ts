@@ -21,8 +21,8 @@ let operator: Redis;
 let warnings: unknown[];
 let processes: SharedRedis[];
 
-beforeAll(async () => {
-  lease = await leaseDisposableRedis();
+beforeAll(() => {
+  lease = leaseDisposableRedis();
   operator = new Redis(lease.url);
 });
 

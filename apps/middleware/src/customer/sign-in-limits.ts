@@ -49,7 +49,7 @@ type SignInTurn =
   | { readonly isTaken: false; readonly retryAfterSeconds: number }
   | {
       readonly isTaken: true;
-      /** Where the password is compared. */
+      /** Compares the password: a known device's at once, a stranger's when those before it are done with. */
       readonly run: <Answer>(compare: () => Promise<Answer>) => Promise<Answer>;
       /** Nothing was compared. */
       readonly giveBack: () => void;

@@ -36,8 +36,8 @@ describe('a page that looks at its cart', () => {
   let databaseUrl: string;
   const running: FastifyInstance[] = [];
 
-  beforeAll(async () => {
-    redis = await leaseDisposableRedis();
+  beforeAll(() => {
+    redis = leaseDisposableRedis();
     publisher = new Redis(redis.url);
   });
   afterAll(async () => {

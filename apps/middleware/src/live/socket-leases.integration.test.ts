@@ -6,7 +6,7 @@ import { SharedRedis } from '../cache/shared-redis.ts';
 import { SocketLeases } from './socket-leases.ts';
 
 it('finds the places of a killed process free', async () => {
-  await using redis = await leaseDisposableRedis();
+  await using redis = leaseDisposableRedis();
   const databaseUrl = `postgres://127.0.0.1:1/${randomUUID()}`;
   const log = pino({ level: 'silent' });
   const [killed, living] = [1, 2].map(() => new SharedRedis(redis.url, log, 1_000));

@@ -15,7 +15,7 @@ export interface RealEngine extends AsyncDisposable {
 /** The engine as it runs in production, on a database of its own. */
 export async function startRealEngine(thirdParties: Readonly<Record<string, string>> = {}): Promise<RealEngine> {
   const database = await createDisposableDatabase({ template: await prepareEngineTemplate() });
-  const redis = await leaseDisposableRedis();
+  const redis = leaseDisposableRedis();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const engine = await RealProcess.start({

@@ -34,7 +34,7 @@ function fingerprint(): string {
 }
 
 async function fill(url: string): Promise<void> {
-  await using redis = await leaseDisposableRedis();
+  await using redis = leaseDisposableRedis();
   const run = promisify(execFile);
   const env = { ...process.env, DATABASE_URL: url, REDIS_URL: redis.url };
   await run(process.execPath, [engineProgram('migrate')], { env });

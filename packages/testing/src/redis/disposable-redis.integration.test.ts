@@ -5,8 +5,8 @@ import { leaseDisposableRedis } from './disposable-redis.ts';
 it('two tests at once get two empty databases, and both are empty again afterwards', async () => {
   let url: string;
   {
-    await using first = await leaseDisposableRedis();
-    await using second = await leaseDisposableRedis();
+    await using first = leaseDisposableRedis();
+    await using second = leaseDisposableRedis();
     url = first.url;
     expect(second.url).not.toBe(first.url);
     const client = new Redis(first.url);

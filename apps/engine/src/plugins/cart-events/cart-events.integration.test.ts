@@ -29,7 +29,7 @@ const heard: CartEvent[] = [];
 
 beforeAll(async () => {
   database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   const prices = { tradehall_de: { list: 1_000 } };
   await addProducts(database.url, [
     { sku: kettle, prices },

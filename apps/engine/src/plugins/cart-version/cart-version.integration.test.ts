@@ -21,7 +21,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  redis = await leaseDisposableRedis();
+  redis = leaseDisposableRedis();
   const prices = { tradehall_de: { list: 1_000 }, tradehall_cz: { list: 25_000 } };
   await addProducts(database.url, [
     { sku: kettle, prices },
