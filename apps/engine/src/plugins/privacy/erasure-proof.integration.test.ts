@@ -22,11 +22,11 @@ const providerKey = 'the-key-of-the-provider-under-test';
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
 
 beforeAll(async () => {
-  [mail, tracking, vat, redis] = await Promise.all([
+  redis = leaseDisposableRedis();
+  [mail, tracking, vat] = await Promise.all([
     startMailFake({ smtp: 0, inbox: 0 }),
     startTrackingFake(0),
     startVatFake(0),
-    leaseDisposableRedis(),
   ]);
   for (const number of ['NL810433941B01', 'NL004495445B01']) vat.register.enter(number);
   shop = await PaymentsUnderTest.start({
