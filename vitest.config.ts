@@ -11,7 +11,15 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files('.test.{ts,tsx}'), exclude: [...exclude, '**/*.integration.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: files('.test.{ts,tsx}'),
+          exclude: [...exclude, '**/*.integration.test.ts'],
+          setupFiles: ['packages/testing/src/process/as-in-own-process.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'integration',

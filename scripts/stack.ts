@@ -19,6 +19,8 @@ const builds = [
   { script: 'build:dashboard', makes: 'apps/engine/dist/dashboard/index.html', in: ['development', 'production'] },
   { script: 'build:storefront', makes: null, in: ['production'] },
 ];
+/** Of whoever has just built it all. */
+const isShopBuilt = process.env['SHOP_IS_BUILT'] === 'yes';
 const healthyWithinMs = 180_000;
 
 /** Starts everything and returns when told to stop; a process that dies before that is an error. */
@@ -55,7 +57,7 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<void>
 
 async function build(group: ProcessGroup, mode: Mode): Promise<void> {
   for (const { script, makes, in: modes } of builds) {
-    const isBuilt = makes !== null && existsSync(join(projectFolder, makes));
+    const isBuilt = isShopBuilt || (makes !== null && existsSync(join(projectFolder, makes)));
     if (isBuilt || !modes.includes(mode)) continue;
     await group.run({ name: `npm run ${script}`, file: 'npm', args: ['run', '--silent', script], environment: {} });
   }

@@ -14,3 +14,8 @@ it('every link of every shop leads to a page, by no more than one redirect', { t
   expect(localeCount).toBe(28);
   expect(urls).toBeGreaterThanOrEqual(5_000);
 });
+
+it('a connection stays open for longer than the proxies before the shop keep theirs', async () => {
+  const { headers } = await fetch(STOREFRONT_URL);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});

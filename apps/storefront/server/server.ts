@@ -16,7 +16,9 @@ const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 const { NODE_ENV: mode, MESSAGES: messages } = environment;
 // Whatever else asks for an upgrade is answered as the request it is.
 const shouldUpgradeCallback = ({ url = '' }) => mode === 'development' || isCartSocketAddress(url);
-const server = createServer({ shouldUpgradeCallback });
+// Longer than the proxies before it and patient clients keep theirs (60 s): a connection they send on is still open here.
+const keepAliveTimeout = 75_000;
+const server = createServer({ shouldUpgradeCallback, keepAliveTimeout });
 const cartSockets = cartSocketProxy(environment, log);
 const transportFor = messages === 'pseudo' ? pseudoTransport(middleware.transportFor) : middleware.transportFor;
 const findContentPages = contentPagesCache({ transportFor, log });
