@@ -4,6 +4,7 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { journey } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { contentPage } from '../pages/content-page.ts';
+import { homePage } from '../pages/home-page.ts';
 import { pageFrame } from '../pages/page-frame.ts';
 import { shopAddress } from '../shops.ts';
 
@@ -219,5 +220,26 @@ describe.for(shops)('everybody, in $language,', ({ country }) => {
     await page.unroute(/\.data/);
     await main.getByRole('button').click();
     await expect.poll(() => pathOf(page.url())).toBe('/');
+  });
+});
+
+/** As extensions do: into the page, before it has come alive. */
+const writesIntoPages = `addEventListener('DOMContentLoaded', () => {
+  const note = document.createElement('aside');
+  note.textContent = 'by an extension';
+  document.querySelector('main').prepend(note);
+})`;
+
+describe('whose browser has an extension that writes into pages', () => {
+  journey('still reads the page and walks on inside the shop', async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    // React's word on a page that is not as the server drew it.
+    visitor.expectsInConsole(/Minified React error #418/);
+    await page.addInitScript(writesIntoPages);
+    await visitor.openAlive(shopAddress(countries.DE, '/'));
+    await homePage(page).departments.first().click();
+    await categoryPage(page).name.waitFor();
+    expect(visitor.documents()).toBe(1);
   });
 });

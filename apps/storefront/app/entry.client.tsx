@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchForLostChunks } from './shell/chunk-recovery.ts';
+import { letReactDrawAnew } from './ui/trusted-html.ts';
 
 watchForLostChunks();
+letReactDrawAnew();
 
 const { search } = location;
 if (search.includes('utm_source=')) {

@@ -64,7 +64,7 @@ describe('the policy of the payment page', () => {
         'connect-src': "'self'",
         'img-src': "'self' data:",
         'form-action': "'self'",
-        'trusted-types': 'tradehall',
+        'trusted-types': 'tradehall default',
       });
       expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
     },

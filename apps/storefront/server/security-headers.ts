@@ -35,9 +35,9 @@ export const contentSecurityPolicy = (facts: PolicyFacts): string => {
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
-    // Text becomes markup or script only through the one policy of ours (`ui/trusted-html.ts`).
+    // Text becomes markup or script only through the one policy of ours (`ui/trusted-html.ts`); by default it is dropped.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['tradehall'],
+    'trusted-types': ['tradehall', 'default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
