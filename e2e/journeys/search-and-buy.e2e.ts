@@ -81,7 +81,7 @@ describe('the search of the header', () => {
     expect(await didYouMean.innerText()).toBe('shelving');
     await didYouMean.click();
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('shelving');
-    expect(await didYouMean.count()).toBe(0);
+    await expect.poll(() => didYouMean.count()).toBe(0);
     expect(await cardLinks.first().innerText()).toContain('Shelving');
   });
 
