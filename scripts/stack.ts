@@ -19,7 +19,7 @@ const builds = [
   { script: 'build:dashboard', makes: 'apps/engine/dist/dashboard/index.html', in: ['development', 'production'] },
   { script: 'build:storefront', makes: null, in: ['production'] },
 ];
-/** Of whoever has just built it all. */
+/** Said by whoever has just built all of it, as the gates do. */
 const isShopBuilt = process.env['SHOP_IS_BUILT'] === 'yes';
 const healthyWithinMs = 180_000;
 

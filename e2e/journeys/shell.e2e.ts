@@ -238,6 +238,9 @@ describe('whose browser has an extension that writes into pages', () => {
     visitor.expectsInConsole(/Minified React error #418/);
     await page.addInitScript(writesIntoPages);
     await visitor.openAlive(shopAddress(countries.DE, '/'));
+    // Gone with the document that was drawn anew.
+    expect(await page.getByText('by an extension').count()).toBe(0);
+    await visitor.findsAccessible();
     await homePage(page).departments.first().click();
     await categoryPage(page).name.waitFor();
     expect(visitor.documents()).toBe(1);
