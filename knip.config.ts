@@ -19,9 +19,10 @@ const config: KnipConfig = {
         'src/read-side-rebuild/run-rebuild.ts',
         'dashboard/index.tsx',
         'seed/import.ts',
+        'seed/pictures.ts',
         // Started by its compiled name.
-        'seed/import/picture-thread.ts',
-        'src/testing/price-carts.ts',
+        'seed/pictures/painter-process.ts',
+        'src/testing/{engine-host,price-carts}.ts',
         'src/testing/bare-engine.ts',
         'migrations/*.ts',
         '{src,seed,dashboard}/**/*.test.ts',
@@ -40,7 +41,7 @@ const config: KnipConfig = {
       // The router's build plugin looks for it by name.
       ignoreDependencies: ['@react-router/node'],
     },
-    e2e: { entry: ['journeys/*.e2e.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['{journeys,journeys-alone}/*.e2e.ts'], project: ['**/*.ts'] },
   },
 };
 

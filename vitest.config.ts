@@ -3,10 +3,28 @@ import { stackEnvironment } from './scripts/addresses.ts';
 
 const everywhere = ['packages', 'apps', 'scripts', 'gates', 'e2e'];
 const files = (suffix: string) => everywhere.map((room) => `${room}/**/*${suffix}`);
-// No test looks at a picture.
-process.env['PICTURE_QUALITY'] ??= 'draft';
 const env = stackEnvironment();
+/** As long as a person would wait; a second, which is usual, is less than a busy machine needs to load a page. */
+const expectInTime = { poll: { timeout: 15_000, interval: 50 } };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-fail/**'];
+
+function journeysIn(name: string, { maxWorkers, groupOrder }: { maxWorkers: number; groupOrder: number }) {
+  return {
+    test: {
+      name,
+      include: [`e2e/${name}/**/*.e2e.ts`],
+      exclude,
+      env,
+      expect: expectInTime,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // One process and one browser for all files of a worker.
+      isolate: false,
+      maxWorkers,
+      sequence: { groupOrder },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -26,23 +44,23 @@ export default defineConfig({
           include: files('.integration.test.ts'),
           exclude,
           env,
-          setupFiles: ['packages/testing/src/redis/redis-of-file.ts'],
+          globalSetup: ['packages/testing/src/engine/engine-hosts.ts'],
+          setupFiles: [
+            'packages/testing/src/process/as-in-own-process.ts',
+            'packages/testing/src/redis/redis-of-file.ts',
+          ],
+          // One process for all files of a worker. What must not be shared is a process of its own anyway.
+          isolate: false,
           maxWorkers: 2,
+          expect: expectInTime,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: files('.e2e.ts'),
-          exclude,
-          env,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      // On one shop, two files at once.
+      journeysIn('journeys', { maxWorkers: 2, groupOrder: 0 }),
+      // What changes the shop for everybody, or makes a third party fail: one file after the other, when the others are done.
+      journeysIn('journeys-alone', { maxWorkers: 1, groupOrder: 1 }),
     ],
   },
 });

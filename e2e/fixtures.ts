@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
 import { declinedCookies } from '@tradehall/testing/browser/declined-cookies.ts';
 
@@ -37,11 +38,26 @@ const watchConsole = (page: Page, lines: string[]): void => {
   });
 };
 
+/** Each element with its parent, as far as styles can tell it from others: by width of the window, classes and states. */
+const appearances = `[...new Set([...document.querySelectorAll('body *')].map((element) =>
+  [innerWidth, element.parentElement.getAttribute('class'), element.localName, element.getAttribute('class'), element.disabled,
+    ...['aria-current', 'aria-pressed', 'aria-selected', 'aria-expanded', 'aria-invalid', 'aria-disabled', 'data-state']
+      .map((name) => element.getAttribute(name))].join('|')))]`;
+const seenAppearances = new Set<string>();
+
+/** Colours follow from styles: half the work of axe is to look at them again where nothing looks new. */
+const rulesFor = async (page: Page) => {
+  const found = z.array(z.string()).parse(await page.evaluate(appearances));
+  const isNew = found.some((appearance) => !seenAppearances.has(appearance));
+  for (const appearance of found) seenAppearances.add(appearance);
+  return { 'color-contrast': { enabled: isNew } };
+};
+
 /** What axe finds in half the time, without a second page of its own; null where the page has frames, or got one meanwhile. */
 const violationsOutsideFrames = async (page: Page) => {
   if (page.frames().length > 1) return null;
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode();
-  const { violations } = await axe.analyze();
+  const options = { resultTypes: ['violations' as const], iframes: false, rules: await rulesFor(page) };
+  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   return page.frames().length > 1 ? null : violations;
 };
 
@@ -96,12 +112,15 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
   return { visitor, leave: () => context.close() };
 };
 
-const oneBrowser = test.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+const oneBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
   // A provider's frame in a process of its own takes clicks beside it on a busy machine.
   const browser = await launchChromium(['--disable-site-isolation-trials']);
   onCleanup(() => browser.close());
   return browser;
 });
+
+/** Said where a page is left before its socket to the shop is open. */
+const ofBrowser = [/WebSocket is closed before the connection is established/];
 
 /** A test in a real browser. It fails on any console error or warning that the story does not expect. */
 export const journey = oneBrowser.extend('arrive', ({ browser, onTestFailed }, { onCleanup }): Arrive => {
@@ -113,7 +132,7 @@ export const journey = oneBrowser.extend('arrive', ({ browser, onTestFailed }, {
   return async (options = {}) => {
     // Each visitor's own: what one story expects of one page excuses no other.
     const lines: string[] = [];
-    const expected: RegExp[] = [];
+    const expected: RegExp[] = [...ofBrowser];
     const { visitor, leave } = await createVisitor(browser, lines, expected, options);
     onTestFailed(() => console.log(visitor.page.url(), `documents: ${String(visitor.documents())}`, ...lines));
     leaving.push(async () => {

@@ -14,6 +14,8 @@ function run(cwd: string, command: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
+const lint = (fixture: string) => run(root, 'oxlint', '--disable-nested-config', join(fixtures, fixture));
+
 const gates: Record<string, { refused: () => { status: number | null; output: string }; saying: string }> = {
   'format refuses an unformatted file': {
     refused: () =>
@@ -21,12 +23,32 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     saying: 'unformatted.ts',
   },
   'lint refuses a type assertion': {
-    refused: () => run(root, 'eslint', '--no-ignore', join(fixtures, 'lint/hole-in-the-types.ts')),
+    refused: () => lint('lint/hole-in-the-types.ts'),
     saying: 'consistent-type-assertions',
   },
+  'lint refuses a promise that nobody waits for': {
+    refused: () => lint('lint/floating-promise.ts'),
+    saying: 'no-floating-promises',
+  },
+  'lint refuses a barrel': {
+    refused: () => lint('lint/barrel.ts'),
+    saying: 'No barrels',
+  },
+  'lint refuses an exception by comment': {
+    refused: () => lint('lint/exception-by-comment.ts'),
+    saying: 'No exceptions from lint by comment: line 1',
+  },
   'lint refuses inner HTML in a component of its own': {
-    refused: () => run(root, 'eslint', '--no-ignore', join(fixtures, 'inner-html/apps/storefront/sets-inner-html.tsx')),
+    refused: () => lint('inner-html/apps/storefront/sets-inner-html.tsx'),
     saying: 'may set inner HTML',
+  },
+  'lint refuses inner HTML as a property': {
+    refused: () => lint('inner-html/apps/storefront/spreads-inner-html.tsx'),
+    saying: 'may set inner HTML',
+  },
+  'lint refuses a component that draws differently each time': {
+    refused: () => lint('hooks/apps/storefront/throws-dice-while-drawing.tsx'),
+    saying: 'react(purity)',
   },
   'arrows refuse an app that imports another app': {
     refused: () =>

@@ -10,6 +10,7 @@ const defaultPorts = {
   redis: 6390,
   search: 7710,
   servicesLock: 7711,
+  stackLock: 7712,
   engine: 3100,
   worker: 3101,
   middleware: 3200,
@@ -26,6 +27,7 @@ const defaultPorts = {
   cardProvider: 3910,
   recommendations: 3970,
   caseManagement: 3980,
+  pictures: 3990,
 } as const;
 
 type PortName = keyof typeof defaultPorts;
@@ -61,6 +63,7 @@ export const urls = {
   caseManagement: localUrl('caseManagement'),
   recommendations: localUrl('recommendations'),
   tracking: localUrl('tracking'),
+  pictures: localUrl('pictures'),
   mail: given('MAIL_URL', `smtp://127.0.0.1:${portOf('mailSmtp')}`),
 } as const;
 
@@ -78,7 +81,7 @@ function shopOriginPattern(): string {
 }
 
 /** Gates that never look at a picture are content with drafts. */
-const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'draft' ? 'draft' : 'full');
+export const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'draft' ? 'draft' : 'full');
 
 /** The environment that every process of the stack, and every integration test, is given. */
 export function stackEnvironment() {
@@ -135,7 +138,7 @@ export function stackEnvironment() {
     SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
     SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
     MEDIA_FOLDER: given('MEDIA_FOLDER', mediaFolders[pictureQuality()]),
-    PICTURE_QUALITY: pictureQuality(),
+    MEDIA_DRAFTS_URL: urls.pictures,
     LOG_LEVEL: given('LOG_LEVEL', 'info'),
   };
 }

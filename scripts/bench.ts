@@ -3,8 +3,6 @@ import { useOwnStack } from './own-stack.ts';
 
 // A stack of its own: the large catalogue stays out of the development database.
 useOwnStack(30_000);
-// Nobody looks at its pictures.
-process.env['PICTURE_QUALITY'] = 'draft';
 
 const benches: Record<string, () => Promise<void>> = {
   cart: async () => (await import('./bench/cart.ts')).benchCart(),

@@ -1,12 +1,14 @@
 // The engine is CommonJS with decorators, which Node cannot strip: swc transpiles it file by file, tsc only checks it.
-import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const engine = join(import.meta.dirname, '../apps/engine');
 const output = join(engine, 'dist');
 
-async function transpile(file: string): Promise<void> {
+/** Answers the program it has written. */
+async function transpile(file: string): Promise<string> {
   const { code, map } = await transformFile(join(engine, file), {
     swcrc: false,
     sourceMaps: true,
@@ -22,11 +24,17 @@ async function transpile(file: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
   if (map) await writeFile(`${target}.map`, map);
+  return code;
 }
 
 const sources = await Array.fromAsync(glob('{src,migrations,seed}/**/*.ts', { cwd: engine }));
-const compiled = sources.filter((file) => !file.endsWith('.test.ts'));
-await Promise.all(compiled.map(transpile));
+const compiled = sources.filter((file) => !file.endsWith('.test.ts')).toSorted();
+const programs = await Promise.all(compiled.map(transpile));
+
+// What is kept from one start to the next (`kept-schema.ts`) is of this code and these libraries.
+const buildId = createHash('sha256').update(await readFile(join(import.meta.dirname, '../package-lock.json')));
+for (const program of programs) buildId.update(program);
+await writeFile(join(output, 'build-id'), buildId.digest('hex').slice(0, 16));
 
 // Last year's migration must not run again; and what is still right stays there throughout, for a process that runs from it.
 const wanted = new Set(compiled.map((file) => file.replace(/\.ts$/, '.js')));

@@ -6,7 +6,7 @@ import { installSystemPackages } from './services/system-packages.ts';
 const packages = [
   { name: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') || findProgram('initdb') !== null },
   { name: 'redis-server', isThere: () => findProgram('redis-server') !== null },
-  { name: 'chromium', isThere: () => findProgram('chromium') !== null },
+  { name: 'chromium-headless-shell', isThere: () => findProgram('chromium-headless-shell') !== null },
 ];
 
 await orSayWhy(async () => {

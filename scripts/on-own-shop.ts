@@ -1,6 +1,6 @@
 // Runs a command (journeys, crawl, gallery …) against a shop of its own: production build, ci catalogue, shifted ports.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { signalGroup, spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { useOwnStack } from './own-stack.ts';
 
 useOwnStack(10_000);
@@ -14,19 +14,20 @@ const { stopServices } = await import('./services/all-services.ts');
 const { startStack } = await import('./stack.ts');
 
 const group = new ProcessGroup();
-process.once('exit', () => group.killAll());
 
 /** Its exit code. Told to end, it passes the word on and the shop is closed in good order. */
 async function runCommand(environment: NodeJS.ProcessEnv): Promise<number> {
-  const command = spawn(process.argv.slice(2).join(' '), { env: environment, shell: true, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => command.kill(signal));
+  const command = spawnOwned('sh', ['-c', process.argv.slice(2).join(' ')], { env: environment, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => signalGroup(command, signal));
   await once(command, 'close');
   return command.exitCode ?? 1;
 }
 
 await orSayWhy(async () => {
   try {
-    await startStack(group, 'production');
+    const { isComplete } = await startStack(group, 'production');
+    await isComplete;
     process.exitCode = await runCommand({ ...process.env, ...stackEnvironment() });
   } finally {
     await group.stopAll();

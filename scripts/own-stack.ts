@@ -16,11 +16,17 @@ const ownAddresses = [
   'CARD_PROVIDER_FIELDS_URL',
 ];
 
+let isOwn = false;
+
+/** Its services end with the command; those of the development stack stay. */
+export const isOwnStack = (): boolean => isOwn;
+
 /**
  * Puts this command on a stack of its own, whatever the shell has exported: it may fill, wipe and kill that stack and must
- * never meet another. To be called before `addresses.ts` is loaded.
+ * never meet another; `TRADEHALL_OWN_OFFSET` moves it elsewhere. To be called before `addresses.ts` is loaded.
  */
 export function useOwnStack(portOffset: number): void {
+  isOwn = true;
   for (const name of ownAddresses) Reflect.deleteProperty(process.env, name);
-  process.env['TRADEHALL_PORT_OFFSET'] = String(portOffset);
+  process.env['TRADEHALL_PORT_OFFSET'] = process.env['TRADEHALL_OWN_OFFSET'] ?? String(portOffset);
 }

@@ -1,37 +1,38 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listeningPort } from '@tradehall/testing/fakes/listening-port.ts';
+import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProcessGroup } from './processes.ts';
-import { findOwnProcess } from './services/pid-file.ts';
 import { findProcessStart } from './services/process-identity.ts';
 
+const forEver = 'setInterval(() => {}, 1000)';
+const healthy = "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1')";
+
 describe('the processes of a stack', () => {
-  const healthy = createServer((_, answer) => answer.end('ok'));
   let printed: string[];
   let group: ProcessGroup;
+  let port: number;
 
   beforeEach(async () => {
     printed = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
     group = new ProcessGroup();
-    healthy.listen(0, '127.0.0.1');
-    await once(healthy, 'listening');
+    port = await freePort();
   });
 
   afterEach(async () => {
     await group.stopAll();
-    healthy.close();
     vi.restoreAllMocks();
   });
 
   function script(name: string, source: string) {
-    const healthUrl = `http://127.0.0.1:${listeningPort(healthy)}/`;
-    return { name, file: process.execPath, args: ['-e', source], environment: { GREETING: 'hello' }, healthUrl };
+    const environment = { GREETING: 'hello', PORT: String(port) };
+    const healthUrl = `http://127.0.0.1:${port}/`;
+    return { name, file: process.execPath, args: ['-e', source], environment, healthUrl };
   }
 
   it('print their lines behind their name', async () => {
-    await group.start(script('greeter', 'console.log(process.env.GREETING); setInterval(() => {}, 1000)'));
+    await group.start(script('greeter', `console.log(process.env.GREETING); ${healthy}`));
     await group.waitUntilHealthy(5_000);
     await vi.waitFor(() => {
       expect(printed).toContain('greeter    | hello');
@@ -39,14 +40,14 @@ describe('the processes of a stack', () => {
   });
 
   it('that die are named, with how they ended and what they said last', async () => {
-    await group.start(script('steady', 'setInterval(() => {}, 1000)'));
+    await group.start(script('steady', forEver));
     await group.start(script('shaky', "console.error('no database'); process.exitCode = 3"));
     expect(await group.firstDeath()).toBe('shaky ended with exit code 3. Its last lines:\nno database');
   });
 
   it('end together with what they started themselves', async () => {
-    const grandchild = "require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])";
-    await group.start(script('parent', `console.log((${grandchild}).pid); setInterval(() => {}, 1000)`));
+    const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', '${forEver}'])`;
+    await group.start(script('parent', `console.log((${grandchild}).pid); ${forEver}`));
     await vi.waitFor(() => {
       expect(printed).toHaveLength(1);
     });
@@ -58,22 +59,13 @@ describe('the processes of a stack', () => {
     });
   });
 
-  it('left over from a killed run are ended before the next start', async () => {
-    await group.start(script('again', 'setInterval(() => {}, 1000)'));
-    const death = group.firstDeath();
-    const next = new ProcessGroup();
-    await next.start(script('again', 'setInterval(() => {}, 1000)'));
-    expect(await death).toContain('again ended with signal SIGKILL.');
-    await next.stopAll();
-  });
-
-  it('include a job left over from a killed run, which is ended before the same job runs again', async () => {
-    const forgotten = expect(group.run(script('the import', 'setInterval(() => {}, 1000)'))).rejects.toThrow('SIGKILL');
-    await vi.waitFor(() => {
-      expect(findOwnProcess('process-the-import')).not.toBeNull();
-    });
-    await new ProcessGroup().run(script('the import', ''));
-    await forgotten;
+  it('find their port free or say who has it', { timeout: 20_000 }, async () => {
+    const stranger = createServer().listen(port, '127.0.0.1');
+    await once(stranger, 'listening');
+    await expect(group.start(script('late', forEver))).rejects.toThrow(
+      new RegExp(`late: port ${port} is taken by .+ \\(pid ${process.pid}\\)`),
+    );
+    stranger.close();
   });
 
   it('are not started any more once the stack is being stopped', async () => {
@@ -85,5 +77,16 @@ describe('the processes of a stack', () => {
     await expect(group.run(script('the migration', 'process.exitCode = 2'))).rejects.toThrow(
       'the migration ended with exit code 2.',
     );
+  });
+
+  it('and jobs behind them end with the stack', async () => {
+    const job = expect(
+      group.run({ ...script('drawing', `console.log('begun'); ${forEver}`), isBehind: true }),
+    ).rejects.toThrow('drawing ended with signal SIGTERM.');
+    await vi.waitFor(() => {
+      expect(printed).toContain('drawing    | begun');
+    });
+    await group.stopAll();
+    await job;
   });
 });

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalGroup } from '@tradehall/testing/process/signal-group.ts';
+import { signalGroup, spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { waitForHealth } from '@tradehall/testing/process/wait-for-health.ts';
-import { createProjectFolders, projectFolder } from './project-folders.ts';
-import { findOwnProcess, removePidFile, waitUntilGone, writePidFile } from './services/pid-file.ts';
+import { projectFolder } from './project-folders.ts';
+import { describePortHolder, isPortTaken } from './services/port-holder.ts';
 
 export interface ProcessDescription {
   readonly name: string;
@@ -15,120 +15,92 @@ export interface ProcessDescription {
   readonly healthUrl: string;
 }
 
-export type Job = Omit<ProcessDescription, 'healthUrl'>;
+export interface Job extends Omit<ProcessDescription, 'healthUrl'> {
+  /** Its lines stand among those of the processes, with its name; otherwise it has the terminal to itself. */
+  readonly isBehind?: boolean;
+}
 
 interface Running {
-  readonly description: ProcessDescription;
+  readonly name: string;
   readonly child: ChildProcess;
   readonly lastLines: string[];
   readonly ended: Promise<string>;
 }
 
 const lastLinesKept = 30;
-const politeMs = 10_000;
+const politeMs = 5_000;
+/** What a killed command has left is ended by its guardian within that time. */
+const portFreeWithinMs = 10_000;
 
 /** The processes of one stack. None is ever started again: a process that dies ends the stack. */
 export class ProcessGroup {
-  readonly #running: Running[] = [];
+  readonly #processes: (Running & { readonly healthUrl: string })[] = [];
+  readonly #jobs = new Set<Running>();
   #isStopping = false;
 
-  async start(description: ProcessDescription): Promise<void> {
-    if (this.#isStopping) throw new Error('The stack is being stopped.');
-    createProjectFolders();
-    await endLeftOver(description.name, (pid) => process.kill(-pid, 'SIGKILL'));
-    const child = spawn(description.file, description.args, {
-      cwd: projectFolder,
-      // A group of its own, so that what the process starts ends with it.
-      detached: true,
-      env: { ...process.env, ...description.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const lastLines: string[] = [];
-    const ended = endOf(child, description.name);
-    printLines(child, description.name, lastLines);
-    await once(child, 'spawn');
-    notePids(description.name, child);
-    this.#running.push({ description, child, lastLines, ended });
+  async start({ healthUrl, ...description }: ProcessDescription): Promise<void> {
+    await untilPortIsFree(description.name, Number(new URL(healthUrl).port));
+    const running = await this.#spawn(description, true);
+    this.#processes.push({ ...running, healthUrl });
   }
 
-  /** A job that runs to its end in the foreground, such as a migration. */
+  /** A job that runs to its end, such as a migration. */
   async run(job: Job): Promise<void> {
-    if (this.#isStopping) throw new Error('The stack is being stopped.');
-    createProjectFolders();
-    await endLeftOver(job.name, (pid) => process.kill(pid, 'SIGKILL'));
-    const child = spawn(job.file, job.args, {
-      cwd: projectFolder,
-      env: { ...process.env, ...job.environment },
-      stdio: 'inherit',
-    });
-    notePids(job.name, child);
-    const end = () => child.kill('SIGTERM');
-    process.once('exit', end);
-    const ended = await endOf(child, job.name);
-    process.off('exit', end);
-    removePidFile(pidName(job.name));
-    if (child.exitCode !== 0) throw new Error(ended);
+    const running = await this.#spawn(job, job.isBehind ?? false);
+    this.#jobs.add(running);
+    const how = await running.ended;
+    this.#jobs.delete(running);
+    if (running.child.exitCode !== 0) throw new Error(withLastLines(how, running));
   }
 
   async waitUntilHealthy(timeoutMs: number): Promise<void> {
     await Promise.race([
-      Promise.all(
-        this.#running.map(({ description }) => waitForHealth(description.name, description.healthUrl, timeoutMs)),
-      ),
+      Promise.all(this.#processes.map(({ name, healthUrl }) => waitForHealth(name, healthUrl, timeoutMs))),
       this.firstDeath().then((death) => Promise.reject(new Error(death))),
     ]);
   }
 
   /** What a reader needs to know about the first process that ends by itself. */
   async firstDeath(): Promise<string> {
-    const dead = await Promise.race(this.#running.map((one) => one.ended.then((reason) => ({ ...one, reason }))));
+    const dead = await Promise.race(this.#processes.map((one) => one.ended.then((reason) => ({ ...one, reason }))));
     // The last lines may still be on their way through the pipe.
     await sleep(100);
-    return `${dead.reason} Its last lines:\n${dead.lastLines.join('\n')}`;
+    return withLastLines(dead.reason, dead);
   }
 
   async stopAll(): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    for (const { child } of this.#running) signalGroup(child, 'SIGTERM');
-    const allEnded = Promise.all(this.#running.map(({ ended }) => ended));
+    const all = [...this.#jobs, ...this.#processes];
+    for (const { child } of all) signalGroup(child, 'SIGTERM');
+    const allEnded = Promise.all(all.map(({ ended }) => ended));
     await Promise.race([allEnded, sleep(politeMs, undefined, { ref: false })]);
-    this.killAll();
+    for (const { child } of all) signalGroup(child, 'SIGKILL');
   }
 
-  killAll(): void {
-    for (const { child, description } of this.#running) {
-      signalGroup(child, 'SIGKILL');
-      removePidFile(pidName(description.name));
+  async #spawn({ name, file, args, environment }: Job, isBehind: boolean): Promise<Running> {
+    if (this.#isStopping) throw new Error('The stack is being stopped.');
+    const words = isBehind ? 'pipe' : 'inherit';
+    const child = spawnOwned(file, args, {
+      cwd: projectFolder,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', words, words],
+    });
+    const lastLines: string[] = [];
+    const ended = endOf(child, name);
+    printLines(child, name, lastLines);
+    await once(child, 'spawn');
+    return { name, child, lastLines, ended };
+  }
+}
+
+async function untilPortIsFree(name: string, port: number): Promise<void> {
+  for (const deadline = Date.now() + portFreeWithinMs; await isPortTaken(port);) {
+    if (Date.now() > deadline) {
+      throw new Error(`${name}: port ${port} is taken by ${describePortHolder(port)}; stop that program first.`);
     }
+    await sleep(200);
   }
-}
-
-function pidName(name: string): string {
-  return `process-${name.replaceAll(' ', '-')}`;
-}
-
-function ownerName(name: string): string {
-  return `owner-${name}`;
-}
-
-function notePids(name: string, child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  writePidFile(ownerName(name), process.pid);
-  writePidFile(pidName(name), child.pid);
-}
-
-/** After kill -9 of the command that started the stack, its processes live on and hold their ports. */
-async function endLeftOver(name: string, end: (pid: number) => void): Promise<void> {
-  const pid = findOwnProcess(pidName(name));
-  if (pid === null) return;
-  const owner = findOwnProcess(ownerName(name));
-  if (owner !== null && owner !== process.pid) {
-    throw new Error(`${name} is being run by another command of this checkout (pid ${owner}); stop that one first.`);
-  }
-  console.log(`ending ${name} (pid ${pid}), left over from an earlier run`);
-  end(pid);
-  await waitUntilGone(pidName(name), politeMs);
 }
 
 async function endOf(child: ChildProcess, name: string): Promise<string> {
@@ -139,6 +111,10 @@ async function endOf(child: ChildProcess, name: string): Promise<string> {
   }
   const how = child.signalCode === null ? `exit code ${String(child.exitCode)}` : `signal ${child.signalCode}`;
   return `${name} ended with ${how}.`;
+}
+
+function withLastLines(how: string, { lastLines }: Running): string {
+  return lastLines.length === 0 ? how : `${how} Its last lines:\n${lastLines.join('\n')}`;
 }
 
 function printLines(child: ChildProcess, name: string, lastLines: string[]): void {

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { projectFolder } from './project-folders.ts';
+import { everyStacksFolder, projectFolder } from './project-folders.ts';
 
-const offset = 20_000;
-const data = join(projectFolder, '.data', `offset-${offset}`);
+const offset = 16_000;
+const data = join(everyStacksFolder, `offset-${offset}`);
 const names = ['postgres', 'redis', 'meilisearch'];
 const pidFile = z.object({ pid: z.number() });
 

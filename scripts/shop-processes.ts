@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { portOf, urls } from './addresses.ts';
-import { dataFolder } from './project-folders.ts';
+import { pictureQuality, portOf, urls } from './addresses.ts';
+import { dataFolder, mediaFolders } from './project-folders.ts';
 
 interface ShopProcess {
   readonly script: string;
@@ -46,6 +46,15 @@ export const shopProcesses = {
     script: 'apps/middleware/src/server.ts',
     healthUrl: `${urls.middleware}/ready`,
     environment: { PORT: String(portOf('middleware')), ...searchNodes },
+  },
+  pictures: {
+    script: 'apps/engine/dist/seed/pictures.js',
+    healthUrl: `${urls.pictures}/health`,
+    environment: {
+      PICTURES_PORT: String(portOf('pictures')),
+      PICTURE_QUALITY: pictureQuality(),
+      DRAFTS_FOLDER: mediaFolders.draft,
+    },
   },
   storefront: {
     script: 'apps/storefront/server/server.ts',

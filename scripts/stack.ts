@@ -1,32 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stackEnvironment } from './addresses.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { stackEnvironment, urls } from './addresses.ts';
 import { importCatalogue, migrate } from './database-jobs.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
 import { projectFolder } from './project-folders.ts';
 import { startServices } from './services/all-services.ts';
+import { lockStack } from './services/lock.ts';
 import { shopProcesses } from './shop-processes.ts';
 
 type Mode = 'development' | 'production';
 
-/**
- * What is built before the shop starts: engine and storefront always, the dashboard when it is missing. In development
- * the storefront builds itself, page by page.
- */
-const builds = [
-  { script: 'build:engine', makes: null, in: ['development', 'production'] },
-  { script: 'build:dashboard', makes: 'apps/engine/dist/dashboard/index.html', in: ['development', 'production'] },
-  { script: 'build:storefront', makes: null, in: ['production'] },
-];
 /** Said by whoever has just built all of it, as the gates do. */
 const isShopBuilt = process.env['SHOP_IS_BUILT'] === 'yes';
 const healthyWithinMs = 180_000;
+const dashboardPage = join(projectFolder, 'apps/engine/dist/dashboard/index.html');
 
 /** Starts everything and returns when told to stop; a process that dies before that is an error. */
 export async function runStack(mode: Mode): Promise<void> {
   const group = new ProcessGroup();
-  process.once('exit', () => group.killAll());
   try {
     await Promise.race([runUntilDeath(group, mode), toldToStop()]);
     console.log('\nstopping; the services keep running until "npm run services:stop"');
@@ -36,31 +30,85 @@ export async function runStack(mode: Mode): Promise<void> {
 }
 
 async function runUntilDeath(group: ProcessGroup, mode: Mode): Promise<void> {
-  await startStack(group, mode);
+  const { isComplete } = await startStack(group, mode);
   printAddresses();
-  throw new Error(await group.firstDeath());
+  const told = tellProgress(isComplete);
+  await Promise.race([told.then(() => new Promise(() => undefined)), group.firstDeath().then(fail)]);
 }
 
-/** Returns once every process of the shop is healthy. */
-export async function startStack(group: ProcessGroup, mode: Mode): Promise<void> {
-  await startServices();
+function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+interface Stack {
+  /** What nobody has to wait for: the dashboard is built and every picture is drawn. */
+  readonly isComplete: Promise<void>;
+}
+
+/** Returns once pages are served. The dashboard and the pictures come behind. */
+export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack> {
+  await lockStack();
   const environment = { ...stackEnvironment(), NODE_ENV: mode };
-  await build(group, mode);
+  // The services may have to be installed first, which is waiting for the network.
+  const built = build(group, mode);
+  await Promise.all([startServices(), built.engine]);
   await migrate(environment);
   await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
+  await built.storefront;
   for (const [name, { script, healthUrl, environment: own }] of Object.entries(shopProcesses)) {
     const description = { name, file: process.execPath, args: [script], healthUrl };
     await group.start({ ...description, environment: { ...environment, ...own } });
   }
   await group.waitUntilHealthy(healthyWithinMs);
+  return { isComplete: Promise.all([buildDashboard(group), untilDrawn()]).then(() => undefined) };
 }
 
-async function build(group: ProcessGroup, mode: Mode): Promise<void> {
-  for (const { script, makes, in: modes } of builds) {
-    const isBuilt = isShopBuilt || (makes !== null && existsSync(join(projectFolder, makes)));
-    if (isBuilt || !modes.includes(mode)) continue;
-    await group.run({ name: `npm run ${script}`, file: 'npm', args: ['run', '--silent', script], environment: {} });
+function build(group: ProcessGroup, mode: Mode) {
+  const run = (script: string) =>
+    isShopBuilt ? Promise.resolve() : group.run({ name: script, ...npmRun(script), environment: {}, isBehind: true });
+  const engine = run('build:engine');
+  // In development the storefront builds itself, page by page.
+  const storefront = mode === 'production' ? run('build:storefront') : Promise.resolve();
+  // It is waited for later; what fails before that is told instead.
+  storefront.catch(() => undefined);
+  return { engine, storefront };
+}
+
+const npmRun = (script: string) => ({ file: 'npm', args: ['run', '--silent', script] });
+
+/** At the lowest priority: shoppers' pages come first. */
+async function buildDashboard(group: ProcessGroup): Promise<void> {
+  if (existsSync(dashboardPage)) return;
+  const args = ['-n', '19', 'npm', 'run', '--silent', 'build:dashboard'];
+  await group.run({ name: 'dashboard', file: 'nice', args, environment: {}, isBehind: true });
+}
+
+const progress = z.object({ drawn: z.number(), total: z.number(), secondsLeft: z.number().nullable() });
+
+async function readProgress(): Promise<z.output<typeof progress>> {
+  return progress.parse(await (await fetch(`${urls.pictures}/progress`)).json());
+}
+
+async function untilDrawn(): Promise<void> {
+  for (;;) {
+    const { drawn, total } = await readProgress();
+    if (drawn === total) return;
+    await sleep(1_000);
   }
+}
+
+const tellEveryMs = 10_000;
+
+/** One line now and then, until everything is there. */
+async function tellProgress(isComplete: Promise<void>): Promise<void> {
+  const complete = isComplete.then(() => 'complete' as const);
+  while ((await Promise.race([complete, sleep(tellEveryMs)])) !== 'complete') {
+    const { drawn, total, secondsLeft } = await readProgress();
+    const left = secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft / 60)} min left`;
+    const dashboard = existsSync(dashboardPage) ? '' : 'the dashboard is being built · ';
+    console.log(`behind     | ${dashboard}${drawn} of ${total} pictures are drawn in full${left}`);
+  }
+  console.log('behind     | the dashboard is built and every picture is drawn in full');
 }
 
 function toldToStop(): Promise<void> {

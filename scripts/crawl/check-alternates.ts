@@ -29,11 +29,18 @@ async function readUnmet(named: readonly Named[], { pages, reader, count, fault 
   });
 }
 
-/** A page that names another version of itself must be named by it as well, and the other one must be there. */
-export async function checkAlternates(wanted: readonly Locale[], crawl: Crawl): Promise<void> {
+/**
+ * A page that names another version of itself must be named by it as well. The other one must be there: where a locale was
+ * crawled in part, only those of its pages are held against this that were met.
+ */
+export async function checkAlternates(
+  wanted: readonly Locale[],
+  wholeLocales: readonly Locale[],
+  crawl: Crawl,
+): Promise<void> {
   const { pages, fault } = crawl;
   await readUnmet(
-    [...pages].flatMap(([url, page]) => versionsOf(url, page, wanted)),
+    [...pages].flatMap(([url, page]) => versionsOf(url, page, wholeLocales)),
     crawl,
   );
   for (const [url, page] of pages) {

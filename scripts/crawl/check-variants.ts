@@ -1,6 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { type Locale, locales } from '@tradehall/domain/countries/locales.ts';
-import { type Crawl, type CrawledPage, prefixOf, spell } from './crawl.ts';
+import { type Crawl, type CrawledPage, isProduct, prefixOf, spell } from './crawl.ts';
 import type { Address } from './shop-reader.ts';
 
 const sampleSize = 3;
@@ -9,7 +9,7 @@ type Kind = 'home' | 'product' | 'list';
 
 function kindOf(path: string, locale: Locale): Kind {
   if (path === `${prefixOf(locale)}/`) return 'home';
-  return /-\d{8}$/.test(path) ? 'product' : 'list';
+  return isProduct(path) ? 'product' : 'list';
 }
 
 /** A few pages of each kind, the same ones in every run. */

@@ -3,7 +3,7 @@ import { type Locale, localeCodes, locales } from '@tradehall/domain/countries/l
 import { hostOfStore, storeOfHost } from '@tradehall/domain/countries/store.ts';
 import { checkAlternates } from './check-alternates.ts';
 import { checkDoors, checkVariants } from './check-variants.ts';
-import { type Crawl, prefixOf, spell } from './crawl.ts';
+import { type Crawl, isProduct, prefixOf, spell } from './crawl.ts';
 import { atOnce, forEach } from './for-each.ts';
 import { readLinks } from './read-links.ts';
 import { type Address, type Answer, openShopReader } from './shop-reader.ts';
@@ -12,6 +12,8 @@ export interface CrawlOptions {
   readonly storefrontUrl: string;
   readonly hostPattern: string;
   readonly locales?: readonly Locale[];
+  /** Of these every page; of the others some of each kind. All by default. */
+  readonly wholeLocales?: readonly Locale[];
   readonly report?: (line: string) => void;
 }
 
@@ -27,11 +29,20 @@ interface Visit {
   readonly from: string;
 }
 
-const mostForVisitors = 50;
-/** Every list leads to itself by brand, page and tag: of each locale so many of these are met, of plain pages all. */
-const mostPutTogether = 150;
+/** How many addresses of a kind are met in a locale. */
+interface Limits {
+  readonly forVisitors: number;
+  /** Every list leads to itself by brand, page and tag. */
+  readonly putTogether: number;
+  readonly products: number;
+  /** Home, departments and content come first, for every page leads to them. */
+  readonly others: number;
+}
 
-/** All pages of one locale, by following every link from its home page and its sitemap. */
+const whole: Limits = { forVisitors: 50, putTogether: 150, products: Infinity, others: Infinity };
+const sample: Limits = { forVisitors: 5, putTogether: 8, products: 10, others: 60 };
+
+/** The pages of one locale, by following every link from its home page and its sitemap. */
 class LocaleCrawl {
   readonly #crawl: Crawl;
   readonly #locale: Locale;
@@ -39,19 +50,20 @@ class LocaleCrawl {
   readonly #hostPattern: string;
   readonly #waiting: Visit[] = [];
   readonly #seen = new Set<string>();
-  #openForVisitors = mostForVisitors;
-  #openPutTogether = mostPutTogether;
+  readonly #open: { -readonly [Kind in keyof Limits]: number };
 
-  constructor(crawl: Crawl, locale: Locale, seenFiles: Set<string>, hostPattern: string) {
+  constructor(crawl: Crawl, locale: Locale, seenFiles: Set<string>, hostPattern: string, limits: Limits) {
     this.#crawl = crawl;
     this.#locale = locale;
     this.#seenFiles = seenFiles;
     this.#hostPattern = hostPattern;
+    this.#open = { ...limits };
   }
 
   async run(): Promise<number> {
     const host = this.#crawl.hostOf(this.#locale);
     this.#meet({ host, path: `${prefixOf(this.#locale)}/` }, 'the start');
+    await forEach(this.#waiting, (visit) => this.#visit(visit));
     await this.#readSitemaps(host);
     await forEach(this.#waiting, (visit) => this.#visit(visit));
     return this.#seen.size;
@@ -79,9 +91,15 @@ class LocaleCrawl {
 
   #meet(address: Address, from: string): void {
     const url = spell(address);
-    if (this.#seen.has(url)) return;
+    if (this.#seen.has(url) || !this.#takes(kindOf(address.path))) return;
     this.#seen.add(url);
     this.#waiting.push({ address, from });
+  }
+
+  #takes(kind: keyof Limits): boolean {
+    if (this.#open[kind] === 0) return false;
+    this.#open[kind] -= 1;
+    return true;
   }
 
   async #visit({ address, from }: Visit): Promise<void> {
@@ -102,17 +120,10 @@ class LocaleCrawl {
   /** There are as many of these as ways to combine filters: of each locale the first ones must answer. */
   async #meetForVisitors(href: string, from: Address): Promise<void> {
     const url = URL.parse(href, spell(from));
-    if (url?.host !== from.host || this.#openForVisitors === 0 || this.#seen.has(url.href)) return;
-    this.#openForVisitors -= 1;
+    if (url?.host !== from.host || this.#seen.has(url.href) || !this.#takes('forVisitors')) return;
     this.#seen.add(url.href);
     const address = { host: url.host, path: `${url.pathname}${url.search}` };
     await this.#read(address, spell(from), (answer) => answer.status === 200 || asksToSignIn(answer));
-  }
-
-  #mayMeetPutTogether(url: string): boolean {
-    if (this.#openPutTogether === 0 || this.#seen.has(url)) return false;
-    this.#openPutTogether -= 1;
-    return true;
   }
 
   async #meetFile(href: string, from: Address): Promise<void> {
@@ -129,9 +140,14 @@ class LocaleCrawl {
     if (url.search !== '' && from.path.includes('?')) return;
     const isOwn = url.host === from.host && localeOf(url.pathname, this.#locale) === this.#locale;
     // Pages of other locales are met in their own turn; their addresses are checked as alternates.
-    if (!isOwn || (url.search !== '' && !this.#mayMeetPutTogether(url.href))) return;
+    if (!isOwn) return;
     this.#meet({ host: url.host, path: `${url.pathname}${url.search}` }, spell(from));
   }
+}
+
+function kindOf(path: string): keyof Limits {
+  if (path.includes('?')) return 'putTogether';
+  return isProduct(path) ? 'products' : 'others';
 }
 
 /** A page of customers, as a guest meets it. */
@@ -159,6 +175,7 @@ function addressesIn(sitemap: string): readonly Address[] {
 export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
   const { storefrontUrl, hostPattern, report = () => undefined } = options;
   const wanted = options.locales ?? localeCodes;
+  const wholeLocales = options.wholeLocales ?? wanted;
   const { port } = new URL(storefrontUrl);
   const faults: string[] = [];
   let urls = 0;
@@ -173,13 +190,14 @@ export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
   const seenFiles = new Set<string>();
   for (const locale of wanted) {
     const startedAt = performance.now();
-    const pages = await new LocaleCrawl(crawl, locale, seenFiles, hostPattern).run();
+    const limits = wholeLocales.includes(locale) ? whole : sample;
+    const pages = await new LocaleCrawl(crawl, locale, seenFiles, hostPattern, limits).run();
     await checkVariants(locale, crawl);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     report(`${locale}: ${pages} pages, ${faults.length} faults so far, ${seconds} s`);
   }
   await checkDoors(wanted, crawl);
-  await checkAlternates(wanted, crawl);
+  await checkAlternates(wanted, wholeLocales, crawl);
   await crawl.reader.close();
   return { urls, localeCount: wanted.length, faults };
 }

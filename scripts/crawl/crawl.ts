@@ -21,6 +21,10 @@ export function spell({ host, path }: Address): string {
   return `http://${host}${path}`;
 }
 
+export function isProduct(path: string): boolean {
+  return /-\d{8}$/.test(path);
+}
+
 export function prefixOf(locale: Locale): string {
   const { country, language } = locales[locale];
   return countries[country].locales[0] === locale ? '' : `/${language}`;

@@ -1,4 +1,5 @@
-import { withServicesLock } from './lock.ts';
+import { isOwnStack } from '../own-stack.ts';
+import { lockStack, withServicesLock } from './lock.ts';
 import { meilisearch } from './meilisearch.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
@@ -6,7 +7,8 @@ import { startService, stopService } from './service.ts';
 
 const services = [postgres, redis, meilisearch];
 
-export function startServices(): Promise<void> {
+export async function startServices(): Promise<void> {
+  if (isOwnStack()) await lockStack();
   return withServicesLock(async () => {
     for (const service of services) {
       console.log(`${service.name}: ${await startService(service)} on 127.0.0.1:${service.port}`);

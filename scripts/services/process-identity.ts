@@ -21,6 +21,15 @@ function startByProc(pid: number): string | null {
   return `${readIfThere('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${startTicks}`;
 }
 
+/** Null when the process is gone. */
+export function findParent(pid: number): number | null {
+  const isLinux = existsSync('/proc/self/stat');
+  const parent = isLinux
+    ? /.*\) \S (\d+)/s.exec(readIfThere(`/proc/${pid}/stat`) ?? '')?.[1]
+    : spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return parent ? Number(parent) : null;
+}
+
 function startByPs(pid: number): string | null {
   const started = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return started === '' ? null : started;

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ownGroup } from '@tradehall/testing/process/owned-processes.ts';
+import { isOwnStack } from '../own-stack.ts';
 import { createProjectFolders, logsFolder } from '../project-folders.ts';
 import { type Account, asAccount } from './account.ts';
 import { findOwnProcess, removePidFile, waitUntilGone, writePidFile } from './pid-file.ts';
+import { describePortHolder, isPortTaken } from './port-holder.ts';
 
 export interface ServiceCommand {
   readonly file: string;
@@ -22,7 +24,7 @@ export interface Service {
   readonly prepare: () => ServiceCommand;
   /** Rejects as long as the service does not answer. */
   readonly answers: () => Promise<void>;
-  readonly stopSignal: NodeJS.Signals;
+  readonly stopSignal: 'SIGTERM' | 'SIGINT';
 }
 
 type Started = 'started' | 'already running';
@@ -31,14 +33,22 @@ const answerTimeoutMs = 60_000;
 // After kill -9 of PostgreSQL its children hold the shared memory for a moment and the next start is refused.
 const startAttempts = 5;
 
+/** Stays until `stopService`; of a stack that a command has for itself, at most as long as the command. */
 export async function startService(service: Service): Promise<Started> {
+  const started = await startUnlessRunning(service);
+  const pid = findOwnProcess(service.name);
+  if (isOwnStack() && pid !== null) ownGroup(pid, service.stopSignal);
+  return started;
+}
+
+async function startUnlessRunning(service: Service): Promise<Started> {
   createProjectFolders();
   if (findOwnProcess(service.name) !== null && (await waitForAnswer(service))) return 'already running';
   removePidFile(service.name);
   if (await isPortTaken(service.port)) {
     throw new Error(
-      `${service.name}: port ${service.port} is taken by a program this project did not start; ` +
-        'stop that program or set TRADEHALL_PORT_OFFSET.',
+      `${service.name}: port ${service.port} is taken by ${describePortHolder(service.port)}, which this checkout ` +
+        'did not start; stop that program or set TRADEHALL_PORT_OFFSET.',
     );
   }
   const command = service.prepare();
@@ -100,19 +110,6 @@ export async function stopService(service: Service): Promise<'stopped' | 'not ru
   }
   removePidFile(service.name);
   return 'stopped';
-}
-
-function isPortTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
 }
 
 function logFile(name: string): string {

@@ -1,4 +1,4 @@
-// node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection] [--without-pictures]
+// node apps/engine/dist/seed/import.js --size ci|demo|large [--products N] [--seed N] [--anchor DAY] [--without-projection]
 import { environment } from '../src/environment';
 import { ConnectionLost } from '../src/projector/database';
 import { loadWords } from './generate/words';
@@ -8,9 +8,7 @@ import { runImport } from './import/run-import';
 async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = environment;
   const given = parseImportArguments(process.argv.slice(2));
-  const drawing = { mediaFolder: environment.MEDIA_FOLDER, quality: environment.PICTURE_QUALITY };
-  const pictures = given.draws === false ? null : drawing;
-  console.log(await runImport({ ...given, databaseUrl, redisUrl, pictures, loadWords }));
+  console.log(await runImport({ ...given, databaseUrl, redisUrl, loadWords }));
 }
 
 main().catch((error: unknown) => {

@@ -30,10 +30,6 @@ const environmentSchema = z
     STAFF_SECRET: z.string().min(16).default(developmentStaffSecret),
     SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
     SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
-    /** Where pictures of the catalogue are put; the storefront serves them from there. */
-    MEDIA_FOLDER: z.string().min(1).default('.data/media'),
-    /** `draft` is quick and only good for machines. */
-    PICTURE_QUALITY: z.enum(['full', 'draft']).default('full'),
     /** Where mails are handed in. */
     MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
     /** The card provider's address up to its version; on a laptop the fake's. */

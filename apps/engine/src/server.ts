@@ -1,10 +1,13 @@
+import type { INestApplication } from '@nestjs/common';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { Request, Response } from 'express';
 import { answerHealth } from './health';
+import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
 
-async function main(): Promise<void> {
-  await bootstrap(config, {
+export async function startServer(): Promise<INestApplication> {
+  keepSchema();
+  return bootstrap(config, {
     // Before the engine's own routes: its health says yes without looking.
     onBeforeAppListen: (app) => {
       const connection = app.get(TransactionalConnection);
@@ -13,7 +16,9 @@ async function main(): Promise<void> {
   });
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+if (require.main === module) {
+  startServer().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
@@ -61,8 +60,8 @@ const adminApiPath = 'admin-api';
 // Nothing calls home, in any process that reads this configuration.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
 
-const dashboard = join(__dirname, '../dashboard');
-const dashboardPlugins = existsSync(dashboard) ? [DashboardPlugin.init({ route: 'dashboard', appDir: dashboard })] : [];
+/** How long an operator who starts a task in the dashboard waits until the worker has heard of it. */
+const taskAskedForWithinMs = 1_000;
 
 /**
  * What shapes the data, enough to migrate and to write the initial data. The dashboard is among it because the engine
@@ -108,7 +107,8 @@ const dataPlugins = [
   ConsentsPlugin,
   RestockPlugin,
   RecommendationsPlugin,
-  ...dashboardPlugins,
+  // Its files may be built after the start: until then the engine answers with a page that waits for them.
+  DashboardPlugin.init({ route: 'dashboard', appDir: join(__dirname, '../dashboard') }),
 ];
 
 const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient };
@@ -173,5 +173,10 @@ export const dataConfig: VendureConfig = {
 export const config: VendureConfig = {
   ...dataConfig,
   dbConnectionOptions: { ...database, extra: { ...pool, ...patience } },
-  plugins: [...jobQueuePlugins, DefaultSchedulerPlugin.init({}), CartEventsPlugin, ...dataPlugins],
+  plugins: [
+    ...jobQueuePlugins,
+    DefaultSchedulerPlugin.init({ manualTriggerCheckInterval: taskAskedForWithinMs }),
+    CartEventsPlugin,
+    ...dataPlugins,
+  ],
 };

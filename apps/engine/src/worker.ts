@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
@@ -17,10 +18,33 @@ import { searchNodesOf } from './search-index/search-nodes';
 import { startSearchIndexer } from './search-index/start-search-indexer';
 import { config } from './vendure-config';
 
-async function main(): Promise<void> {
+interface RunningWorker {
+  readonly stop: () => Promise<unknown>;
+}
+
+export async function startWorker(): Promise<RunningWorker> {
   collectDefaultMetrics();
   const worker = await bootstrapWorker(config);
   await worker.startJobQueue();
+  const running = startParts(worker.app);
+  const stopAll = () => Promise.all(running.map((each) => each.stop()));
+  process.once('SIGTERM', () => void stopAll());
+  process.once('SIGINT', () => void stopAll());
+  // After the boot: whoever finds this port open finds a worker at work.
+  const connection = worker.app.get(TransactionalConnection);
+  const server = createServer((request, response) => void answer(connection, request, response));
+  server.listen(environment.WORKER_PORT, environment.HOST);
+  await once(server, 'listening');
+  return {
+    stop: async () => {
+      await stopAll();
+      server.close();
+      await worker.app.close();
+    },
+  };
+}
+
+function startParts(app: INestApplicationContext): readonly RunningWorker[] {
   const projector = startProjector({
     databaseUrl: environment.DATABASE_URL,
     redisUrl: environment.REDIS_URL,
@@ -41,7 +65,7 @@ async function main(): Promise<void> {
     databaseUrl: environment.DATABASE_URL,
     mailUrl: environment.MAIL_URL,
     shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
-    readOrder: orderReader(worker.app),
+    readOrder: orderReader(app),
     log: { warn: (message) => Logger.warn(message, 'Mailer') },
   });
   const restockWatch = startRestockWatch({
@@ -62,17 +86,8 @@ async function main(): Promise<void> {
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'RecallWatch') },
   });
-  const payments = startPaymentWorker(worker.app);
-  const running = [projector, indexer, mailer, restockWatch, recallWatch, payments, caseDelivery, tracking];
-  const stop = () => void Promise.all(running.map((each) => each.stop()));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // After the boot: whoever finds this port open finds a worker at work.
-  const connection = worker.app.get(TransactionalConnection);
-  createServer((request, response) => void answer(connection, request, response)).listen(
-    environment.WORKER_PORT,
-    environment.HOST,
-  );
+  const payments = startPaymentWorker(app);
+  return [projector, indexer, mailer, restockWatch, recallWatch, payments, caseDelivery, tracking];
 }
 
 function orderReader(app: INestApplicationContext) {
@@ -95,7 +110,9 @@ async function answer(
   }
 }
 
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+if (require.main === module) {
+  startWorker().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

@@ -12,6 +12,8 @@ const environment = z.object({
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
   MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
+  /** Beside the demo catalogue only: who draws a picture, small, that is not in the folder yet. */
+  MEDIA_DRAFTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the payment page's frames with card fields come from. */
   CARD_PROVIDER_FIELDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
   /** Public. With it the card provider's own components take the place of those frames. */

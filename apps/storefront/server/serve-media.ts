@@ -1,16 +1,45 @@
 import express from 'express';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ServerResponse } from 'node:http';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+
+interface Media {
+  readonly folder: string;
+  /** Who draws a picture that is not in the folder yet. */
+  readonly draftsUrl: string | null;
+}
 
 /** Operators see them in the engine's dashboard, which is another origin. */
-const setHeaders = (response: ServerResponse) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+const forEveryOrigin = (response: ServerResponse) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+
+const answerNotFound = (response: Response) =>
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
+
+const drafts = (target: string): RequestHandler =>
+  createProxyMiddleware<Request, Response>({
+    target,
+    proxyTimeout: 30_000,
+    on: {
+      proxyRes: (_answer, _request, response) => void forEveryOrigin(response),
+      error: (_error, _request, response) => {
+        if ('status' in response && !response.headersSent) answerNotFound(response);
+      },
+    },
+  });
 
 /** Pictures of the catalogue. Their address has the version of their drawing, so a file never changes under its name. */
-export const serveMedia = (folder: string): RequestHandler => {
+export const serveMedia = ({ folder, draftsUrl }: Media): RequestHandler => {
   const files = express.Router();
-  files.use(express.static(folder, { immutable: true, maxAge: '1y', index: false, redirect: false, setHeaders }));
-  files.use((_request, response) => {
-    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
-  });
+  files.use(
+    express.static(folder, {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+      setHeaders: forEveryOrigin,
+    }),
+  );
+  if (draftsUrl !== null) files.get('/products/:file', drafts(draftsUrl));
+  files.use((_request, response) => void answerNotFound(response));
   return files;
 };

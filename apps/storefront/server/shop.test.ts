@@ -1,9 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { request } from 'undici';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contentPagesCache } from './content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware-transport.ts';
@@ -99,4 +102,48 @@ describe('the shop server', () => {
     const answer = await get(`${shop}/api/new-ct/getProduct`, { host: 'de.localhost' });
     expect(answer).toMatchObject({ status: 503, body: '{"failure":{"code":"unknown"}}' });
   });
+});
+
+describe('the pictures of the catalogue', () => {
+  const host = 'de.localhost:3000';
+  const picture = '/media/products/fryer-320.avif';
+  const folderWith = (...names: string[]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tradehall-media-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    mkdirSync(join(folder, 'products'));
+    for (const name of names) writeFileSync(join(folder, 'products', name), 'full');
+    return folder;
+  };
+  const painter: RequestListener = (incoming, outgoing) => {
+    const isKnown = incoming.url?.startsWith('/products/fryer') ?? false;
+    outgoing.writeHead(isKnown ? 200 : 404, { 'cache-control': 'no-store' }).end(isKnown ? 'draft' : '');
+  };
+
+  it('are kept for ever once they are there', async () => {
+    const shop = await openShop({
+      MEDIA_FOLDER: folderWith('fryer-320.avif'),
+      MEDIA_DRAFTS_URL: await listen(painter),
+    });
+    const { status, headers, body } = await get(`${shop}${picture}`, { host });
+    expect([status, body, headers['cache-control']]).toEqual([200, 'full', 'public, max-age=31536000, immutable']);
+  });
+
+  it('are drafts before that, which nobody keeps', async () => {
+    const shop = await openShop({ MEDIA_FOLDER: folderWith(), MEDIA_DRAFTS_URL: await listen(painter) });
+    const { status, headers, body } = await get(`${shop}${picture}`, { host });
+    expect([status, body, headers['cache-control']]).toEqual([200, 'draft', 'no-store']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await get(`${shop}/media/products/unicorn-320.avif`, { host })).status).toBe(404);
+  });
+
+  it.each([{}, { MEDIA_DRAFTS_URL: 'http://127.0.0.1:1' }])(
+    'are not found where nobody draws them: %j',
+    async (more) => {
+      const shop = await openShop({ MEDIA_FOLDER: folderWith(), ...more });
+      const { status, headers } = await get(`${shop}${picture}`, { host });
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 });

@@ -71,7 +71,7 @@ export const createShop = (options: ShopOptions): Express => {
   shop.get(['/api/after-payment-redirect-back', '/after-payment-redirect-back'], afterPayment(options));
   shop.use('/api', middlewareProxy(environment, log));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
-  shop.use('/media', serveMedia(environment.MEDIA_FOLDER));
+  shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
   shop.use(compression());
   for (const handler of files) {
     shop.use(handler);

@@ -57,14 +57,18 @@ export async function writePicture(picture: PictureOf, folder: string, quality: 
   return true;
 }
 
-/** The frames of a turn, beside the picture they belong to: `<name>-turn-00…23-640.webp`. */
-export async function writeTurn(picture: PictureOf, folder: string, quality: Quality): Promise<void> {
+/** Whether one had to be drawn. The frames of a turn stand beside their picture: `<name>-turn-00…23-640.webp`. */
+export async function writeTurn(picture: PictureOf, folder: string, quality: Quality): Promise<boolean> {
   const base = join(folder, pictureName(picture));
   const solid = drawingOf(picture.family)(picture.look);
   const side = quality === 'draft' ? draftWidth : turnWidth;
+  let wasMissing = false;
   await mkdir(folder, { recursive: true });
   for (let frame = 0; frame < turnFrames; frame += 1) {
     const file = `${base}-turn-${String(frame).padStart(2, '0')}-${turnWidth}.webp`;
-    if (!(await isThere(file))) await write(render(solid, turnView(frame), side), side, 'webp', file);
+    if (await isThere(file)) continue;
+    wasMissing = true;
+    await write(render(solid, turnView(frame), side), side, 'webp', file);
   }
+  return wasMissing;
 }

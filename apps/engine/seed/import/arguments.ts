@@ -13,8 +13,6 @@ export interface ImportArguments {
   /** Null when the caller leaves it to the catalogue: the day it was begun. */
   readonly anchor: CalendarDate | null;
   readonly projects: boolean;
-  /** Pictures are drawn unless the caller can do without. */
-  readonly draws?: boolean;
 }
 
 const size = z.string().refine(isSize, `is one of ${Object.keys(sizes).join(', ')}`);
@@ -26,7 +24,6 @@ const schema = z.object({
   seed: z.coerce.number().int().min(0).max(0x7fff_ffff).default(defaultSeed),
   anchor: z.string().refine(isCalendarDate, 'is a day like 2026-01-31').optional(),
   'without-projection': z.boolean().default(false),
-  'without-pictures': z.boolean().default(false),
 });
 
 export function parseImportArguments(args: readonly string[]): ImportArguments {
@@ -38,7 +35,6 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
       seed: { type: 'string' },
       anchor: { type: 'string' },
       'without-projection': { type: 'boolean' },
-      'without-pictures': { type: 'boolean' },
     },
   });
   const parsed = schema.safeParse(values);
@@ -48,8 +44,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   if (wanted === null) throw new Error(`import: say --size ${Object.keys(sizes).join('|')} or --products N`);
   // Accessories, sets and B-ware refer to products of their block, so blocks come whole.
   const whole = Math.ceil(wanted / blockSize) * blockSize;
-  const left = { projects: !others['without-projection'], draws: !others['without-pictures'] };
-  return { products: whole, seed, anchor: anchor ?? null, ...left };
+  return { products: whole, seed, anchor: anchor ?? null, projects: !others['without-projection'] };
 }
 
 export function today(): CalendarDate {

@@ -13,9 +13,9 @@ import { engineEnvironment } from '../../src/testing/engine-process';
 import { migratedTemplate } from '../../src/testing/migrated-template';
 
 const program = join(__dirname, '../../dist/seed/import.js');
-// Drawing them is the longest part, and not what is tested here.
-const withoutPictures = '--without-pictures';
-const anchor = ['--anchor', '2026-11-01', withoutPictures];
+const anchor = ['--anchor', '2026-11-01'];
+/** One block, the least there is. */
+const small = ['--products', '100'];
 const withoutProjection = ['--without-projection', ...anchor];
 
 let redis: DisposableRedis;
@@ -95,30 +95,30 @@ async function contents(database: DisposableDatabase): Promise<Record<string, st
 describe('the import', () => {
   it('leaves a complete read side even if it was killed, and then finds nothing to do', async () => {
     await using database = await createDisposableDatabase({ template });
-    const begun = `SELECT count(*) > 500 FROM read_side.document WHERE kind = 'product'`;
-    await importUntil(database, begun, '--size', 'ci', ...anchor);
-    expect(await importInto(database, '--size', 'ci', withoutPictures)).toContain('documents/s');
+    const begun = `SELECT count(*) > 300 FROM read_side.document WHERE kind = 'product'`;
+    await importUntil(database, begun, ...small, ...anchor);
+    expect(await importInto(database, ...small)).toContain('documents/s');
     const count = (rows: string) => first(database, z.number(), `SELECT count(*)::int AS answer FROM ${rows}`);
     const categories = await count('collection WHERE NOT "isRoot"');
-    expect(await count(`read_side.document WHERE kind = 'product'`)).toBe(300 * 28);
+    expect(await count(`read_side.document WHERE kind = 'product'`)).toBe(100 * 28);
     expect(await count(`read_side.document WHERE kind = 'category'`)).toBe(categories * 28);
     expect(await count(`read_side.document WHERE kind = 'navigation'`)).toBe(28);
     expect(await count('outbox WHERE lane = 1')).toBe(0);
     const before = await contents(database);
-    expect(await importInto(database, '--size', 'ci', withoutPictures)).toContain('nothing to do');
+    expect(await importInto(database, ...small)).toContain('nothing to do');
     expect(await contents(database)).toEqual(before);
   });
 
   it('goes on where it was killed, and grows, to the same rows as in one go', async () => {
     await using whole = await createDisposableDatabase({ template });
-    await importInto(whole, '--products', '600', ...withoutProjection);
+    await importInto(whole, '--products', '300', ...withoutProjection);
     await using broken = await createDisposableDatabase({ template });
-    await importUntil(broken, 'SELECT true FROM import_progress', '--size', 'ci', ...withoutProjection);
-    await importUntil(broken, 'SELECT has_categories FROM import_progress', '--size', 'ci', ...withoutProjection);
-    await importInto(broken, '--size', 'ci', ...withoutProjection);
-    const grown = 'SELECT written_products >= 400 FROM import_progress';
-    await importUntil(broken, grown, '--products', '600', ...withoutProjection);
-    expect(await importInto(broken, '--products', '600', ...withoutProjection)).toContain('products in');
+    await importUntil(broken, 'SELECT true FROM import_progress', ...small, ...withoutProjection);
+    await importUntil(broken, 'SELECT has_categories FROM import_progress', ...small, ...withoutProjection);
+    await importInto(broken, ...small, ...withoutProjection);
+    const grown = 'SELECT written_products >= 200 FROM import_progress';
+    await importUntil(broken, grown, '--products', '300', ...withoutProjection);
+    expect(await importInto(broken, '--products', '300', ...withoutProjection)).toContain('products in');
     const [resumed, inOneGo] = [await contents(broken), await contents(whole)];
     expect(resumed).toEqual(inOneGo);
   });

@@ -6,7 +6,6 @@ import { aim, lockImport } from './aim';
 import type { ImportArguments } from './arguments';
 import { catalogueOf, dayBefore } from './catalogue';
 import { createDisplay } from './display';
-import { drawPictures, type PictureOptions } from './draw-pictures';
 import { findEngineIds } from './engine-ids';
 import { writeHasProducts } from './has-products';
 import { noteCategories, noteFinished, noteWritten, type Progress } from './progress';
@@ -25,8 +24,6 @@ const productsPerChunk = 200;
 export interface ImportOptions extends ImportArguments {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Null: pictures are left out. */
-  readonly pictures: PictureOptions | null;
   readonly loadWords: () => readonly Words[];
 }
 
@@ -45,8 +42,7 @@ export async function runImport(options: ImportOptions): Promise<string> {
       ? `catalogue: all ${progress.writtenProducts} products are there, nothing to do`
       : await importRest(client, options, progress);
     await writeCoupons(client);
-    const pictures = options.pictures === null ? 0 : await drawPictures(client, options.pictures);
-    return `${catalogue}; ${content}; pictures: ${pictures} drawn`;
+    return `${catalogue}; ${content}`;
   } finally {
     await client.end();
   }

@@ -142,11 +142,18 @@ describe('a rebuild beside the live read side', () => {
         await sleep(50);
       }
     })();
-    const { standstillMs } = await rebuild().finally(async () => {
+    let standstillMs: number;
+    try {
+      ({ standstillMs } = await rebuild());
+    } finally {
       ending.abort();
       await changing;
-    });
-    await projector.until(async () => (await priceOf(1)) === cents).finally(() => reading.stop());
+    }
+    try {
+      await projector.until(async () => (await priceOf(1)) === cents);
+    } finally {
+      await reading.stop();
+    }
     expect(reading.failures).toEqual([]);
     expect(reading.seen.length).toBeGreaterThan(10);
     expect(reading.seen).toEqual(reading.seen.toSorted((one, other) => one - other));

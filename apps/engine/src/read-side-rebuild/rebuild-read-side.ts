@@ -57,9 +57,17 @@ export async function rebuildReadSide(options: RebuildOptions): Promise<Rebuilt>
   try {
     await takeTurn(client);
     await clearAway(client);
-    return await rebuild(client, options).finally(() => clearAwayIfPossible(client, options));
+    return await rebuildAndClearAway(client, options);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function rebuildAndClearAway(client: Client, options: RebuildOptions): Promise<Rebuilt> {
+  try {
+    return await rebuild(client, options);
+  } finally {
+    await clearAwayIfPossible(client, options);
   }
 }
 

@@ -1,5 +1,5 @@
 import { startBreachedPasswordsFake } from '@tradehall/testing/fakes/breached-passwords/breached-passwords-fake.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { Pool } from 'pg';
 import { AccountCalls } from './account-calls';
 import { describeWorker } from './engine-process';
@@ -35,9 +35,9 @@ export class AccountsUnderTest implements AsyncDisposable {
   }
 
   /** Without Redis, like the server; nobody takes its mails, so that their links can be read. */
-  async startWorker(): Promise<RealProcess> {
+  async startWorker(): Promise<HostedProcess> {
     const nowhere = { MAIL_URL: 'smtp://127.0.0.1:1' };
-    return RealProcess.start(await describeWorker(this.engine.databaseUrl, 'redis://127.0.0.1:1', nowhere));
+    return HostedProcess.start(await describeWorker(this.engine.databaseUrl, 'redis://127.0.0.1:1', nowhere));
   }
 
   visitor(): AccountCalls {

@@ -1,4 +1,4 @@
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { describeWorker } from './engine-process';
@@ -143,8 +143,8 @@ export class CartUnderTest implements AsyncDisposable {
   }
 
   /** Without Redis, like the server. */
-  async startWorker(): Promise<RealProcess> {
-    return RealProcess.start(await describeWorker(this.#engine.databaseUrl, 'redis://127.0.0.1:1'));
+  async startWorker(): Promise<HostedProcess> {
+    return HostedProcess.start(await describeWorker(this.#engine.databaseUrl, 'redis://127.0.0.1:1'));
   }
 
   async runTask(id: string): Promise<void> {

@@ -20,14 +20,27 @@ export function engineEnvironment(databaseUrl: string, redisUrl: string) {
   };
 }
 
-/** What starts the built engine on a free port; `npm run build:engine` comes before. */
-export async function describeEngine(databaseUrl: string, redisUrl: string, thirdParties: Record<string, string> = {}) {
+export interface EngineProcess {
+  readonly name: string;
+  readonly entry: 'server' | 'worker';
+  readonly args: readonly string[];
+  readonly environment: Record<string, string>;
+  readonly healthUrl: string;
+}
+
+/** What starts the built engine on a free port, as a `HostedProcess` or a `RealProcess`; `npm run build:engine` comes before. */
+export async function describeEngine(
+  databaseUrl: string,
+  redisUrl: string,
+  thirdParties: Record<string, string> = {},
+): Promise<{ url: string; process: EngineProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
     process: {
       name: 'engine',
+      entry: 'server',
       args: [join(builtEngine, 'server.js')],
       environment: { ...engineEnvironment(databaseUrl, redisUrl), ...thirdParties, PORT: String(port) },
       healthUrl: `${url}/health`,
@@ -36,10 +49,15 @@ export async function describeEngine(databaseUrl: string, redisUrl: string, thir
 }
 
 /** Beside a server on the same database. */
-export async function describeWorker(databaseUrl: string, redisUrl: string, more: Record<string, string> = {}) {
+export async function describeWorker(
+  databaseUrl: string,
+  redisUrl: string,
+  more: Record<string, string> = {},
+): Promise<EngineProcess> {
   const port = await freePort();
   return {
     name: 'worker',
+    entry: 'worker',
     args: [join(builtEngine, 'worker.js')],
     environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port), ...more },
     healthUrl: `http://127.0.0.1:${port}/health`,

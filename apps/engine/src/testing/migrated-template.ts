@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { engineEnvironment } from './engine-process';
@@ -18,13 +17,9 @@ export async function migrateEngine(databaseUrl: string): Promise<string> {
 
 /** A database with all tables and the initial data, for `prepareTemplateDatabase`; made anew when the engine's code changes. */
 export function migratedTemplate() {
-  const hash = createHash('sha256');
-  for (const file of globSync('{src,migrations}/**/*.js', { cwd: built }).toSorted()) {
-    hash.update(file).update(readFileSync(join(built, file)));
-  }
   return {
     name: 'engine',
-    fingerprint: hash.digest('hex'),
+    fingerprint: readFileSync(join(built, 'build-id'), 'utf8'),
     fill: async (url: string): Promise<void> => {
       await migrateEngine(url);
     },

@@ -10,11 +10,12 @@ import {
 } from '@tradehall/testing/fakes/card-provider/card-provider-fake.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Pool } from 'pg';
 import type { CrashPoint } from '../plugins/payments/crash-points';
 import { AdminClient } from './admin-client';
-import { describeEngine, describeWorker } from './engine-process';
+import { describeEngine, describeWorker, type EngineProcess } from './engine-process';
 import { migratedTemplate } from './migrated-template';
 import { PayingShopper } from './paying-shopper';
 import { addProducts } from './test-products';
@@ -39,19 +40,33 @@ const prices = {
 };
 const enabledOnMarket = ['de-DE', 'cs-CZ', 'pt-PT', 'nl-NL'];
 
-/** The engine, its worker and the provider's fake, each of which can be killed, and an auditor for what they leave. */
-export class PaymentsUnderTest implements AsyncDisposable {
+type Processes = HostedProcess | RealProcess;
+
+/** The engine, its worker and the provider's fake, and an auditor for what they leave. */
+export class PaymentsUnderTest<Process extends Processes = Processes> implements AsyncDisposable {
   private constructor(
     private readonly database: DisposableDatabase,
     private readonly pool: Pool,
     private readonly folder: string,
     readonly provider: CardProviderFake,
-    readonly engine: RealProcess,
-    readonly worker: RealProcess,
+    readonly engine: Process,
+    readonly worker: Process,
     readonly url: string,
   ) {}
 
-  static async start(more: Record<string, string> = {}): Promise<PaymentsUnderTest> {
+  static start(more: Record<string, string> = {}): Promise<PaymentsUnderTest> {
+    return PaymentsUnderTest.open(more, (described) => HostedProcess.start(described));
+  }
+
+  /** With an engine and a worker that can be killed. */
+  static startMortal(more: Record<string, string> = {}): Promise<PaymentsUnderTest<RealProcess>> {
+    return PaymentsUnderTest.open(more, (described) => RealProcess.start(described));
+  }
+
+  private static async open<Process extends Processes>(
+    more: Record<string, string>,
+    start: (described: EngineProcess) => Promise<Process>,
+  ): Promise<PaymentsUnderTest<Process>> {
     const database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
     await addProducts(database.url, [
       { sku: plenty, prices, enabledOnMarket },
@@ -73,8 +88,8 @@ export class PaymentsUnderTest implements AsyncDisposable {
     environment['CARD_PROVIDER_URL'] = fake.url;
     const engineProcess = { ...described.process, environment: { ...described.process.environment, ...environment } };
     const [engine, worker] = await Promise.all([
-      RealProcess.start(engineProcess),
-      RealProcess.start(await describeWorker(database.url, deadRedis, environment)),
+      start(engineProcess),
+      start(await describeWorker(database.url, deadRedis, environment)),
     ]);
     const pool = new Pool({ connectionString: database.url, max: 4 });
     return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, described.url);

@@ -1,6 +1,6 @@
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { AdminClient } from './admin-client';
 import { describeEngine } from './engine-process';
 import { migratedTemplate } from './migrated-template';
@@ -22,7 +22,7 @@ export async function startTestEngine(
   const database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
   await fill?.(database.url);
   const { url, process } = await describeEngine(database.url, deadRedis, thirdParties);
-  const engine = await RealProcess.start(process);
+  const engine = await HostedProcess.start(process);
   return {
     url,
     databaseUrl: database.url,

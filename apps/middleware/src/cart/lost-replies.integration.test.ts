@@ -17,7 +17,7 @@ import { openTestBrowser } from '../testing/test-browser.ts';
 import { valueOf } from '../testing/value-of.ts';
 
 const { LOST_REPLIES: rounds } = z
-  .object({ LOST_REPLIES: z.coerce.number().int().min(2).default(20) })
+  .object({ LOST_REPLIES: z.coerce.number().int().min(2).default(10) })
   .parse(process.env);
 // A round is a handful of requests; on a machine that is busy with other things each may take a while.
 const roundMs = 3_000;

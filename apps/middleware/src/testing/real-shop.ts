@@ -1,8 +1,8 @@
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { freePort } from '@tradehall/testing/process/free-port.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
-import { engineProgram, prepareEngineTemplate } from './engine-database.ts';
+import { prepareEngineTemplate } from './engine-database.ts';
 import { testEngineSecret } from './test-app.ts';
 
 export const testStaffSecret = 'secret-of-the-staff';
@@ -18,9 +18,8 @@ export async function startRealEngine(thirdParties: Readonly<Record<string, stri
   const redis = leaseDisposableRedis();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const engine = await RealProcess.start({
-    name: 'engine',
-    args: [engineProgram('server')],
+  const engine = await HostedProcess.start({
+    entry: 'server',
     environment: {
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
@@ -31,7 +30,6 @@ export async function startRealEngine(thirdParties: Readonly<Record<string, stri
       CARD_PROVIDER_URL: 'http://127.0.0.1:9',
       ...thirdParties,
     },
-    healthUrl: `${url}/health`,
   });
   return {
     url,

@@ -20,7 +20,7 @@ export interface SearchCatalogue {
 }
 
 const products = '300';
-const importArguments = ['--products', products, '--seed', '25', '--anchor', '2026-11-15', '--without-pictures'];
+const importArguments = ['--products', products, '--seed', '25', '--anchor', '2026-11-15'];
 
 const words = join(import.meta.dirname, '../../../../packages/domain/src/search');
 

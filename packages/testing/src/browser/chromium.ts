@@ -4,7 +4,14 @@ import { findProgram } from '../process/find-program.ts';
 
 export type { Browser, Page };
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: the same engine, and a page costs half the processor time. */
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const quietFlags = [
   '--disable-background-networking',

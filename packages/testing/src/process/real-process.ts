@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalGroup } from './signal-group.ts';
+import { signalGroup, spawnOwned } from './owned-processes.ts';
 import { waitForHealth } from './wait-for-health.ts';
 
 interface RealProcessDescription {
@@ -69,16 +69,15 @@ export class RealProcess implements AsyncDisposable {
 
   #spawn(): ChildProcess {
     const { program = process.execPath, args } = this.#description;
-    const child = spawn(program, args, {
-      detached: true,
+    const child = spawnOwned(program, args, {
       env: { ...process.env, ...this.#description.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const append = (chunk: string) => {
       this.#output += chunk;
     };
-    child.stdout.setEncoding('utf8').on('data', append);
-    child.stderr.setEncoding('utf8').on('data', append);
+    child.stdout?.setEncoding('utf8').on('data', append);
+    child.stderr?.setEncoding('utf8').on('data', append);
     return child;
   }
 

@@ -1,5 +1,5 @@
 import { rankSumZ } from '@tradehall/testing/statistics/rank-sum.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { complete, incomplete, refused } from '../../testing/account-calls';
 import { AccountsUnderTest, another, password } from '../../testing/accounts-under-test';
@@ -120,8 +120,8 @@ describe('links that have expired', () => {
     await shop.query(
       `UPDATE account_token SET expires_at = now() - interval '1 second' WHERE email = 'forgotten@example.test'`,
     );
-    await using worker = await shop.startWorker();
-    expect(worker.pid).toBeDefined();
+    const worker = await shop.startWorker();
+    onTestFinished(() => worker.stop());
     const success = z.object({ runScheduledTask: z.object({ success: z.literal(true) }) });
     const run = 'mutation { runScheduledTask(id: "forget-old-account-tokens") { success } }';
     await shop.engine.operator.ask(success, run);

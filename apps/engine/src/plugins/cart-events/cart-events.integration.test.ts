@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CartEvent, cartEvent, cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
-import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
@@ -21,7 +21,7 @@ const fryer = 'EX10000002';
 
 let database: DisposableDatabase;
 let redis: DisposableRedis;
-let engine: RealProcess;
+let engine: HostedProcess;
 let projector: ProjectorUnderTest;
 let listener: Redis;
 let url: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   listener.on('message', (_channel, message) => heard.push(cartEvent.parse(JSON.parse(message))));
   const described = await describeEngine(database.url, redis.url);
   url = described.url;
-  engine = await RealProcess.start(described.process);
+  engine = await HostedProcess.start(described.process);
   projector = await new ProjectorUnderTest(database.url, redis.url).open();
   projector.start();
 });
@@ -63,13 +63,15 @@ const ofCart = (cartId: string) => (event: CartEvent) => event.kind === 'cart-up
 async function setStock(sku: string, stock: number): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client
-    .query(
+  try {
+    await client.query(
       `UPDATE stock_level SET "stockOnHand" = $2 FROM product_variant
         WHERE product_variant.id = "productVariantId" AND sku = $1`,
       [sku, stock],
-    )
-    .finally(() => client.end());
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 describe('whoever looks at a cart', () => {

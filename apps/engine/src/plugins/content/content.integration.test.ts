@@ -28,8 +28,12 @@ afterAll(async () => {
 async function run(statement: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: engine.databaseUrl });
   await client.connect();
-  const { rows } = await client.query(statement, values).finally(() => client.end());
-  return z.array(z.unknown()).parse(rows);
+  try {
+    const { rows } = await client.query(statement, values);
+    return z.array(z.unknown()).parse(rows);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('a page', () => {

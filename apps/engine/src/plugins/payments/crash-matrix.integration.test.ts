@@ -1,12 +1,13 @@
+import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cards, type PayingShopper, type TestPaymentResult } from '../../testing/paying-shopper';
 import { PaymentsUnderTest, plenty } from '../../testing/payments-under-test';
 import { type CrashPoint, crashPoints } from './crash-points';
 
-let shop: PaymentsUnderTest;
+let shop: PaymentsUnderTest<RealProcess>;
 
 beforeAll(async () => {
-  shop = await PaymentsUnderTest.start({ PAYMENT_LOST_ANSWER_MS: '4000' });
+  shop = await PaymentsUnderTest.startMortal({ PAYMENT_LOST_ANSWER_MS: '4000' });
 });
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ import type { CartScenario } from './cart-scenario';
 import { askOracle } from './pricing-oracle';
 import { randomCart } from './random-cart';
 
-const carts = Number(process.env['PRICING_ENGINE_CARTS'] ?? 100);
+const carts = Number(process.env['PRICING_ENGINE_CARTS'] ?? 40);
 // Others than those of the unit test.
 const firstSeed = 1_000_000;
 

@@ -19,7 +19,8 @@ let vat: Awaited<ReturnType<typeof startVatFake>>;
 let redis: DisposableRedis;
 let shop: PaymentsUnderTest;
 const providerKey = 'the-key-of-the-provider-under-test';
-const folder = mkdtempSync(join(tmpdir(), 'media-'));
+/** The only one the engine could leave a file in. */
+const folder = mkdtempSync(join(tmpdir(), 'left-by-engine-'));
 
 beforeAll(async () => {
   redis = leaseDisposableRedis();
@@ -34,7 +35,7 @@ beforeAll(async () => {
     MAIL_URL: mail.smtpUrl,
     TRACKING_URL: tracking.url,
     VAT_SERVICE_URL: vat.xmlUrl,
-    MEDIA_FOLDER: folder,
+    TMPDIR: folder,
     LOG_LEVEL: 'debug',
   });
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import type { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CartUnderTest, fryer, kettle, oven, spoon } from '../../testing/cart-under-test';
 
 let shop: CartUnderTest;
-let worker: RealProcess;
+let worker: HostedProcess;
 
 beforeAll(async () => {
   shop = await CartUnderTest.start();

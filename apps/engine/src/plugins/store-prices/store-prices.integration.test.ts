@@ -161,6 +161,10 @@ async function historyOf(variantId: number): Promise<number[]> {
 async function firstRow(statement: string, values: unknown[]): Promise<unknown> {
   const client = new Client({ connectionString: engine.databaseUrl });
   await client.connect();
-  const { rows } = await client.query(statement, values).finally(() => client.end());
-  return z.array(z.unknown()).parse(rows)[0];
+  try {
+    const { rows } = await client.query(statement, values);
+    return z.array(z.unknown()).parse(rows)[0];
+  } finally {
+    await client.end();
+  }
 }

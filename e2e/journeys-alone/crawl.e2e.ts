@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { crawlShops } from '../../scripts/crawl/crawl-shops.ts';
+import { SHOP_HOST_PATTERN, STOREFRONT_URL } from '../environment.ts';
+
+const tenMinutesMs = 600_000;
+
+/** The default, a second language behind a prefix, and a shop without carts in other letters. `npm run crawl` reads all. */
+const wholeLocales = ['de-DE', 'fr-CH', 'el-GR'] as const;
+
+it(
+  'every link of three shops, and of each kind in all, leads to a page by no more than one redirect',
+  async () => {
+    const { urls, localeCount, faults } = await crawlShops({
+      storefrontUrl: STOREFRONT_URL,
+      hostPattern: SHOP_HOST_PATTERN,
+      wholeLocales,
+    });
+    console.log(`crawl: ${urls} URLs in ${localeCount} locales, ${faults.length} faults`);
+    expect(faults.slice(0, 50)).toEqual([]);
+    expect(localeCount).toBe(28);
+    expect(urls).toBeGreaterThanOrEqual(8_000);
+  },
+  tenMinutesMs,
+);
+
+it('a connection stays open for longer than the proxies before the shop keep theirs', async () => {
+  const { headers } = await fetch(STOREFRONT_URL);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});

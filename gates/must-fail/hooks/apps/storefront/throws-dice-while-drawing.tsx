@@ -1,0 +1,3 @@
+export function Dice() {
+  return <p>{Math.random()}</p>;
+}

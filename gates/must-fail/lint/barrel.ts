@@ -1,0 +1,1 @@
+export * from './hole-in-the-types.ts';

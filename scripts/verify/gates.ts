@@ -1,0 +1,102 @@
+/** What is looked at before a change is done. docs/performance.md says what each finds, and why it runs where it runs. */
+export interface Gate {
+  readonly name: string;
+  readonly command: string;
+  /** What it takes on an idle machine of two cores. A gate that takes more than twice that fails. */
+  readonly budgetMinutes: number;
+  /** A vitest project: its tests are counted one by one. */
+  readonly project?: string;
+}
+
+/** Gates of a lane run one after the other, lanes of a stage side by side: there are two cores. */
+export type Stage = readonly (readonly Gate[])[];
+
+const vitest = (project: string, more = '') =>
+  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=.data/reports/${project}.json ${more}`.trim();
+
+const gate = (name: string, budgetMinutes: number, command: string): Gate => ({ name, budgetMinutes, command });
+const tests = (project: string, budgetMinutes: number, command: string): Gate => ({
+  name: project,
+  budgetMinutes,
+  command,
+  project,
+});
+
+const generate = gate('generate', 0.2, 'npm run --silent generate');
+const format = gate('format', 1, 'prettier --check --log-level warn .');
+const lint = gate('lint', 1.5, 'npm run --silent lint');
+const arrows = gate('arrows', 0.3, 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e');
+const unused = gate('unused', 0.2, 'knip --no-progress');
+const types = gate('types', 1, 'npm run --silent types');
+const unit = tests('unit', 3, vitest('unit', '--maxWorkers=1'));
+const build = gate('build', 1.5, 'npm run --silent build');
+const withServices = (command: string) => `npm run --silent services && ${command}`;
+const integration = tests('integration', 7, withServices(vitest('integration')));
+
+/** On a shop that the build gate has built; nobody looks at its pictures. */
+const onOwnShop = (command: string) =>
+  `SHOP_IS_BUILT=yes PICTURE_QUALITY=draft LOG_LEVEL=warn node scripts/on-own-shop.ts ${command}`;
+const journeys = tests('journeys', 10, onOwnShop(vitest('journeys', '--project journeys-alone')));
+// One after the other: they share the stack that may be killed.
+const underFire = [
+  gate('crash', 2, 'node scripts/crash.ts'),
+  gate('storm', 3, 'node scripts/storm.ts checkout --checkouts 500'),
+  gate('flash sale', 2, 'node scripts/storm.ts flash-sale --units 50 --buyers 500'),
+];
+
+const readingCode = [format, lint, arrows, unused];
+
+/** A change before it is committed. */
+export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types, unit]], [[integration]]];
+
+/** What continuous integration runs. */
+export const wholeStages: readonly Stage[] = [
+  [[generate]],
+  [readingCode, [types, unit, build]],
+  [[integration]],
+  [[journeys]],
+  [underFire],
+];
+
+const hour = 60;
+const atFullSize = (name: string, budgetMinutes: number, settings: string, file: string) =>
+  gate(name, budgetMinutes, withServices(`${settings} vitest run --project integration ${file}`));
+
+/** Everything at the size at which it was once shown to hold. */
+export const longStages: readonly Stage[] = [
+  ...wholeStages,
+  [
+    [
+      gate('whole crawl', 12, onOwnShop('node scripts/crawl.ts')),
+      gate('pseudo', 3, onOwnShop('node scripts/pseudo.ts')),
+      atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
+      atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),
+      atFullSize('lost replies', hour, 'LOST_REPLIES=1000', 'lost-replies'),
+      atFullSize('ended, deep', 15, 'ENDED_COMMANDS=deep', 'ended-commands'),
+      gate('cart queue', 10, 'CART_SCHEDULES=20000 vitest run --project unit cart-schedules'),
+      gate('pricing', 15, 'PRICING_CARTS=200000 vitest run --project unit price-lines'),
+      gate('great storm', 1.5 * hour, 'node scripts/storm.ts checkout --checkouts 10000 --at-once 72'),
+      gate('great sale', 10, 'node scripts/storm.ts flash-sale'),
+      gate('stuffing', 10, 'node scripts/storm.ts stuffing'),
+      gate('sockets', 5, 'node scripts/storm.ts sockets'),
+    ],
+  ],
+];
+
+interface Change {
+  readonly changed: readonly string[];
+  readonly unit: readonly string[];
+  readonly integration: readonly string[];
+}
+
+const quoted = (files: readonly string[]) => files.map((file) => `'${file}'`).join(' ');
+
+/** Of the tests only those given. */
+export function gatesOf({ changed, unit: unitFiles, integration: integrationFiles }: Change): readonly Stage[] {
+  const ownFormat = { ...format, command: `prettier --check --log-level warn --ignore-unknown ${quoted(changed)}` };
+  const some = (whole: Gate, files: readonly string[]) =>
+    files.length === 0 ? [] : [{ ...whole, command: `${whole.command} ${quoted(files)}` }];
+  const reading = [...(changed.length === 0 ? [] : [ownFormat]), lint, arrows, unused];
+  const last: Stage = [some(integration, integrationFiles)];
+  return [[[generate]], [reading, [types, ...some(unit, unitFiles)]], last];
+}
