@@ -1,12 +1,12 @@
 // One command says done: every gate in order, what it took beside its budget, and one closing line that counts tests and gates.
-//   npm run verify               a change before it is committed
+//   npm run verify               a change before it is committed: all but what takes many minutes
 //   npm run verify -- --changed  only what a change can reach (`--since <revision>`: since then)
 //   npm run verify -- --whole    also the build, journeys, crashes and storms: what continuous integration runs
 //   npm run verify -- --long     also what takes hours, at the size that was once shown to hold
 import { parseArgs } from 'node:util';
 import { endWithNpm } from './or-say-why.ts';
 import { changedStages } from './verify/changed.ts';
-import { longStages, verifyStages, wholeStages } from './verify/gates.ts';
+import { heavyFiles, longStages, verifyStages, wholeStages } from './verify/gates.ts';
 import { inMinutes, type Outcome, runGates } from './verify/run-gates.ts';
 
 const { values } = parseArgs({
@@ -21,7 +21,11 @@ const { values } = parseArgs({
 function chooseStages() {
   if (values.changed) return changedStages(values.since);
   if (values.long) return longStages;
-  return values.whole ? wholeStages : verifyStages;
+  if (values.whole) return wholeStages;
+  console.log(
+    `left out: ${heavyFiles.length} integration files that take minutes, build, journeys, crash, storm, flash sale`,
+  );
+  return verifyStages;
 }
 
 function tell(outcomes: readonly Outcome[], minutes: number): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../project-folders.ts';
 import { reachesEverything, testsReachedBy } from './changed.ts';
+import { heavyFiles } from './gates.ts';
 import { type Importers, readImporters, startedBy } from './import-graph.ts';
 
 const graph = (imports: Record<string, string[]>): Importers => {
@@ -65,3 +66,7 @@ it.each(['package-lock.json', 'vitest.config.ts', 'apps/engine/tsconfig.json', '
 it.each(['apps/storefront/app/home/home.route.tsx', 'README.md'])('a change of %s does not', (file) =>
   expect(reachesEverything(file)).toBe(false),
 );
+
+it('knows the files that take minutes by names that are still right', () => {
+  expect(heavyFiles.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
+});

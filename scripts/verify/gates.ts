@@ -31,7 +31,24 @@ const types = gate('types', 1, 'npm run --silent types');
 const unit = tests('unit', 3, vitest('unit', '--maxWorkers=1'));
 const build = gate('build', 1.5, 'npm run --silent build');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
-const integration = tests('integration', 7, withServices(vitest('integration')));
+const integration = tests('integration', 10, withServices(vitest('integration')));
+/** Files that kill, race or import for minutes: continuous integration runs them, and whoever changes what they look at. */
+export const heavyFiles = [
+  'apps/engine/seed/import/import.integration.test.ts',
+  'apps/engine/src/initial-data.integration.test.ts',
+  'apps/engine/src/plugins/payments/crash-matrix.integration.test.ts',
+  'apps/engine/src/plugins/pricing/pricing-engine.integration.test.ts',
+  'apps/engine/src/read-side-rebuild/rebuild-read-side.integration.test.ts',
+  'apps/engine/src/search-index/search-index.integration.test.ts',
+  'apps/middleware/src/cart/cart-model.integration.test.ts',
+  'apps/middleware/src/cart/lost-replies.integration.test.ts',
+  'scripts/ended-commands.integration.test.ts',
+  'scripts/first-run.integration.test.ts',
+  'scripts/services.integration.test.ts',
+  'scripts/storm/socket-storm.integration.test.ts',
+];
+const withoutHeavy = heavyFiles.map((file) => `--exclude ${file}`).join(' ');
+const lightIntegration = tests('integration', 5, withServices(vitest('integration', withoutHeavy)));
 
 /** On a shop that the build gate has built; nobody looks at its pictures. */
 const onOwnShop = (command: string) =>
@@ -40,19 +57,22 @@ const journeys = tests('journeys', 10, onOwnShop(vitest('journeys', '--project j
 // One after the other: they share the stack that may be killed.
 const underFire = [
   gate('crash', 2, 'node scripts/crash.ts'),
-  gate('storm', 3, 'node scripts/storm.ts checkout --checkouts 500'),
-  gate('flash sale', 2, 'node scripts/storm.ts flash-sale --units 50 --buyers 500'),
+  gate('storm', 3, 'node scripts/storm.ts checkout --checkouts 250'),
+  gate('flash sale', 1.5, 'node scripts/storm.ts flash-sale --units 20 --buyers 200'),
 ];
 
 const readingCode = [format, lint, arrows, unused];
 
 /** A change before it is committed. */
-export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types, unit]], [[integration]]];
+export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types, unit]], [[lightIntegration]]];
 
 /** What continuous integration runs. */
 export const wholeStages: readonly Stage[] = [
   [[generate]],
-  [readingCode, [types, unit, build]],
+  [
+    [...readingCode, build],
+    [types, unit],
+  ],
   [[integration]],
   [[journeys]],
   [underFire],
@@ -70,7 +90,9 @@ export const longStages: readonly Stage[] = [
       gate('whole crawl', 12, onOwnShop('node scripts/crawl.ts')),
       gate('pseudo', 3, onOwnShop('node scripts/pseudo.ts')),
       atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
+      atFullSize('cart changes', 3, 'CART_CHANGES=208', 'cart/cart.integration cart-version.integration'),
       atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),
+      atFullSize('pricing engine', 5, 'PRICING_ENGINE_CARTS=200', 'pricing-engine'),
       atFullSize('lost replies', hour, 'LOST_REPLIES=1000', 'lost-replies'),
       atFullSize('ended, deep', 15, 'ENDED_COMMANDS=deep', 'ended-commands'),
       gate('cart queue', 10, 'CART_SCHEDULES=20000 vitest run --project unit cart-schedules'),
