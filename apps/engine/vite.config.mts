@@ -11,7 +11,7 @@ process.env['SELLER_NAME'] ??= 'read-by-no-one-here';
 
 export default defineConfig({
   base: '/dashboard/',
-  // `scripts/build-dashboard.ts` puts it into its place when it is complete.
+  // `scripts/build-pages.ts` puts it into its place when it is complete.
   build: {
     outDir: join(import.meta.dirname, 'dist/dashboard-draft'),
     emptyOutDir: true,
