@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { z } from 'zod';
 import { stackEnvironment } from '../addresses.ts';
 import { projectFolder } from '../project-folders.ts';
@@ -19,7 +20,7 @@ const tables = [
 ];
 
 function startImport(size: string): ChildProcess {
-  return spawn(process.execPath, ['apps/engine/dist/seed/import.js', '--size', size], {
+  return spawnOwned(process.execPath, ['apps/engine/dist/seed/import.js', '--size', size], {
     cwd: projectFolder,
     env: { ...process.env, ...stackEnvironment() },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -14,13 +14,15 @@ interface CallerFacts {
   readonly sessionCookie?: string;
   /** For the few pages that are made for one visitor and kept by nobody. */
   readonly session?: VisitorSession;
+  /** Of a form that was sent. What it asks for may have been done though the answer is late: it is waited for as long as a browser would. */
+  readonly isOfForm?: boolean;
 }
 
 /** Calls made on behalf of a shop host. */
 export type TransportFor = (caller: CallerFacts) => Transport;
 
 const timeoutMs = 2_000;
-/** Of calls that wait for a third party. */
+/** Of calls that wait for a third party, and of those that a form makes. */
 const patientTimeoutMs = 12_000;
 
 /** The VAT service has five seconds, the card provider ten; passwords wait for their turn to be hashed. */
@@ -49,10 +51,10 @@ export const middlewareTransport = (
     bodyTimeout: timeoutMs,
   });
   const transportFor: TransportFor =
-    ({ host, requestId, clientIp, sessionCookie, session }) =>
+    ({ host, requestId, clientIp, sessionCookie, session, isOfForm = false }) =>
     async ({ path, method, body, params }) => {
       const cookie = session?.cookie() ?? sessionCookie;
-      const limitMs = isPatient(path) ? patientTimeoutMs : timeoutMs;
+      const limitMs = isOfForm || isPatient(path) ? patientTimeoutMs : timeoutMs;
       const question = {
         path: `${path}?${new URLSearchParams(params).toString()}`,
         method,

@@ -83,7 +83,8 @@ export const createPages: CreatePages = (options) => {
   const visitorOf = ({ host, requestId }: Visit, request: Request): VisitorRequest => {
     const { cookie } = request.headers;
     const session = visitorSession(cookie);
-    const transport = transportFor({ host, requestId, clientIp: request.ip, session });
+    const isOfForm = request.method === 'POST';
+    const transport = transportFor({ host, requestId, clientIp: request.ip, session, isOfForm });
     return {
       hasSession: session.isBegun(),
       calls: createClient(allCalls, transport, () => host),

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTestingEnvironment } from '../environment.ts';
 import { freePort } from '../process/free-port.ts';
+import { spawnOwned } from '../process/owned-processes.ts';
 import { waitForHealth } from '../process/wait-for-health.ts';
 
 /** A Meilisearch of a test's own, to be killed and started again. */
@@ -31,7 +32,7 @@ export class OwnMeilisearch implements AsyncDisposable {
     const places = ['db-path', 'dump-dir', 'snapshot-dir'].flatMap((name) => [`--${name}`, join(this.#folder, name)]);
     const limits = ['--max-indexing-threads', '1', '--max-indexing-memory', '512MiB'];
     const address = ['--http-addr', new URL(this.url).host, '--no-analytics', '--log-level', 'ERROR'];
-    this.#child = spawn(MEILISEARCH_PROGRAM, [...address, ...places, ...limits], {
+    this.#child = spawnOwned(MEILISEARCH_PROGRAM, [...address, ...places, ...limits], {
       cwd: this.#folder,
       env: { MEILI_MASTER_KEY: this.key },
       stdio: 'ignore',
