@@ -30,11 +30,12 @@ function chooseStages() {
 
 function tell(outcomes: readonly Outcome[], minutes: number): void {
   for (const fault of outcomes.flatMap(({ faults }) => faults)) console.log(fault);
-  const row = (name: string, took: number, budget: string) =>
-    console.log(`${name.padEnd(14)} ${inMinutes(took).padStart(6)} ${budget.padStart(7)}`);
-  console.log(`${'gate'.padEnd(14)} ${'min'.padStart(6)} ${'budget'.padStart(7)}`);
-  for (const { gate, minutes: took } of outcomes) row(gate.name, took, String(gate.budgetMinutes));
-  row('all', minutes, '');
+  const row = (name: string, ...columns: string[]) =>
+    console.log([name.padEnd(14), ...columns.map((column) => column.padStart(7))].join(' '));
+  row('gate', 'min', 'stolen', 'budget');
+  for (const { gate, minutes: took, stolen } of outcomes)
+    row(gate.name, inMinutes(took), inMinutes(stolen), String(gate.budgetMinutes));
+  row('all', inMinutes(minutes));
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
