@@ -45,10 +45,7 @@ export default defineConfig({
           exclude,
           env,
           globalSetup: ['packages/testing/src/engine/engine-hosts.ts'],
-          setupFiles: [
-            'packages/testing/src/process/as-in-own-process.ts',
-            'packages/testing/src/redis/redis-of-file.ts',
-          ],
+          setupFiles: ['packages/testing/src/redis/redis-of-file.ts'],
           // One process for all files of a worker. What must not be shared is a process of its own anyway.
           isolate: false,
           maxWorkers: 2,

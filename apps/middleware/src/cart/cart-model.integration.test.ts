@@ -52,25 +52,29 @@ const stories = fc.oneof(
 );
 
 /** What has to have been answered at least once where many stories are told: else they are not worth telling. */
-const seenInMany = [
+const seenInSome = [
   'cart-version-conflict',
   'cart-not-found',
   'product-not-found',
   'product-not-sellable',
   'insufficient-stock',
-  'quantity-limit',
-  'guarantee-not-offered',
   'parent-not-in-cart',
   'coupon-unknown',
   'coupon-expired',
-  'coupon-minimum-not-met',
   'coupon-not-for-these-products',
-  'coupon-not-combinable',
-  'coupon-gift-out-of-stock',
   'addGuarantee',
   'removeGuarantee',
   'applyCoupon',
   'removeCoupon',
+];
+/** Each comes three to eight times in eighty stories: in so few it may be missing by chance. */
+const seenInMany = [
+  ...seenInSome,
+  'quantity-limit',
+  'guarantee-not-offered',
+  'coupon-minimum-not-met',
+  'coupon-not-combinable',
+  'coupon-gift-out-of-stock',
   'delete',
 ];
 
@@ -115,7 +119,8 @@ describe('a cart, whatever is done to it', () => {
       await Promise.all(Array.from({ length: lanes }, (_, lane) => tell(lane)));
       const seconds = (performance.now() - start) / 1000;
       console.info(`${shoppers} shoppers in ${seconds.toFixed(0)} s, seed ${firstSeed}:`, Object.fromEntries(answers));
-      if (runs >= 200) expect([...answers.keys()]).toEqual(expect.arrayContaining(seenInMany));
+      if (runs >= 80)
+        expect([...answers.keys()]).toEqual(expect.arrayContaining(runs >= 200 ? seenInMany : seenInSome));
     },
   );
 });
