@@ -1,11 +1,21 @@
 // The engine is CommonJS with decorators, which Node cannot strip: swc transpiles it file by file, tsc only checks it.
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const engine = join(import.meta.dirname, '../apps/engine');
 const output = join(engine, 'dist');
+
+/** A process that starts meanwhile finds every file whole, and those that are right already untouched. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const old = await readFile(file, 'utf8').catch(() => null);
+  if (old === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}-${process.pid}-draft`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
 
 /** Answers the program it has written. */
 async function transpile(file: string): Promise<string> {
@@ -21,9 +31,8 @@ async function transpile(file: string): Promise<string> {
     },
   });
   const target = join(output, file.replace(/\.ts$/, '.js'));
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
-  if (map) await writeFile(`${target}.map`, map);
+  if (map) await writeWhole(`${target}.map`, map);
+  await writeWhole(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
   return code;
 }
 
@@ -34,7 +43,7 @@ const programs = await Promise.all(compiled.map(transpile));
 // What is kept from one start to the next (`kept-schema.ts`) is of this code and these libraries.
 const buildId = createHash('sha256').update(await readFile(join(import.meta.dirname, '../package-lock.json')));
 for (const program of programs) buildId.update(program);
-await writeFile(join(output, 'build-id'), buildId.digest('hex').slice(0, 16));
+await writeWhole(join(output, 'build-id'), buildId.digest('hex').slice(0, 16));
 
 // Last year's migration must not run again; and what is still right stays there throughout, for a process that runs from it.
 const wanted = new Set(compiled.map((file) => file.replace(/\.ts$/, '.js')));
