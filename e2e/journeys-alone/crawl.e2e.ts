@@ -16,7 +16,7 @@ it(
       wholeLocales,
     });
     console.log(`crawl: ${urls} URLs in ${localeCount} locales, ${faults.length} faults`);
-    expect(faults.slice(0, 50)).toEqual([]);
+    expect(faults.slice(0, 50).join('\n')).toBe('');
     expect(localeCount).toBe(28);
     expect(urls).toBeGreaterThanOrEqual(8_000);
   },

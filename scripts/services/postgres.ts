@@ -10,7 +10,7 @@ import { installSystemPackages } from './system-packages.ts';
 
 const port = portOf('postgres');
 
-// For two cores and 24 GB. fsync and synchronous_commit keep their default, on: what was acknowledged outlives kill -9.
+// For two cores and 24 GB. What was acknowledged outlives kill -9 of the server.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -34,6 +34,8 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   log_checkpoints: 'off',
+  // Only a machine that loses power needs it. The gates do without: they copy hundreds of databases, and disks differ.
+  fsync: process.env['POSTGRES_FSYNC'] ?? 'on',
 } as const;
 
 const createRoleAndDatabase = [

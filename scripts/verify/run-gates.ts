@@ -9,7 +9,7 @@ import type { Gate, Stage } from './gates.ts';
 
 const reports = join(everyStacksFolder, 'reports');
 /** Every gate starts programs, and many of them the engine: what was compiled once is not compiled again. */
-const env = { ...process.env, NODE_COMPILE_CACHE: join(everyStacksFolder, 'compile-cache') };
+const env = { ...process.env, NODE_COMPILE_CACHE: join(everyStacksFolder, 'compile-cache'), POSTGRES_FSYNC: 'off' };
 /** What a virtual machine's host gave to others meanwhile, which no gate is to blame for. Only Linux tells. */
 function stolenMinutes(): number {
   const statistics = '/proc/stat';

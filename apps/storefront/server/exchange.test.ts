@@ -58,6 +58,15 @@ describe('a question to the middleware', () => {
     }
   });
 
+  it('is still answered when this process was the one that was late', async () => {
+    const pool = await poolOf((_request, response) => void response.end('{}'));
+    await exchange(pool, question, 2_000);
+    const asked = exchange(pool, question, 100);
+    const busyUntil = performance.now() + 300;
+    while (performance.now() < busyUntil) Math.hypot(3, 4);
+    expect((await asked).text).toBe('{}');
+  });
+
   it('fails when the connection breaks', async () => {
     const pool = await poolOf((request) => void request.socket.destroy());
     await expect(exchange(pool, question, 2_000)).rejects.toThrow();

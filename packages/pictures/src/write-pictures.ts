@@ -26,13 +26,18 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Under its name a file is always whole, whenever the process ends. */
+/** Under its name a file is always whole, whenever the process ends and whoever reads meanwhile. */
+async function writeWhole(file: string, writeTo: (unfinished: string) => Promise<unknown>): Promise<void> {
+  const unfinished = `${file}-${process.pid}-unfinished`;
+  await writeTo(unfinished);
+  await rename(unfinished, file);
+}
+
 async function write(picture: Picture, width: number, format: Format, file: string): Promise<void> {
   const { side, pixels } = picture;
   const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-  const unfinished = `${file}-${process.pid}-unfinished`;
-  await image.resize(width, width, { kernel: 'lanczos3' }).toFormat(format, encodings[format]).toFile(unfinished);
-  await rename(unfinished, file);
+  const sized = image.resize(width, width, { kernel: 'lanczos3' }).toFormat(format, encodings[format]);
+  await writeWhole(file, (unfinished) => sized.toFile(unfinished));
 }
 
 async function writeSizes(picture: Picture, base: string, quality: Quality): Promise<void> {
@@ -41,7 +46,7 @@ async function writeSizes(picture: Picture, base: string, quality: Quality): Pro
     const drawn = quality === 'draft' ? [draftWidth] : widths;
     for (const width of drawn) await write(picture, width, format, fileOf(width));
     for (const width of widths.filter((other) => !drawn.includes(other)))
-      await copyFile(fileOf(draftWidth), fileOf(width));
+      await writeWhole(fileOf(width), (unfinished) => copyFile(fileOf(draftWidth), unfinished));
   }
 }
 
