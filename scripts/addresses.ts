@@ -80,8 +80,8 @@ function shopOriginPattern(): string {
   return isLocal ? `http://${shopHostPattern}:${portOf('storefront')}` : `https://${shopHostPattern}`;
 }
 
-/** Gates that never look at a picture are content with drafts. */
-export const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'draft' ? 'draft' : 'full');
+/** Gates that never look at a picture are content with sketches. */
+export const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'sketch' ? 'sketch' : 'full');
 
 /** The environment that every process of the stack, and every integration test, is given. */
 export function stackEnvironment() {

@@ -10,7 +10,11 @@ export const everyStacksFolder = resolve(process.env['TRADEHALL_DATA'] ?? join(p
 export const downloadsFolder = join(everyStacksFolder, 'downloads');
 
 /** Pictures of the catalogue: drawn alike whoever asks for them, so once for every stack. */
-export const mediaFolders = { full: join(everyStacksFolder, 'media'), draft: join(everyStacksFolder, 'media-draft') };
+export const mediaFolders = {
+  full: join(everyStacksFolder, 'media'),
+  draft: join(everyStacksFolder, 'media-draft'),
+  sketch: join(everyStacksFolder, 'media-sketch'),
+};
 
 /** What this stack wrote. A stack on shifted ports keeps its data apart from the development stack. */
 export const dataFolder = portOffset === 0 ? everyStacksFolder : join(everyStacksFolder, `offset-${portOffset}`);

@@ -53,7 +53,7 @@ export const shopProcesses = {
     environment: {
       PICTURES_PORT: String(portOf('pictures')),
       PICTURE_QUALITY: pictureQuality(),
-      DRAFTS_FOLDER: mediaFolders.draft,
+      DRAFTS_FOLDER: mediaFolders[pictureQuality() === 'full' ? 'draft' : 'sketch'],
     },
   },
   storefront: {

@@ -52,7 +52,7 @@ const lightIntegration = tests('integration', 6, withServices(vitest('integratio
 
 /** On a shop that the build gate has built; nobody looks at its pictures. */
 const onOwnShop = (command: string) =>
-  `SHOP_IS_BUILT=yes PICTURE_QUALITY=draft LOG_LEVEL=warn node scripts/on-own-shop.ts ${command}`;
+  `SHOP_IS_BUILT=yes PICTURE_QUALITY=sketch LOG_LEVEL=warn node scripts/on-own-shop.ts ${command}`;
 const journeys = tests('journeys', 13, onOwnShop(vitest('journeys', '--project journeys-alone')));
 // One after the other: they share the stack that may be killed.
 const underFire = [

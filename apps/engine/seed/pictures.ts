@@ -24,11 +24,12 @@ const environment = z
     /** Where the full pictures are put; the storefront serves them from there. */
     MEDIA_FOLDER: z.string().min(1),
     DRAFTS_FOLDER: z.string().min(1),
-    /** `draft`: nobody will look at the pictures, so none is drawn in full. */
-    PICTURE_QUALITY: z.enum(['full', 'draft']).default('full'),
+    /** `sketch`: nobody will look at the pictures, so none is drawn in full. */
+    PICTURE_QUALITY: z.enum(['full', 'sketch']).default('full'),
   })
   .parse(process.env);
 
+const draftQuality = environment.PICTURE_QUALITY === 'full' ? 'draft' : 'sketch';
 const draftPainters = Array.from({ length: availableParallelism() }, () => new Painter({ isPatient: false }));
 const drafts = new Map<string, Promise<boolean>>();
 let turn = 0;
@@ -40,7 +41,7 @@ function draft(name: string): Promise<boolean> {
   turn += 1;
   const painter = draftPainters[turn % draftPainters.length];
   if (painter === undefined) throw new Error('there is no painter');
-  const painting = painter.paint({ name, folder: environment.DRAFTS_FOLDER, quality: 'draft' });
+  const painting = painter.paint({ name, folder: environment.DRAFTS_FOLDER, quality: draftQuality });
   drafts.set(name, painting);
   return painting;
 }

@@ -25,11 +25,15 @@ it('writes a picture in four sizes and two formats, once', async () => {
   expect(await writePicture(fryer, folder, 'full')).toBe(false);
 }, 30_000);
 
-it('gives a draft the names of all sizes, and a turn its 24 frames', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tradehall-'));
-  await writePicture(fryer, folder, 'draft');
-  await writeTurn(fryer, folder, 'draft');
-  const files = readdirSync(folder);
-  expect(files.filter((file) => file.includes('-turn-'))).toHaveLength(24);
-  expect(files).toHaveLength(32);
-}, 30_000);
+it.each(['draft', 'sketch'] as const)(
+  'gives a %s the names of all sizes, and a turn its 24 frames',
+  async (quality) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tradehall-'));
+    await writePicture(fryer, folder, quality);
+    await writeTurn(fryer, folder, quality);
+    const files = readdirSync(folder);
+    expect(files.filter((file) => file.includes('-turn-'))).toHaveLength(24);
+    expect(files).toHaveLength(32);
+  },
+  30_000,
+);

@@ -15,9 +15,9 @@ const encodings = {
 type Format = keyof typeof encodings;
 const formats: readonly Format[] = ['webp', 'avif'];
 
-/** `draft` draws the smallest size and gives it the names of all: for machines that look at addresses, not at pictures. */
-export type Quality = 'full' | 'draft';
-const draftWidth = 320;
+/** `draft` is the smallest size under the names of all; `sketch` is smaller still, for gates that never look at a picture. */
+export type Quality = 'full' | 'draft' | 'sketch';
+const onlyWidths = { draft: 320, sketch: 96 } as const;
 
 function isThere(file: string): Promise<boolean> {
   return access(file).then(
@@ -43,10 +43,13 @@ async function write(picture: Picture, width: number, format: Format, file: stri
 async function writeSizes(picture: Picture, base: string, quality: Quality): Promise<void> {
   for (const format of formats) {
     const fileOf = (width: number) => `${base}-${width}.${format}`;
-    const drawn = quality === 'draft' ? [draftWidth] : widths;
-    for (const width of drawn) await write(picture, width, format, fileOf(width));
-    for (const width of widths.filter((other) => !drawn.includes(other)))
-      await writeWhole(fileOf(width), (unfinished) => copyFile(fileOf(draftWidth), unfinished));
+    if (quality === 'full') {
+      for (const width of widths) await write(picture, width, format, fileOf(width));
+      continue;
+    }
+    const [largest, ...others] = widths;
+    await write(picture, onlyWidths[quality], format, fileOf(largest));
+    for (const width of others) await writeWhole(fileOf(width), (unfinished) => copyFile(fileOf(largest), unfinished));
   }
 }
 
@@ -57,7 +60,7 @@ export async function writePicture(picture: PictureOf, folder: string, quality: 
   if ((await Promise.all(files.map(isThere))).every(Boolean)) return false;
   await mkdir(folder, { recursive: true });
   const solid = drawingOf(picture.family)(picture.look);
-  const side = quality === 'draft' ? draftWidth : widths[0];
+  const side = quality === 'full' ? widths[0] : onlyWidths[quality];
   await writeSizes(render(solid, viewOf(solid, picture.view), side), base, quality);
   return true;
 }
@@ -66,7 +69,7 @@ export async function writePicture(picture: PictureOf, folder: string, quality: 
 export async function writeTurn(picture: PictureOf, folder: string, quality: Quality): Promise<boolean> {
   const base = join(folder, pictureName(picture));
   const solid = drawingOf(picture.family)(picture.look);
-  const side = quality === 'draft' ? draftWidth : turnWidth;
+  const side = quality === 'full' ? turnWidth : onlyWidths[quality];
   let wasMissing = false;
   await mkdir(folder, { recursive: true });
   for (let frame = 0; frame < turnFrames; frame += 1) {

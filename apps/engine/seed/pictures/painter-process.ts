@@ -5,7 +5,7 @@ import { writePicture, writeTurn } from '@tradehall/pictures/write-pictures.ts';
 import { z } from 'zod';
 import { pictureOfTurn } from './turn-name';
 
-const order = z.object({ name: z.string(), folder: z.string(), quality: z.enum(['full', 'draft']) });
+const order = z.object({ name: z.string(), folder: z.string(), quality: z.enum(['full', 'draft', 'sketch']) });
 
 async function paint(message: unknown): Promise<void> {
   const { name, folder: mediaFolder, quality } = order.parse(message);

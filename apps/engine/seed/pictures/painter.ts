@@ -7,7 +7,7 @@ export interface PaintingOrder {
   /** A picture's name, or that of its turn (`turn-name.ts`). */
   readonly name: string;
   readonly folder: string;
-  readonly quality: 'full' | 'draft';
+  readonly quality: 'full' | 'draft' | 'sketch';
 }
 
 const answer = z.object({ wasMissing: z.boolean() });
