@@ -172,13 +172,13 @@ describe('without Redis', () => {
     stored.put('note', 'de-DE', 'a', 1);
     const silent = await startSilentRedis();
     const { port } = silent.address;
-    const load = await startProcess(stored.load, { url: `redis://127.0.0.1:${port}`, budgetMs: 20 });
+    const load = await startProcess(stored.load, { url: `redis://127.0.0.1:${port}`, budgetMs: 200 });
     silent.fallSilent();
     const startedAt = performance.now();
     for (let reads = 0; reads < 5; reads += 1) {
       expect(await load('note', 'de-DE', cold)).toMatchObject([{ from: 'postgres' }]);
     }
-    expect(performance.now() - startedAt).toBeLessThan(80);
+    expect(performance.now() - startedAt).toBeLessThan(600);
     expect(warnings).toEqual(['documents are read without Redis']);
     silent.server.close();
   });
