@@ -19,6 +19,8 @@ const drafts = (target: string): RequestHandler =>
   createProxyMiddleware<Request, Response>({
     target,
     proxyTimeout: 30_000,
+    // A connection of its own: one that was kept may be closed by the other side at the moment it is used again.
+    agent: false,
     on: {
       proxyRes: (_answer, _request, response) => void forEveryOrigin(response),
       error: (_error, _request, response) => {

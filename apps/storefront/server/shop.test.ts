@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +137,19 @@ describe('the pictures of the catalogue', () => {
     expect([status, body, headers['cache-control']]).toEqual([200, 'draft', 'no-store']);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await get(`${shop}/media/products/unicorn-320.avif`, { host })).status).toBe(404);
+  });
+
+  it('are drafts also when the connection of the last one is closed at that moment', async () => {
+    const used = new WeakSet<Socket>();
+    const closing: RequestListener = (incoming, outgoing) => {
+      if (used.has(incoming.socket)) incoming.socket.destroy();
+      used.add(incoming.socket);
+      painter(incoming, outgoing);
+    };
+    const shop = await openShop({ MEDIA_FOLDER: folderWith(), MEDIA_DRAFTS_URL: await listen(closing) });
+    for (const width of [320, 640]) {
+      expect((await get(`${shop}/media/products/fryer-${width}.avif`, { host })).status).toBe(200);
+    }
   });
 
   it.each([{}, { MEDIA_DRAFTS_URL: 'http://127.0.0.1:1' }])(
