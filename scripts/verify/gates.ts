@@ -64,7 +64,12 @@ const underFire = [
 const readingCode = [format, lint, arrows, unused];
 
 /** A change before it is committed. */
-export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types, unit]], [[lightIntegration]]];
+export const verifyStages: readonly Stage[] = [
+  [[generate]],
+  [readingCode, [types]],
+  [[{ ...unit, command: vitest('unit', '--maxWorkers=2') }]],
+  [[lightIntegration]],
+];
 
 /** What continuous integration runs. */
 export const wholeStages: readonly Stage[] = [
