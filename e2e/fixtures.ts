@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -62,6 +63,15 @@ const violationsOutsideFrames = async (page: Page) => {
 };
 
 const violationsAnywhere = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+/** What a test that waited in vain may have waited for. */
+const stateOfPage = `new Promise((tell) => {
+  let frames = 0;
+  const count = () => { frames += 1; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+  const open = [...document.images].filter((image) => !image.complete).map((image) => image.currentSrc || image.src);
+  setTimeout(() => tell({ readyState: document.readyState, visibility: document.visibilityState, framesInASecond: frames, open }), 1000);
+})`;
 
 const createVisitor = async (browser: Browser, lines: string[], expected: RegExp[], options: ArriveOptions) => {
   const { isUndecided = false, ...contextOptions } = options;
@@ -134,7 +144,15 @@ export const journey = oneBrowser.extend('arrive', ({ browser, onTestFailed }, {
     const lines: string[] = [];
     const expected: RegExp[] = [...ofBrowser];
     const { visitor, leave } = await createVisitor(browser, lines, expected, options);
-    onTestFailed(() => console.log(visitor.page.url(), `documents: ${String(visitor.documents())}`, ...lines));
+    onTestFailed(async () => {
+      console.log(visitor.page.url(), `documents: ${String(visitor.documents())}`, ...lines);
+      console.log(
+        await Promise.race([
+          visitor.page.evaluate(stateOfPage).catch(String),
+          sleep(3_000, 'the page does not answer'),
+        ]),
+      );
+    });
     leaving.push(async () => {
       await leave();
       return lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
