@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { stackEnvironment } from './scripts/addresses.ts';
+import { heavyFiles } from './scripts/verify/gates.ts';
 
 const everywhere = ['packages', 'apps', 'scripts', 'gates', 'e2e'];
 const files = (suffix: string) => everywhere.map((room) => `${room}/**/*${suffix}`);
@@ -42,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: files('.integration.test.ts'),
-          exclude,
+          // A project does not hear of the command line's --exclude.
+          exclude: [...exclude, ...(process.env['WITHOUT_HEAVY_FILES'] === 'yes' ? heavyFiles : [])],
           env,
           globalSetup: ['packages/testing/src/engine/engine-hosts.ts'],
           setupFiles: ['packages/testing/src/redis/redis-of-file.ts'],
