@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { journey } from '../fixtures.ts';
 import { openMortalShop } from '../mortal-shop.ts';
 import { cartOn } from '../pages/cart-page.ts';
@@ -8,6 +9,16 @@ import { shopAddress } from '../shops.ts';
 
 const desktop = { viewport: { width: 1440, height: 1000 } };
 const fewMinutesMs = 180_000;
+
+/** Told by the window itself: what the browser's driver needs to look is not the shop's. */
+const noteWhenShown = (field: { readonly value?: unknown }, quantity: string): Promise<number> =>
+  new Promise((tell) => {
+    const look = setInterval(() => {
+      if (field.value !== quantity) return;
+      clearInterval(look);
+      tell(Date.now());
+    }, 5);
+  });
 
 describe('one cart', () => {
   const [shop] = cartShops;
@@ -27,16 +38,15 @@ describe('one cart', () => {
     const tookMs: number[] = [];
     for (const quantity of ['2', '3', '4']) {
       const answered = page.waitForResponse((response) => response.url().includes('updateCartQuantity'));
+      const field = there?.quantity(name);
+      const seenAt = field?.evaluate(noteWhenShown, quantity);
       await here?.more(name).click();
-      await answered;
-      const start = performance.now();
-      await expect.poll(() => there?.quantity(name).inputValue(), { timeout: 5_000, interval: 10 }).toBe(quantity);
-      tookMs.push(performance.now() - start);
+      const { startTime, responseEnd } = (await answered).request().timing();
+      await expect.poll(() => field?.inputValue(), { timeout: 5_000, interval: 10 }).toBe(quantity);
+      tookMs.push(z.number().parse(await seenAt) - startTime - responseEnd);
     }
     console.info(`seen in the other window after ${tookMs.map(Math.round).join(', ')} ms`);
-    // One of three may meet a machine that is busy with something else.
-    const [, median] = tookMs.toSorted((one, other) => one - other);
-    expect(median).toBeLessThan(goalMs);
+    expect(Math.max(...tookMs)).toBeLessThan(goalMs);
   });
 
   journey('keeps a change whose page was loaded anew in the middle of it', async ({ arrive }) => {

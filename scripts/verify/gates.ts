@@ -52,7 +52,7 @@ const lightIntegration = tests('integration', 6, withServices(`WITHOUT_HEAVY_FIL
 /** On a shop that the build gate has built; nobody looks at its pictures. */
 const onOwnShop = (command: string) =>
   `SHOP_IS_BUILT=yes PICTURE_QUALITY=sketch LOG_LEVEL=warn node scripts/on-own-shop.ts ${command}`;
-const journeys = tests('journeys', 13, onOwnShop(vitest('journeys', '--project journeys-alone')));
+const journeys = tests('journeys', 12, onOwnShop(vitest('journeys', '--project journeys-alone')));
 // One after the other: they share the stack that may be killed.
 const underFire = [
   gate('crash', 2.5, 'node scripts/crash.ts'),

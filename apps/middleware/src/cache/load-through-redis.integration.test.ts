@@ -1,4 +1,5 @@
 import { changedMark, changedMarkMs, sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
+import { wakingMs } from '@tradehall/testing/process/waking-time.ts';
 import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import type { DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { createServer } from 'node:net';
@@ -172,13 +173,14 @@ describe('without Redis', () => {
     stored.put('note', 'de-DE', 'a', 1);
     const silent = await startSilentRedis();
     const { port } = silent.address;
-    const load = await startProcess(stored.load, { url: `redis://127.0.0.1:${port}`, budgetMs: 200 });
+    const load = await startProcess(stored.load, { url: `redis://127.0.0.1:${port}`, budgetMs: 20 });
     silent.fallSilent();
-    const startedAt = performance.now();
-    for (let reads = 0; reads < 5; reads += 1) {
-      expect(await load('note', 'de-DE', cold)).toMatchObject([{ from: 'postgres' }]);
-    }
-    expect(performance.now() - startedAt).toBeLessThan(600);
+    const tookMs = await wakingMs(async () => {
+      for (let reads = 0; reads < 5; reads += 1) {
+        expect(await load('note', 'de-DE', cold)).toMatchObject([{ from: 'postgres' }]);
+      }
+    });
+    expect(tookMs).toBeLessThan(80);
     expect(warnings).toEqual(['documents are read without Redis']);
     silent.server.close();
   });

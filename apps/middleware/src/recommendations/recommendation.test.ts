@@ -1,4 +1,5 @@
 import { startRecommendationsFake } from '@tradehall/testing/fakes/recommendations/recommendations-fake.ts';
+import { wakingMs } from '@tradehall/testing/process/waking-time.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { consentCookieName, consentCookieOf, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { FastifyInstance } from 'fastify';
@@ -115,19 +116,20 @@ describe('what is recommended beside a cart', () => {
     { kind: 'lost-answer' },
     { kind: 'timeout' },
     { kind: 'slow', delayMs: 5_000 },
-  ] as const)('is there long before a service that fails would answer: $kind', async (fault) => {
+  ] as const)('is there within a second though the service fails: $kind', async (fault) => {
     fake.teach([skuOf(3)]);
     together = [skuOf(2)];
     fake.faults.set(fault);
-    const before = performance.now();
-    expect(await shown(cart)).toEqual(['co-purchases', skuOf(2), skuOf(4)]);
-    expect(performance.now() - before).toBeLessThan(2_500);
+    const tookMs = await wakingMs(async () => {
+      expect(await shown(cart)).toEqual(['co-purchases', skuOf(2), skuOf(4)]);
+    });
+    expect(tookMs).toBeLessThan(1_000);
   });
 
   it('waits for a dead service no more after a few times', async () => {
     fake.faults.set({ kind: 'timeout' });
     for (let number = 2; number < 7; number += 1) await ask({ ...cart, sourceSku: skuOf(number) });
-    await ask(cart);
+    expect(await wakingMs(() => ask(cart))).toBeLessThan(200);
     expect(fake.journal.entries).toHaveLength(5);
   }, 10_000);
 });
@@ -176,7 +178,10 @@ describe('what is similar to a product', () => {
   it('keeps no page waiting: who comes next hears what came too late', async () => {
     fake.teach([skuOf(2)]);
     fake.faults.set({ kind: 'slow', delayMs: 400, times: 1 });
-    expect((await shown(similar))[0]).toBe('catalogue');
+    const tookMs = await wakingMs(async () => {
+      expect((await shown(similar))[0]).toBe('catalogue');
+    });
+    expect(tookMs).toBeLessThan(350);
     await expect.poll(() => shown(similar)).toEqual(['service', skuOf(2)]);
     expect(fake.journal.entries).toHaveLength(1);
   });
