@@ -24,4 +24,9 @@ describe('an answer to a payment', () => {
     expect(furthest([refused('cart-frozen'), paid('7'), { to: 'silence' }])).toEqual({ to: 'order', orderId: '7' });
     expect(furthest([])).toEqual({ to: 'silence' });
   });
+
+  it('is not forgotten for another that leads further when nobody may get it', () => {
+    const unexpected = { to: 'end', ending: 'unexpected payment-required' };
+    expect(furthest([paid('7'), refused('payment-required')])).toEqual(unexpected);
+  });
 });

@@ -63,8 +63,10 @@ export function afterFailure(code: string, failure: unknown): Step {
 
 const ranks: readonly Step['to'][] = ['order', 'follow', 'wait', 'coupon', 'again', 'later', 'silence', 'end'];
 
-/** Of several clicks, what the shopper goes on with. */
+const isUnexpected = (step: Step) => step.to === 'end' && step.ending.startsWith('unexpected');
+
+/** Of several clicks, what the shopper goes on with. An answer that no click may get counts although another click got further. */
 export function furthest(steps: readonly Step[]): Step {
   const [first = { to: 'silence' }] = steps.toSorted((a, b) => ranks.indexOf(a.to) - ranks.indexOf(b.to));
-  return first;
+  return steps.find(isUnexpected) ?? first;
 }

@@ -10,7 +10,7 @@ const creaseTurn = (0.42 * normalScale) ** 2;
 
 /** Darkness of the drawn lines, 0–255 a sample: outlines, seams between materials, creases. */
 export function inkLines(surface: Surface, materials: readonly Material[], camera: Camera, step: number): Uint8Array {
-  const { size, nearness, normalX, normalY, material } = surface;
+  const { size, nearness, normalX, normalY, material, firsts, lasts } = surface;
   const ink = new Uint8Array(size * size);
   const drawn = Uint8Array.from([
     1,
@@ -44,8 +44,10 @@ export function inkLines(surface: Surface, materials: readonly Material[], camer
     mark(j, strength);
   };
   for (let y = 0; y + step < size; y++) {
-    const end = y * size + size - step;
-    for (let i = y * size; i < end; i++) {
+    const first = Math.min(firsts[y] ?? 0, firsts[y + step] ?? 0);
+    const last = Math.max(lasts[y] ?? 0, lasts[y + step] ?? 0);
+    const end = y * size + Math.min(size - step, last + 1);
+    for (let i = y * size + Math.max(0, first - step); i < end; i++) {
       const here = material[i];
       if (here !== 0 || material[i + step] !== 0) compare(i, i + step);
       if (here !== 0 || material[i + step * size] !== 0) compare(i, i + step * size);

@@ -130,7 +130,13 @@ export function fill(t: Triangle, size: number, span: Span, near: Plane, nx: Pla
 /** Draws one part into the surface; both sides of every triangle are seen. */
 export function rasterise(part: Part, material: number, camera: Camera, surface: Surface): void {
   const p = project(part, camera);
-  const span = part.material.finish === 'glass' ? glassSpan(surface, material) : opaqueSpan(surface, material);
+  const draw = part.material.finish === 'glass' ? glassSpan(surface, material) : opaqueSpan(surface, material);
+  const { firsts, lasts } = surface;
+  const span: Span = (row, from, to, near, nx, ny) => {
+    if (from < (firsts[row] ?? 0)) firsts[row] = from;
+    if (to > (lasts[row] ?? 0)) lasts[row] = to;
+    draw(row, from, to, near, nx, ny);
+  };
   const pick = (values: Float32Array, t: number): readonly [number, number, number] => [
     values[part.triangles[t] ?? 0] ?? 0,
     values[part.triangles[t + 1] ?? 0] ?? 0,

@@ -46,10 +46,29 @@ export function render(solid: Solid, view: View, side: number): Picture {
 function resolved(scene: Scene, side: number): Uint8Array {
   const pixels = new Uint8Array(side * side * 3);
   const resolver = new Resolver(scene);
+  const { firsts, lasts } = scene.surface;
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) pixel(scene, resolver, x, y, (y * side + x) * 3, pixels);
+    resolver.startRow((y + 0.5) * samplesAcross);
+    const [upper, lower] = [y * samplesAcross, y * samplesAcross + 1];
+    const first = Math.min(firsts[upper] ?? 0, firsts[lower] ?? 0) >> 1;
+    const last = Math.max(lasts[upper] ?? 0, lasts[lower] ?? 0) >> 1;
+    for (let x = 0; x < side; x++) {
+      const to = (y * side + x) * 3;
+      if (x >= first && x <= last) {
+        pixel(scene, resolver, x, y, to, pixels);
+        continue;
+      }
+      resolver.ground((x + 0.5) * samplesAcross);
+      put(resolver, to, pixels);
+    }
   }
   return pixels;
+}
+
+function put(resolver: Resolver, to: number, pixels: Uint8Array): void {
+  pixels[to] = resolver.red + 0.5;
+  pixels[to + 1] = resolver.green + 0.5;
+  pixels[to + 2] = resolver.blue + 0.5;
 }
 
 /** Averages a pixel's samples; one within an even surface is shaded once. */
@@ -57,11 +76,9 @@ function pixel(scene: Scene, resolver: Resolver, x: number, y: number, to: numbe
   const { surface } = scene;
   const first = y * samplesAcross * surface.size + x * samplesAcross;
   if (isEven(scene, first)) {
-    shadeBase(scene, resolver, first, x, y);
+    shadeBase(scene, resolver, first, x);
     resolver.finish(first);
-    pixels[to] = resolver.red + 0.5;
-    pixels[to + 1] = resolver.green + 0.5;
-    pixels[to + 2] = resolver.blue + 0.5;
+    put(resolver, to, pixels);
     return;
   }
   let red = 0;
@@ -69,7 +86,7 @@ function pixel(scene: Scene, resolver: Resolver, x: number, y: number, to: numbe
   let blue = 0;
   for (let k = 0; k < 4; k++) {
     const sample = first + (k & 1) + (k >> 1) * surface.size;
-    shadeBase(scene, resolver, sample, x, y);
+    shadeBase(scene, resolver, sample, x);
     resolver.finish(sample);
     red += resolver.red;
     green += resolver.green;
@@ -80,8 +97,8 @@ function pixel(scene: Scene, resolver: Resolver, x: number, y: number, to: numbe
   pixels[to + 2] = blue / 4 + 0.5;
 }
 
-function shadeBase(scene: Scene, resolver: Resolver, sample: number, x: number, y: number): void {
-  if (scene.surface.material[sample] === 0) resolver.ground((x + 0.5) * samplesAcross, (y + 0.5) * samplesAcross);
+function shadeBase(scene: Scene, resolver: Resolver, sample: number, x: number): void {
+  if (scene.surface.material[sample] === 0) resolver.ground((x + 0.5) * samplesAcross);
   else resolver.shade(sample);
 }
 

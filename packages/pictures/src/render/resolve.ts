@@ -39,6 +39,8 @@ export class Resolver {
   /** The camera's right, up and back. */
   private readonly frame: Float64Array;
   private readonly lift: number;
+  /** Of the row of ground that `startRow` has begun. */
+  private readonly row = { y: 0, reach: 0, x: 0, z: 0 };
 
   constructor(scene: Scene) {
     this.scene = scene;
@@ -49,25 +51,35 @@ export class Resolver {
     this.lift = (centre[1] - ground) / radius;
   }
 
-  /** The white ground under a sample, with the solid's soft shadow. */
-  ground(x: number, y: number): void {
-    const { camera, shadow, surface } = this.scene;
-    const vx = (x - camera.centreX) / camera.focal;
+  /** What all the ground of a row has in common. */
+  startRow(y: number): void {
+    const { camera } = this.scene;
     const vy = (camera.centreY - y) / camera.focal;
     const fall = camera.up[1] * vy - camera.back[1];
+    this.row.y = y;
+    // Zero where the ground is never met.
+    this.row.reach = fall < -0.001 ? (camera.ground - camera.centre[1] - camera.back[1] * camera.distance) / fall : 0;
+    this.row.x = camera.up[0] * vy;
+    this.row.z = camera.up[2] * vy;
+  }
+
+  /** The white ground under a sample of the row, with the solid's soft shadow. */
+  ground(x: number): void {
+    const { camera, shadow, surface } = this.scene;
+    const { y, reach } = this.row;
     let dark = 0;
-    const rim = Math.min(x, y, surface.size - x, surface.size - y) / (surface.size * 0.09);
-    if (fall < -0.001) {
-      const t = (camera.ground - camera.centre[1] - camera.back[1] * camera.distance) / fall;
+    if (reach !== 0) {
+      const vx = (x - camera.centreX) / camera.focal;
       const wx = camera.centre[0] + camera.back[0] * camera.distance;
       const wz = camera.centre[2] + camera.back[2] * camera.distance;
       dark = darknessAt(
         shadow,
-        wx + t * (camera.right[0] * vx + camera.up[0] * vy - camera.back[0]),
-        wz + t * (camera.right[2] * vx + camera.up[2] * vy - camera.back[2]),
+        wx + reach * (camera.right[0] * vx + this.row.x - camera.back[0]),
+        wz + reach * (camera.right[2] * vx + this.row.z - camera.back[2]),
       );
     }
     // The page around the picture is white: no shadow may be cut by the frame.
+    const rim = Math.min(x, y, surface.size - x, surface.size - y) / (surface.size * 0.09);
     if (rim < 1) dark *= rim * rim * (3 - 2 * rim);
     this.red = 255 * (1 - dark * 0.98);
     this.green = 255 * (1 - dark * 0.965);

@@ -9,6 +9,9 @@ export interface Surface {
   /** 1 + index into the materials; 0 where nothing is. */
   readonly material: Uint8Array;
   readonly glass: Glass | null;
+  /** The first and the last sample of each row that anything was drawn into; the first after the last where nothing was. */
+  readonly firsts: Int32Array;
+  readonly lasts: Int32Array;
 }
 
 interface Glass {
@@ -29,6 +32,8 @@ export function emptySurface(size: number, hasGlass: boolean): Surface {
   kept.material.fill(0);
   kept.normalX.fill(0);
   kept.normalY.fill(0);
+  kept.firsts.fill(size);
+  kept.lasts.fill(-1);
   if (!hasGlass || !kept.glass) return { ...kept, glass: null };
   kept.glass.depth.fill(0);
   kept.glass.shine.fill(0);
@@ -44,6 +49,8 @@ function newSurface(size: number, hasGlass: boolean): Surface {
     normalX: new Int16Array(samples),
     normalY: new Int16Array(samples),
     material: new Uint8Array(samples),
+    firsts: new Int32Array(size),
+    lasts: new Int32Array(size),
     glass: hasGlass
       ? { depth: new Float32Array(samples), shine: new Float32Array(samples), material: new Uint8Array(samples) }
       : null,
