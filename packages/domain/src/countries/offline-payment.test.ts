@@ -45,7 +45,7 @@ const limits = {
 } as const;
 
 describe('cash on delivery', () => {
-  it.each(countryCodes)('is limited in %s as the specification lists', (code) => {
+  it.each(countryCodes)('is limited in %s', (code) => {
     const currencyCode = currencyOn(countries[code], '2025-12-31');
     expect(valueOn(countries[code].cashOnDelivery.priceLimit, '2025-12-31')).toEqual({
       centAmount: minorUnits(limits[code], currencyCode),

@@ -53,7 +53,7 @@ describe('what a command has started', () => {
     await expect.poll(() => pids.map(isRunning), { timeout: 10_000 }).toEqual([false, false]);
   });
 
-  it('does not keep the command itself from ending', async () => {
+  it('does not keep the command itself from ending', { timeout: 20_000 }, async () => {
     const { running, pids } = await runCommand(`
       import { spawnOwned } from ${JSON.stringify(module)};
       const started = spawnOwned(process.execPath, ['-e', ${JSON.stringify(child(true))}], { stdio: 'inherit' });

@@ -10,9 +10,13 @@ const bcryptPrefix = /^\$2[aby]\$/;
  * process, the others wait for two seconds at most.
  */
 export class Argon2HashingStrategy implements PasswordHashingStrategy {
-  private readonly bulkhead = new Bulkhead({ mostWaiting: 8, waitMs: 2_000, whenFull: () => new TooManyHashes() });
+  private readonly bulkhead: Bulkhead;
   /** What the engine hashed with before. */
   private readonly bcrypt = new BcryptPasswordHashingStrategy();
+
+  constructor(waitMs = 2_000) {
+    this.bulkhead = new Bulkhead({ mostWaiting: 8, waitMs, whenFull: () => new TooManyHashes() });
+  }
 
   hash(plaintext: string): Promise<string> {
     return this.bulkhead.run(() => hashPassword(plaintext));
