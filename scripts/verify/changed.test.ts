@@ -45,6 +45,12 @@ describe('the tests that a change can reach', () => {
     expect(testsReachedBy(['docs/performance.md', 'README.md'], importers, allTests)).toEqual([]);
   });
 
+  it('are, whatever was changed, those that read every file', () => {
+    const gate = 'gates/requirements.test.ts';
+    expect(existsSync(join(projectFolder, gate))).toBe(true);
+    expect(testsReachedBy(['docs/requirements/shopping.md'], importers, [...allTests, gate])).toEqual([gate]);
+  });
+
   it('are found in the imports of this very tree', async () => {
     const own = await readImporters(['scripts/verify']);
     const found = testsReachedBy(['scripts/verify/import-graph.ts'], own, [...own.keys()]);
