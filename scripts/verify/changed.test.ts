@@ -73,6 +73,6 @@ it.each(['apps/storefront/app/home/home.route.tsx', 'README.md'])('a change of %
   expect(reachesEverything(file)).toBe(false),
 );
 
-it('knows the files that take minutes by names that are still right', () => {
+it('knows the files that take long by names that are still right', () => {
   expect(heavyFiles.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
 });

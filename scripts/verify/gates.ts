@@ -32,12 +32,17 @@ const unit = tests('unit', 4, vitest('unit', '--maxWorkers=1'));
 const build = gate('build', 2, 'npm run --silent build');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
 const integration = tests('integration', 11, withServices(vitest('integration')));
-/** Files that kill, race or import for minutes: continuous integration runs them, and whoever changes what they look at. */
+/** Files that kill, race, import or pay for half a minute and more: continuous integration runs them, and whoever changes what they look at. */
 export const heavyFiles = [
   'apps/engine/seed/import/import.integration.test.ts',
   'apps/engine/src/initial-data.integration.test.ts',
+  'apps/engine/src/plugins/accounts/accounts.integration.test.ts',
+  'apps/engine/src/plugins/cart-version/cart-version.integration.test.ts',
   'apps/engine/src/plugins/payments/crash-matrix.integration.test.ts',
+  'apps/engine/src/plugins/payments/orders-and-money.integration.test.ts',
+  'apps/engine/src/plugins/payments/payments.integration.test.ts',
   'apps/engine/src/plugins/pricing/pricing-engine.integration.test.ts',
+  'apps/engine/src/projector/projector.integration.test.ts',
   'apps/engine/src/read-side-rebuild/rebuild-read-side.integration.test.ts',
   'apps/engine/src/search-index/search-index.integration.test.ts',
   'apps/middleware/src/cart/cart-model.integration.test.ts',
