@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { z } from 'zod';
 import { journey } from '../fixtures.ts';
 import { openMortalShop } from '../mortal-shop.ts';
 import { cartOn } from '../pages/cart-page.ts';
@@ -10,44 +9,8 @@ import { shopAddress } from '../shops.ts';
 const desktop = { viewport: { width: 1440, height: 1000 } };
 const fewMinutesMs = 180_000;
 
-/** Told by the window itself: what the browser's driver needs to look is not the shop's. */
-const noteWhenShown = (field: { readonly value?: unknown }, quantity: string): Promise<number> =>
-  new Promise((tell) => {
-    const look = setInterval(() => {
-      if (field.value !== quantity) return;
-      clearInterval(look);
-      tell(Date.now());
-    }, 5);
-  });
-
 describe('one cart', () => {
   const [shop] = cartShops;
-  const goalMs = 500;
-
-  journey('shows a change of one window in the other within half a second', async ({ arrive }) => {
-    const visitor = await arrive(desktop);
-    const { page } = visitor;
-    const name = await openProduct(visitor, shop, (await productWithSteps()).number);
-    await addToCart(visitor, shop, name);
-    await openCart(visitor, shop);
-    const otherPage = await page.context().newPage();
-    const isListening = otherPage.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-    await otherPage.goto(page.url());
-    await isListening;
-    const [here, there] = [page, otherPage].map((each) => cartOn(each, shop.locale, 'page'));
-    const tookMs: number[] = [];
-    for (const quantity of ['2', '3', '4']) {
-      const answered = page.waitForResponse((response) => response.url().includes('updateCartQuantity'));
-      const field = there?.quantity(name);
-      const seenAt = field?.evaluate(noteWhenShown, quantity);
-      await here?.more(name).click();
-      const { startTime, responseEnd } = (await answered).request().timing();
-      await expect.poll(() => field?.inputValue(), { timeout: 5_000, interval: 10 }).toBe(quantity);
-      tookMs.push(z.number().parse(await seenAt) - startTime - responseEnd);
-    }
-    console.info(`seen in the other window after ${tookMs.map(Math.round).join(', ')} ms`);
-    expect(Math.max(...tookMs)).toBeLessThan(goalMs);
-  });
 
   journey('keeps a change whose page was loaded anew in the middle of it', async ({ arrive }) => {
     const visitor = await arrive(desktop);
