@@ -23,7 +23,7 @@ function chooseStages() {
   if (values.long) return longStages;
   if (values.whole) return wholeStages;
   console.log(
-    `left out: ${heavyFiles.length} integration files that take half a minute and more, build, journeys, crash, storm, flash sale`,
+    `left out: ${heavyFiles.length} of the longest integration files, build, journeys, crash, storm, flash sale`,
   );
   return verifyStages;
 }

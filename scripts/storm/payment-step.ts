@@ -65,7 +65,7 @@ const ranks: readonly Step['to'][] = ['order', 'follow', 'wait', 'coupon', 'agai
 
 const isUnexpected = (step: Step) => step.to === 'end' && step.ending.startsWith('unexpected');
 
-/** Of several clicks, what the shopper goes on with. An answer that no click may get counts although another click got further. */
+/** Of several clicks, what the shopper goes on with; but an answer that no click may get counts, however far another got. */
 export function furthest(steps: readonly Step[]): Step {
   const [first = { to: 'silence' }] = steps.toSorted((a, b) => ranks.indexOf(a.to) - ranks.indexOf(b.to));
   return steps.find(isUnexpected) ?? first;

@@ -32,7 +32,7 @@ const unit = tests('unit', 4, vitest('unit', '--maxWorkers=1'));
 const build = gate('build', 2, 'npm run --silent build');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
 const integration = tests('integration', 11, withServices(vitest('integration')));
-/** Files that kill, race, import or pay for half a minute and more: continuous integration runs them, and whoever changes what they look at. */
+/** The longest files, which kill, race, import or pay: continuous integration runs them, and `--changed` where a change reaches them. */
 export const heavyFiles = [
   'apps/engine/seed/import/import.integration.test.ts',
   'apps/engine/src/initial-data.integration.test.ts',

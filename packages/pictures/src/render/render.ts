@@ -50,8 +50,8 @@ function resolved(scene: Scene, side: number): Uint8Array {
   for (let y = 0; y < side; y++) {
     resolver.startRow((y + 0.5) * samplesAcross);
     const [upper, lower] = [y * samplesAcross, y * samplesAcross + 1];
-    const first = Math.min(firsts[upper] ?? 0, firsts[lower] ?? 0) >> 1;
-    const last = Math.max(lasts[upper] ?? 0, lasts[lower] ?? 0) >> 1;
+    const first = Math.floor(Math.min(firsts[upper] ?? 0, firsts[lower] ?? 0) / samplesAcross);
+    const last = Math.max(lasts[upper] ?? 0, lasts[lower] ?? 0) / samplesAcross;
     for (let x = 0; x < side; x++) {
       const to = (y * side + x) * 3;
       if (x >= first && x <= last) {

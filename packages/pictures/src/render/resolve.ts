@@ -40,7 +40,7 @@ export class Resolver {
   private readonly frame: Float64Array;
   private readonly lift: number;
   /** Of the row of ground that `startRow` has begun. */
-  private readonly row = { y: 0, reach: 0, x: 0, z: 0 };
+  private readonly row = { y: 0, reach: 0, upX: 0, upZ: 0 };
 
   constructor(scene: Scene) {
     this.scene = scene;
@@ -59,8 +59,8 @@ export class Resolver {
     this.row.y = y;
     // Zero where the ground is never met.
     this.row.reach = fall < -0.001 ? (camera.ground - camera.centre[1] - camera.back[1] * camera.distance) / fall : 0;
-    this.row.x = camera.up[0] * vy;
-    this.row.z = camera.up[2] * vy;
+    this.row.upX = camera.up[0] * vy;
+    this.row.upZ = camera.up[2] * vy;
   }
 
   /** The white ground under a sample of the row, with the solid's soft shadow. */
@@ -74,8 +74,8 @@ export class Resolver {
       const wz = camera.centre[2] + camera.back[2] * camera.distance;
       dark = darknessAt(
         shadow,
-        wx + reach * (camera.right[0] * vx + this.row.x - camera.back[0]),
-        wz + reach * (camera.right[2] * vx + this.row.z - camera.back[2]),
+        wx + reach * (camera.right[0] * vx + this.row.upX - camera.back[0]),
+        wz + reach * (camera.right[2] * vx + this.row.upZ - camera.back[2]),
       );
     }
     // The page around the picture is white: no shadow may be cut by the frame.
