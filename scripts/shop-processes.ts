@@ -11,7 +11,7 @@ interface ShopProcess {
 /** Only of these two: a test that starts an engine of its own would otherwise feed the development stack's indexes. */
 export const searchNodes = { MEILISEARCH_URLS: urls.search };
 
-/** The processes of the shop, in the order they are started. */
+/** The processes of the shop. */
 export const shopProcesses = {
   fakes: {
     script: 'packages/testing/src/fakes/start-all.ts',
@@ -62,3 +62,5 @@ export const shopProcesses = {
     environment: { PORT: String(portOf('storefront')) },
   },
 } as const satisfies Record<string, ShopProcess>;
+
+export type ShopProcessName = keyof typeof shopProcesses;

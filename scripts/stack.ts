@@ -9,7 +9,7 @@ import { ProcessGroup } from './processes.ts';
 import { projectFolder } from './project-folders.ts';
 import { startServices } from './services/all-services.ts';
 import { lockStack } from './services/lock.ts';
-import { shopProcesses } from './shop-processes.ts';
+import { shopProcesses, type ShopProcessName } from './shop-processes.ts';
 
 type Mode = 'development' | 'production';
 
@@ -53,12 +53,18 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack
   const built = build(group, mode);
   await Promise.all([startServices(), built.engine]);
   await migrate(environment);
+  const start = async (names: readonly ShopProcessName[]) => {
+    for (const name of names) {
+      const { script, healthUrl, environment: own } = shopProcesses[name];
+      const description = { name, file: process.execPath, args: [script], healthUrl };
+      await group.start({ ...description, environment: { ...environment, ...own } });
+    }
+  };
+  // These show no page. They start on the core that the import leaves free.
+  await start(['fakes', 'engine']);
   await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
   await built.storefront;
-  for (const [name, { script, healthUrl, environment: own }] of Object.entries(shopProcesses)) {
-    const description = { name, file: process.execPath, args: [script], healthUrl };
-    await group.start({ ...description, environment: { ...environment, ...own } });
-  }
+  await start(['worker', 'middleware', 'pictures', 'storefront']);
   await group.waitUntilHealthy(healthyWithinMs);
   return { isComplete: Promise.all([buildDashboard(group), untilDrawn()]).then(() => undefined) };
 }

@@ -1,12 +1,9 @@
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { stackEnvironment } from '../addresses.ts';
-import { shopProcesses } from '../shop-processes.ts';
+import { shopProcesses, type ShopProcessName } from '../shop-processes.ts';
 
 /** One process of the shop as production runs it. */
-export function startProcess(
-  name: keyof typeof shopProcesses,
-  changed: Record<string, string> = {},
-): Promise<RealProcess> {
+export function startProcess(name: ShopProcessName, changed: Record<string, string> = {}): Promise<RealProcess> {
   const { script, healthUrl, environment } = shopProcesses[name];
   return RealProcess.start({
     name,
