@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
 const capabilities =
-  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|account|orders|equipment|tracking|privacy|passkeys|sign-in-providers';
+  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|orders|equipment|tracking|privacy|passkeys|sign-in-providers';
 const shared = 'product-card|listing|address-form|consent';
 const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';
@@ -24,9 +24,15 @@ export default {
       to: { pathNot: ['^packages/domain/src/', 'node_modules/(zod|date-holidays)/'] },
     },
     {
-      name: 'only tests, scripts and the e2e room import testing',
+      name: 'the product stands without demo and tools: it imports neither, and scripts start them by name',
       severity: 'error',
-      from: { pathNot: ['^packages/testing/', '^scripts/', '^e2e/', testFiles, testRooms] },
+      from: { path: '^(apps|packages|scripts)/', pathNot: [testFiles, testRooms] },
+      to: { path: '^(demo|tools)/' },
+    },
+    {
+      name: 'only tests, scripts, demo, tools and the e2e room import testing',
+      severity: 'error',
+      from: { pathNot: ['^packages/testing/', '^scripts/', '^demo/', '^tools/', '^e2e/', testFiles, testRooms] },
       to: { path: '^packages/testing/' },
     },
     {
@@ -36,9 +42,9 @@ export default {
       to: { path: testRooms },
     },
     {
-      name: 'a storefront capability imports itself, product-card, listing, address-form, consent, ui, i18n, the typed client and the domain; routes and shell put capabilities together',
+      name: 'a storefront capability imports itself, product-card, listing, address-form, consent, ui, i18n, the typed client and the domain; pages and shell put capabilities together',
       severity: 'error',
-      from: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '\\.route\\.tsx?$' },
+      from: { path: `^apps/storefront/app/(${capabilities})/` },
       to: { path: `^apps/storefront/app/(${capabilities})/`, pathNot: '^apps/storefront/app/$1/' },
     },
     {
@@ -80,7 +86,7 @@ export default {
       severity: 'error',
       from: {},
       to: {
-        path: '^(packages|apps|scripts|e2e)/(?!.*node_modules).*(^|/)(utils|helpers|common|misc|lib|types|constants|manager)(\\.tsx?$|/)',
+        path: '^(packages|apps|demo|tools|scripts|e2e)/(?!.*node_modules).*(^|/)(utils|helpers|common|misc|lib|types|constants|manager)(\\.tsx?$|/)',
       },
     },
   ],

@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { stackEnvironment } from './scripts/addresses.ts';
 import { heavyFiles } from './scripts/verify/gates.ts';
 
-const everywhere = ['packages', 'apps', 'scripts', 'gates', 'e2e'];
+const everywhere = ['packages', 'apps', 'demo', 'tools', 'scripts', 'gates', 'e2e'];
 const files = (suffix: string) => everywhere.map((room) => `${room}/**/*${suffix}`);
 const env = stackEnvironment();
 /** As long as a person would wait; a second, which is usual, is less than a busy machine needs to load a page. */
 const expectInTime = { poll: { timeout: 15_000, interval: 50 } };
+/** Tests of the demo's catalogue look at the engine's sources, not at what was built from them. */
+const resolve = {
+  alias: [{ find: /^@tradehall\/engine\/(.+)$/, replacement: `${import.meta.dirname}/apps/engine/src/$1` }],
+};
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-fail/**'];
 
 function journeysIn(name: string, { maxWorkers, groupOrder }: { maxWorkers: number; groupOrder: number }) {
@@ -31,6 +35,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: files('.test.{ts,tsx}'),
@@ -40,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'integration',
           include: files('.integration.test.ts'),

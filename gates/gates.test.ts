@@ -68,6 +68,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => run(join(fixtures, 'unused'), 'knip', '--no-progress'),
     saying: 'nobodyAsksForThis',
   },
+  'unused refuses an export that only a test imports': {
+    refused: () => run(join(fixtures, 'only-tested'), 'knip', '--no-progress', '--production', '--include', 'exports'),
+    saying: 'onlyATestAsksForThis',
+  },
 };
 
 it.each(Object.keys(gates))('%s', { timeout: 60_000 }, (name) => {

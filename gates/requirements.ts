@@ -19,7 +19,7 @@ const heading = /^#+ ([AB]§[\d.]+) /gm;
 const row = /^\| ([AB]§[\d.]+) \|.*\| ([^|]*) \|$/gm;
 const title = /"([^"]+)"/g;
 const isTest = /\.(?:test|e2e)\.tsx?$/;
-const code = ['packages', 'apps', 'scripts', 'e2e'].map((folder) => `${folder}/**/*.{ts,tsx}`);
+const code = ['packages', 'apps', 'demo', 'tools', 'scripts', 'e2e'].map((folder) => `${folder}/**/*.{ts,tsx}`);
 const isForeign = /(?:^|\/)(?:node_modules|dist|build|must-fail|\.react-router)(?:\/|$)/;
 
 export function readProject(root: string): Project {

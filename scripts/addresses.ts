@@ -1,7 +1,7 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { portOffset } from './port-offset.ts';
-import { mediaFolders } from './project-folders.ts';
+import { hasDemo, mediaFolders } from './project-folders.ts';
 import { readSecrets } from './secrets.ts';
 import { meilisearchProgramPath } from './services/meilisearch-program.ts';
 
@@ -141,4 +141,31 @@ export function stackEnvironment() {
     MEDIA_DRAFTS_URL: urls.pictures,
     LOG_LEVEL: given('LOG_LEVEL', 'info'),
   };
+}
+
+/** What is set to a fake of the demo, and what a shop can do without. */
+const standIns: readonly string[] = [
+  'GOOGLE_ISSUER_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
+  'FACEBOOK_CLIENT_ID',
+  'FACEBOOK_CLIENT_SECRET',
+  'TRACKING_URL',
+  'TAG_MANAGER_URL',
+  'ADDRESS_SERVICE_URL',
+  'ADDRESS_SERVICE_KEY',
+  'RECOMMENDATION_URL',
+  'CASE_MANAGEMENT_URL',
+  'CASE_MANAGEMENT_ORGANISATION',
+  'PARCEL_TRACKING_URL_PATTERN',
+  'DEMO_CUSTOMER_PASSWORD',
+  'MEDIA_DRAFTS_URL',
+];
+
+/** The environment of a shop that is started here: without the demo only what was given stands for third parties. */
+export function shopEnvironment(): Record<string, string> {
+  const all = Object.entries(stackEnvironment());
+  return Object.fromEntries(all.filter(([name]) => hasDemo || !standIns.includes(name) || name in process.env));
 }

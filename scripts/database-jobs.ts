@@ -12,10 +12,10 @@ export function migrate(environment: Environment): Promise<void> {
 
 /** All documents of the read side anew beside the live ones, then a swap. */
 export function rebuildReadSide(args: readonly string[], environment: Environment): Promise<void> {
-  return runJob('the rebuild', ['apps/engine/dist/src/read-side-rebuild/run-rebuild.js', ...args], environment);
+  return runJob('the rebuild', ['apps/engine/dist/src/read-side/rebuild/run-rebuild.js', ...args], environment);
 }
 
 /** Finds a complete catalogue complete, goes on with one that was interrupted, and lets a smaller one grow. */
 export function importCatalogue(args: readonly string[], environment: Environment): Promise<void> {
-  return runJob('the import', ['apps/engine/dist/seed/import.js', ...args], environment);
+  return runJob('the import', ['demo/catalogue/dist/import.js', ...args], environment);
 }

@@ -1,5 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { originOfShop, stackEnvironment, urls } from './addresses.ts';
+import { hasDemo } from './project-folders.ts';
 
 export function printAddresses(): void {
   const environment = stackEnvironment();
@@ -10,6 +11,7 @@ export function printAddresses(): void {
   }
   console.log(`  dashboard  ${urls.engine}/dashboard`);
   console.log(`             ${name} / ${password}`);
+  if (!hasDemo) return;
   console.log(`  customer   demo@tradehall.example / ${environment.DEMO_CUSTOMER_PASSWORD}`);
   console.log(`  mail       ${urls.mailInbox}/`);
   console.log(`  VAT        ${urls.vat}/`);

@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { portOffset } from './port-offset.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
+
+/** Without the demo the same commands start a shop with an empty catalogue and nobody in the place of third parties. */
+export const hasDemo = existsSync(join(projectFolder, 'demo'));
 
 export const everyStacksFolder = resolve(process.env['TRADEHALL_DATA'] ?? join(projectFolder, '.data'));
 

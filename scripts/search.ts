@@ -10,7 +10,7 @@ await orSayWhy(async () => {
   await new ProcessGroup().run({
     name: 'the search command',
     file: process.execPath,
-    args: ['apps/engine/dist/src/search-index/search-command.js', ...process.argv.slice(2)],
+    args: ['apps/engine/dist/src/search/search-command.js', ...process.argv.slice(2)],
     environment: { ...stackEnvironment(), ...searchNodes },
   });
 });

@@ -14,7 +14,7 @@ export const searchNodes = { MEILISEARCH_URLS: urls.search };
 /** The processes of the shop. */
 export const shopProcesses = {
   fakes: {
-    script: 'packages/testing/src/fakes/start-all.ts',
+    script: 'demo/fakes/src/start-all.ts',
     healthUrl: `${urls.fakesControl}/health`,
     environment: {
       FAKES_CONTROL_PORT: String(portOf('fakesControl')),
@@ -48,7 +48,7 @@ export const shopProcesses = {
     environment: { PORT: String(portOf('middleware')), ...searchNodes },
   },
   pictures: {
-    script: 'apps/engine/dist/seed/pictures.js',
+    script: 'demo/catalogue/dist/pictures.js',
     healthUrl: `${urls.pictures}/health`,
     environment: {
       PICTURES_PORT: String(portOf('pictures')),

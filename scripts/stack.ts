@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { stackEnvironment, urls } from './addresses.ts';
+import { shopEnvironment, urls } from './addresses.ts';
 import { importCatalogue, migrate } from './database-jobs.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
-import { projectFolder } from './project-folders.ts';
+import { hasDemo, projectFolder } from './project-folders.ts';
 import { startServices } from './services/all-services.ts';
 import { lockStack } from './services/lock.ts';
 import { shopProcesses, type ShopProcessName } from './shop-processes.ts';
@@ -48,7 +48,7 @@ interface Stack {
 /** Returns once pages are served. The dashboard and the pictures come behind. */
 export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack> {
   await lockStack();
-  const environment = { ...stackEnvironment(), NODE_ENV: mode };
+  const environment = { ...shopEnvironment(), NODE_ENV: mode };
   // The services may have to be installed first, which is waiting for the network.
   const built = build(group, mode);
   await Promise.all([startServices(), built.engine]);
@@ -56,13 +56,14 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack
   const start = async (names: readonly ShopProcessName[]) => {
     for (const name of names) {
       const { script, healthUrl, environment: own } = shopProcesses[name];
+      if (script.startsWith('demo/') && !hasDemo) continue;
       const description = { name, file: process.execPath, args: [script], healthUrl };
       await group.start({ ...description, environment: { ...environment, ...own } });
     }
   };
   // These show no page. They start on the core that the import leaves free.
   await start(['fakes', 'engine']);
-  await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
+  if (hasDemo) await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
   await built.storefront;
   await start(['worker', 'middleware', 'pictures', 'storefront']);
   await group.waitUntilHealthy(healthyWithinMs);
@@ -92,6 +93,7 @@ async function buildDashboard(group: ProcessGroup): Promise<void> {
 const progress = z.object({ drawn: z.number(), total: z.number(), secondsLeft: z.number().nullable() });
 
 async function readProgress(): Promise<z.output<typeof progress>> {
+  if (!hasDemo) return { drawn: 0, total: 0, secondsLeft: 0 };
   return progress.parse(await (await fetch(`${urls.pictures}/progress`)).json());
 }
 

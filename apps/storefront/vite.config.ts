@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-const drawIcon = fileURLToPath(new URL('./app/ui/draw-icon.ts', import.meta.url));
+const drawIcon = fileURLToPath(new URL('./draw-icon.ts', import.meta.url));
 
 /** What lists and pages of products have in common. */
 const productParts =

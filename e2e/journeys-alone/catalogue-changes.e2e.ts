@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
-import { openShopReader, type ShopReader } from '../../scripts/crawl/shop-reader.ts';
+import { openShopReader, type ShopReader } from '../../tools/crawl/shop-reader.ts';
 import { STOREFRONT_URL } from '../environment.ts';
 import { journey } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { productOperator } from '../pages/product-operator.ts';
+import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
 import { shopAddress } from '../shops.ts';
 

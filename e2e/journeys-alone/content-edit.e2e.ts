@@ -1,10 +1,10 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { describe, expect } from 'vitest';
 import { journey } from '../fixtures.ts';
-import { contentDashboard } from '../pages/content-dashboard.ts';
+import { contentDashboard } from '../pages/dashboard/content-dashboard.ts';
 import { contentPage } from '../pages/content-page.ts';
-import { dashboard } from '../pages/dashboard.ts';
-import { redirectsDashboard } from '../pages/redirects-dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
+import { redirectsDashboard } from '../pages/dashboard/redirects-dashboard.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;

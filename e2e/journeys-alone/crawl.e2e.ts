@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crawlShops } from '../../scripts/crawl/crawl-shops.ts';
+import { crawlShops } from '../../tools/crawl/crawl-shops.ts';
 import { SHOP_HOST_PATTERN, STOREFRONT_URL } from '../environment.ts';
 
 const tenMinutesMs = 600_000;

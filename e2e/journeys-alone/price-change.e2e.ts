@@ -4,9 +4,9 @@ import { expect, onTestFinished } from 'vitest';
 import { WORKER_URL } from '../environment.ts';
 import { journey } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
-import { dashboard } from '../pages/dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { homePage } from '../pages/home-page.ts';
-import { productOperator } from '../pages/product-operator.ts';
+import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
 import { shopAddress } from '../shops.ts';
 

@@ -9,7 +9,7 @@ import { goOnToCart } from '../pages/cart-steps.ts';
 import { homePage } from '../pages/home-page.ts';
 import { inbox } from '../pages/inbox.ts';
 import { listing } from '../pages/listing.ts';
-import { productOperator } from '../pages/product-operator.ts';
+import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
 import { searchBar } from '../pages/search-bar.ts';
 import { shopAddress } from '../shops.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { openShopReader, type ShopReader } from '../../scripts/crawl/shop-reader.ts';
+import { openShopReader, type ShopReader } from '../../tools/crawl/shop-reader.ts';
 import { STOREFRONT_URL } from '../environment.ts';
 import { shopAddress } from '../shops.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { journey } from '../fixtures.ts';
 import { cartOn } from '../pages/cart-page.ts';
 import { addToCart, cartShops, goOnToCart, openCart, openProduct, productWithSteps } from '../pages/cart-steps.ts';

@@ -6,7 +6,7 @@ import { DEMO_CUSTOMER_PASSWORD } from '../environment.ts';
 import { journey } from '../fixtures.ts';
 import { caseNumberIn, contactForm } from '../pages/contact-form.ts';
 import { inbox } from '../pages/inbox.ts';
-import { findContactRequest } from '../pages/operator.ts';
+import { findContactRequest } from '../pages/dashboard/operator.ts';
 import { shopAddress } from '../shops.ts';
 
 // The shop whose words these journeys read.

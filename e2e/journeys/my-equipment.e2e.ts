@@ -4,10 +4,10 @@ import { journey } from '../fixtures.ts';
 import { accountForms } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { becomeCustomerWithOrder } from '../pages/customer-with-order.ts';
-import { dashboard } from '../pages/dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { findProductToRecall } from '../pages/find-product.ts';
 import { inbox } from '../pages/inbox.ts';
-import { recallsDashboard } from '../pages/recalls-dashboard.ts';
+import { recallsDashboard } from '../pages/dashboard/recalls-dashboard.ts';
 import { sendOrder } from '../pages/send-order.ts';
 import { shopAddress } from '../shops.ts';
 

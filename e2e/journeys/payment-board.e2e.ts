@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { journey } from '../fixtures.ts';
 import { buyers } from '../pages/buyers.ts';
 import { addressOfBuyer, goToPayment } from '../pages/checkout-steps.ts';
-import { dashboard } from '../pages/dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { paymentPage, testCards } from '../pages/payment-page.ts';
-import { paymentsDashboard } from '../pages/payments-dashboard.ts';
+import { paymentsDashboard } from '../pages/dashboard/payments-dashboard.ts';
 import { thankYouPage } from '../pages/thank-you-page.ts';
 
 const desktop = { viewport: { width: 1440, height: 1000 } };

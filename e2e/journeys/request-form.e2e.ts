@@ -5,11 +5,11 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { journey } from '../fixtures.ts';
 import { openProduct } from '../pages/cart-steps.ts';
 import { caseNumberIn, contactForm } from '../pages/contact-form.ts';
-import { contactDashboard, outsideCase } from '../pages/contact-dashboard.ts';
-import { dashboard } from '../pages/dashboard.ts';
+import { contactDashboard, outsideCase } from '../pages/dashboard/contact-dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { findProductSentBy } from '../pages/find-product.ts';
 import { inbox } from '../pages/inbox.ts';
-import { findContactRequest } from '../pages/operator.ts';
+import { findContactRequest } from '../pages/dashboard/operator.ts';
 import { wordsOf } from '../pages/words-of-shop.ts';
 import { shopAddress } from '../shops.ts';
 

@@ -5,12 +5,12 @@ import { accountForms, signIn } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { openProduct } from '../pages/cart-steps.ts';
 import { addressOfBuyer, goToPayment, productSentBy } from '../pages/checkout-steps.ts';
-import { dashboard } from '../pages/dashboard.ts';
+import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { inbox } from '../pages/inbox.ts';
 import { openAccount } from '../pages/new-customer.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import { reviewPages } from '../pages/review-pages.ts';
-import { reviewsDashboard } from '../pages/reviews-dashboard.ts';
+import { reviewsDashboard } from '../pages/dashboard/reviews-dashboard.ts';
 import { thankYouPage } from '../pages/thank-you-page.ts';
 import { shopAddress } from '../shops.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ContactReason, ContactSubreason } from '@tradehall/domain/contact/contact-reasons.ts';
 import { wordsOf } from './words-of-shop.ts';
 

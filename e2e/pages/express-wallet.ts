@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { wordsOf } from './words-of-shop.ts';
 
 /** The button of a wallet on the page of a product or of the cart, and the sheet it opens. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
-import { askAsOperator } from './operator.ts';
+import { askAsOperator } from './dashboard/operator.ts';
 
 const answer = z.object({
   data: z.object({

@@ -3,7 +3,7 @@ import type { Visitor } from '../fixtures.ts';
 import { newAccount, signIn } from './account-pages.ts';
 import type { Credentials } from './account-pages.ts';
 import type { Shop } from './cart-steps.ts';
-import { askAsOperator } from './operator.ts';
+import { askAsOperator } from './dashboard/operator.ts';
 
 const created = z.object({ data: z.object({ createCustomer: z.object({ __typename: z.literal('Customer') }) }) });
 

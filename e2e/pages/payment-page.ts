@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { wordsOf } from './words-of-shop.ts';
 
 /** Those the provider's stand-in knows; the day and the code are free. */

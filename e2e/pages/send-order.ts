@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAsOperator } from './operator.ts';
+import { askAsOperator } from './dashboard/operator.ts';
 
 const orders = z.object({
   data: z.object({

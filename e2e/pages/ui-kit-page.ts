@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
-import { createStaffPass } from './operator.ts';
+import { createStaffPass } from './dashboard/operator.ts';
 
 const path = '/staff/ui';
 

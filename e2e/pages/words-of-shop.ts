@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { translator } from '../../apps/storefront/app/i18n/translator.ts';
 import type { Translate } from '../../apps/storefront/app/i18n/translator.ts';
 

@@ -9,7 +9,7 @@ const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
 
 /** Whatever decides how everything is built, checked and tested. */
 const reachesAll =
-  /^(?:package(?:-lock)?\.json|tsconfig.*|vitest\.config\.ts|\..+rc\.json|scripts\/verify\/.+)$|^(?:apps|packages)\/[^/]+\/(?:package|tsconfig)\.json$/;
+  /^(?:package(?:-lock)?\.json|tsconfig.*|vitest\.config\.ts|\..+rc\.json|scripts\/verify\/.+)$|^(?:apps|packages|demo)\/[^/]+\/(?:package|tsconfig)\.json$/;
 export const reachesEverything = (file: string) => reachesAll.test(file);
 const isProse = (file: string) => /\.md$|^docs\//.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -17,7 +17,9 @@ const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
 /** It reads every file and every test's title, documents among them. */
 const readsEverything = 'gates/requirements.test.ts';
 /** These start the whole shop: a change in any of its rooms would reach them. */
-const startWholeShop = ['scripts/first-run.integration.test.ts', 'scripts/ended-commands.integration.test.ts'];
+const startWholeShop = ['first-run', 'ended-commands', 'product-alone'].map(
+  (name) => `scripts/${name}.integration.test.ts`,
+);
 
 /** Changed since a revision, or since what was last fetched; committed or not. */
 function changedFiles(since: string | undefined): string[] {
@@ -37,7 +39,7 @@ function changedFiles(since: string | undefined): string[] {
 const roomOf = (file: string) =>
   file
     .split('/')
-    .slice(0, /^(?:apps|packages)\//.test(file) ? 2 : 1)
+    .slice(0, /^(?:apps|packages|demo)\//.test(file) ? 2 : 1)
     .join('/');
 
 export function testsReachedBy(
@@ -64,9 +66,9 @@ export async function changedStages(since: string | undefined): Promise<readonly
     console.log(`${decisive} reaches everything: all gates of a change`);
     return verifyStages;
   }
-  const allTests = globSync('{packages,apps,scripts,gates,e2e}/**/*.test.{ts,tsx}', { cwd: projectFolder }).filter(
-    (file) => !/node_modules|\/dist\/|\/build\/|must-fail/.test(file),
-  );
+  const allTests = globSync('{packages,apps,demo,tools,scripts,gates,e2e}/**/*.test.{ts,tsx}', {
+    cwd: projectFolder,
+  }).filter((file) => !/node_modules|\/dist\/|\/build\/|must-fail/.test(file));
   const reached = testsReachedBy(changed, await readImporters(), allTests);
   const unit = reached.filter((file) => isTest(file) && !isIntegration(file));
   const integration = reached.filter(isIntegration);

@@ -25,8 +25,13 @@ const tests = (project: string, budgetMinutes: number, command: string): Gate =>
 const generate = gate('generate', 0.3, 'npm run --silent generate');
 const format = gate('format', 1.5, 'prettier --check --log-level warn .');
 const lint = gate('lint', 1.5, 'npm run --silent lint');
-const arrows = gate('arrows', 0.5, 'depcruise --config .dependency-cruiser.mjs packages apps scripts e2e');
-const unused = gate('unused', 0.4, 'knip --no-progress');
+const arrows = gate('arrows', 0.5, 'depcruise --config .dependency-cruiser.mjs packages apps demo tools scripts e2e');
+/** The second looks past tests: what only they use is unused as well. */
+const unused = gate(
+  'unused',
+  0.6,
+  'knip --no-progress && knip --no-progress --production --include files,exports,types',
+);
 const types = gate('types', 1.5, 'npm run --silent types');
 const unit = tests('unit', 4, vitest('unit', '--maxWorkers=1'));
 const build = gate('build', 2, 'npm run --silent build');
@@ -34,23 +39,24 @@ const withServices = (command: string) => `npm run --silent services && ${comman
 const integration = tests('integration', 11, withServices(vitest('integration')));
 /** The longest files, which kill, race, import or pay: continuous integration runs them, and `--changed` where a change reaches them. */
 export const heavyFiles = [
-  'apps/engine/seed/import/import.integration.test.ts',
+  'demo/catalogue/import/import.integration.test.ts',
   'apps/engine/src/initial-data.integration.test.ts',
-  'apps/engine/src/plugins/accounts/accounts.integration.test.ts',
-  'apps/engine/src/plugins/cart-version/cart-version.integration.test.ts',
-  'apps/engine/src/plugins/payments/crash-matrix.integration.test.ts',
-  'apps/engine/src/plugins/payments/orders-and-money.integration.test.ts',
-  'apps/engine/src/plugins/payments/payments.integration.test.ts',
-  'apps/engine/src/plugins/pricing/pricing-engine.integration.test.ts',
-  'apps/engine/src/projector/projector.integration.test.ts',
-  'apps/engine/src/read-side-rebuild/rebuild-read-side.integration.test.ts',
-  'apps/engine/src/search-index/search-index.integration.test.ts',
+  'apps/engine/src/customer/accounts.integration.test.ts',
+  'apps/engine/src/cart/cart-version.integration.test.ts',
+  'apps/engine/src/payment/crash-matrix.integration.test.ts',
+  'apps/engine/src/payment/orders-and-money.integration.test.ts',
+  'apps/engine/src/payment/payments.integration.test.ts',
+  'apps/engine/src/cart/pricing/pricing-engine.integration.test.ts',
+  'apps/engine/src/read-side/projector.integration.test.ts',
+  'apps/engine/src/read-side/rebuild/rebuild-read-side.integration.test.ts',
+  'apps/engine/src/search/search-index.integration.test.ts',
   'apps/middleware/src/cart/cart-model.integration.test.ts',
   'apps/middleware/src/cart/lost-replies.integration.test.ts',
   'scripts/ended-commands.integration.test.ts',
   'scripts/first-run.integration.test.ts',
+  'scripts/product-alone.integration.test.ts',
   'scripts/services.integration.test.ts',
-  'scripts/storm/socket-storm.integration.test.ts',
+  'tools/storm/socket-storm.integration.test.ts',
 ];
 const lightIntegration = tests('integration', 6, withServices(`WITHOUT_HEAVY_FILES=yes ${vitest('integration')}`));
 
@@ -60,9 +66,9 @@ const onOwnShop = (command: string) =>
 const journeys = tests('journeys', 12, onOwnShop(vitest('journeys', '--project journeys-alone')));
 // One after the other: they share the stack that may be killed.
 const underFire = [
-  gate('crash', 2.5, 'node scripts/crash.ts'),
-  gate('storm', 3.5, 'node scripts/storm.ts checkout --checkouts 250'),
-  gate('flash sale', 2, 'node scripts/storm.ts flash-sale --units 20 --buyers 200'),
+  gate('crash', 2.5, 'node tools/crash.ts'),
+  gate('storm', 3.5, 'node tools/storm.ts checkout --checkouts 250'),
+  gate('flash sale', 2, 'node tools/storm.ts flash-sale --units 20 --buyers 200'),
 ];
 
 const readingCode = [format, lint, arrows, unused];
@@ -96,8 +102,8 @@ export const longStages: readonly Stage[] = [
   ...wholeStages,
   [
     [
-      gate('whole crawl', 12, onOwnShop('node scripts/crawl.ts')),
-      gate('pseudo', 3, onOwnShop('node scripts/pseudo.ts')),
+      gate('whole crawl', 12, onOwnShop('node tools/crawl.ts')),
+      gate('pseudo', 3, onOwnShop('node tools/pseudo.ts')),
       atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
       atFullSize('cart changes', 3, 'CART_CHANGES=208', 'cart/cart.integration cart-version.integration'),
       atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),
@@ -106,10 +112,10 @@ export const longStages: readonly Stage[] = [
       atFullSize('ended, deep', 15, 'ENDED_COMMANDS=deep', 'ended-commands'),
       gate('cart queue', 10, 'CART_SCHEDULES=20000 vitest run --project unit cart-schedules'),
       gate('pricing', 15, 'PRICING_CARTS=200000 vitest run --project unit price-lines'),
-      gate('great storm', 1.5 * hour, 'node scripts/storm.ts checkout --checkouts 10000 --at-once 72'),
-      gate('great sale', 10, 'node scripts/storm.ts flash-sale'),
-      gate('stuffing', 10, 'node scripts/storm.ts stuffing'),
-      gate('sockets', 5, 'node scripts/storm.ts sockets'),
+      gate('great storm', 1.5 * hour, 'node tools/storm.ts checkout --checkouts 10000 --at-once 72'),
+      gate('great sale', 10, 'node tools/storm.ts flash-sale'),
+      gate('stuffing', 10, 'node tools/storm.ts stuffing'),
+      gate('sockets', 5, 'node tools/storm.ts sockets'),
     ],
   ],
 ];

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { projectFolder } from '../project-folders.ts';
 
-const allRooms = ['packages', 'apps', 'scripts', 'gates', 'e2e'];
+const allRooms = ['packages', 'apps', 'demo', 'tools', 'scripts', 'gates', 'e2e'];
 const cruised = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
@@ -19,12 +19,12 @@ export const startedBy: Readonly<Record<string, readonly string[]>> = {
   'apps/engine/src/testing/engine-process.ts': engine,
   'apps/engine/src/testing/migrated-template.ts': migrations,
   'apps/middleware/src/testing/engine-database.ts': migrations,
-  'apps/middleware/src/testing/search-catalogue.ts': ['apps/engine/seed/import.ts'],
-  'apps/engine/seed/import/import.integration.test.ts': ['apps/engine/seed/import.ts'],
-  'apps/engine/seed/import/projection.ts': ['apps/engine/seed/import/projector-thread.ts'],
-  'apps/engine/src/plugins/pricing/pricing-engine.integration.test.ts': ['apps/engine/src/testing/price-carts.ts'],
+  'apps/middleware/src/testing/search-catalogue.ts': ['demo/catalogue/import.ts'],
+  'demo/catalogue/import/import.integration.test.ts': ['demo/catalogue/import.ts'],
+  'demo/catalogue/import/projection.ts': ['demo/catalogue/import/projector-thread.ts'],
+  'apps/engine/src/cart/pricing/pricing-engine.integration.test.ts': ['apps/engine/src/testing/price-carts.ts'],
   'apps/middleware/src/server.integration.test.ts': ['apps/middleware/src/server.ts'],
-  'packages/testing/src/fakes/card-provider/books.test.ts': ['packages/testing/src/fakes/start-all.ts'],
+  'demo/fakes/src/card-provider/books.test.ts': ['demo/fakes/src/start-all.ts'],
 };
 
 /** For every file, those that import or start it. */

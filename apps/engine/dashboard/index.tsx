@@ -1,13 +1,13 @@
 import { defineDashboardExtension } from '@vendure/dashboard';
-import { ContactRequestsPage } from './contact-requests/contact-requests-page';
+import { ContactRequestsPage } from './contact/contact-requests-page';
 import { ContentEditor } from './content/content-editor';
 import { ContentList } from './content/content-list';
-import { PaymentBoardPage } from './payments/payment-board-page';
-import { CartTimelinePage, PaymentTimelinePage } from './payments/payment-timeline-page';
-import { RecallsPage } from './recalls/recalls-page';
-import { RedirectsPage } from './redirects/redirects-page';
+import { PaymentBoardPage } from './payment/payment-board-page';
+import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
+import { RecallsPage } from './catalogue/recalls/recalls-page';
+import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
-import { StorePrices } from './store-prices';
+import { StorePrices } from './catalogue/store-prices';
 
 defineDashboardExtension({
   routes: [

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { currencyCodes } from '@tradehall/domain/countries/currencies.ts';
-import { languages } from '@tradehall/domain/countries/languages.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
 import {
   bootstrapWorker,
   ChannelService,
@@ -14,17 +14,17 @@ import {
   TransactionalConnection,
   Zone,
 } from '@vendure/core';
-import { environment } from './environment';
-import { JsonLogger } from './json-logger';
-import { CategoryRootService } from './plugins/category-tree/category-root.service';
-import { CountryStoresService } from './plugins/country-stores/country-stores.service';
-import { DemoCustomerService } from './plugins/customers/demo-customer.service';
-import { GuaranteeProductsService } from './plugins/guarantee/guarantee-products.service';
-import { LoyaltyTiersService } from './plugins/loyalty/loyalty-tiers.service';
-import { PaymentMethodsService } from './plugins/payments/payment-methods.service';
-import { SystemPromotionsService } from './plugins/pricing/system-promotions.service';
-import { ShippingMethodsService } from './plugins/shipping/shipping-methods.service';
-import { TaxRatesService } from './plugins/taxes/tax-rates.service';
+import { environment } from './platform/environment';
+import { JsonLogger } from './platform/json-logger';
+import { CategoryRootService } from './catalogue/category-tree/category-root.service';
+import { CountryStoresService } from './platform/stores/country-stores.service';
+import { DemoCustomerService } from './customer/profile/demo-customer.service';
+import { GuaranteeProductsService } from './cart/guarantee/guarantee-products.service';
+import { LoyaltyTiersService } from './cart/loyalty/loyalty-tiers.service';
+import { PaymentMethodsService } from './payment/payment-methods.service';
+import { SystemPromotionsService } from './cart/pricing/system-promotions.service';
+import { ShippingMethodsService } from './cart/shipping/shipping-methods.service';
+import { TaxRatesService } from './vat/taxes/tax-rates.service';
 import { dataConfig } from './vendure-config';
 
 /**

@@ -1,7 +1,9 @@
+// node apps/engine/dist/src/migrate.js [--without-content]
 import { preBootstrapConfig, resetConfig } from '@vendure/core';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { environment } from './environment';
+import { writeBaseContent } from './content/base/write-pages';
+import { environment } from './platform/environment';
 import { writeInitialData } from './initial-data';
 import { dataConfig } from './vendure-config';
 
@@ -16,7 +18,9 @@ async function main(): Promise<void> {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const applied = await migrate();
     await writeInitialData();
-    console.log(applied.length === 0 ? 'migrations: nothing to do' : `migrations: ${applied.join(', ')}`);
+    const pages = process.argv.includes('--without-content') ? 0 : await writeBaseContent(lock);
+    const migrations = applied.length === 0 ? 'nothing to do' : applied.join(', ');
+    console.log(`migrations: ${migrations}; base content: ${pages} pages written`);
   } finally {
     await lock.end();
   }

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { Request, Response } from 'express';
-import { answerHealth } from './health';
+import { answerHealth } from './platform/health';
 import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
 

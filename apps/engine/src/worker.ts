@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { INestApplicationContext } from '@nestjs/common';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { environment } from './environment';
-import { answerHealth } from './health';
-import { startCaseDelivery } from './plugins/contact/start-case-delivery';
-import { webToCaseOf } from './plugins/contact/web-to-case';
-import { startMailer } from './plugins/mail/start-mailer';
-import { OrderRecords } from './plugins/order-records/order-records.service';
-import { startPaymentWorker } from './plugins/payments/start-payment-worker';
-import { startRecallWatch } from './plugins/recalls/start-recall-watch';
-import { startRestockWatch } from './plugins/restock/start-restock-watch';
-import { startTrackingDelivery } from './plugins/tracking/start-tracking-delivery';
-import { startProjector } from './projector/start-projector';
-import { searchNodesOf } from './search-index/search-nodes';
-import { startSearchIndexer } from './search-index/start-search-indexer';
+import { environment } from './platform/environment';
+import { answerHealth } from './platform/health';
+import { startCaseDelivery } from './contact/start-case-delivery';
+import { webToCaseOf } from './contact/web-to-case';
+import { startMailer } from './letters/start-mailer';
+import { OrderRecords } from './orders/order-records.service';
+import { startPaymentWorker } from './payment/start-payment-worker';
+import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
+import { startRestockWatch } from './catalogue/restock/start-restock-watch';
+import { startTrackingDelivery } from './tracking/start-tracking-delivery';
+import { startProjector } from './read-side/start-projector';
+import { searchNodesOf } from './search/search-nodes';
+import { startSearchIndexer } from './search/start-search-indexer';
 import { config } from './vendure-config';
 
 interface RunningWorker {

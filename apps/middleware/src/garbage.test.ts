@@ -1,4 +1,4 @@
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { callPath } from '@tradehall/domain/calls/call.ts';
 import type { CallTable } from '@tradehall/domain/calls/call.ts';
 import fc from 'fast-check';

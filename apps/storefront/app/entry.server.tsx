@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { pathInLanguage } from './guards/language-of-path.ts';
-import { pathOfDataRequest } from './guards/path-of-data-request.ts';
-import { setCacheControl } from './guards/set-cache-control.ts';
+import { pathInLanguage } from './routing/language-of-path.ts';
+import { pathOfDataRequest } from './routing/path-of-data-request.ts';
+import { setCacheControl } from './routing/set-cache-control.ts';
 import { renderLimitMs, renderPage } from './request/render-page.tsx';
 import { renderedPage } from './request/rendered-page.ts';
 import { shopRequest } from './request/shop-request.ts';

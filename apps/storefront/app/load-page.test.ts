@@ -4,7 +4,7 @@ import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { notFound as refused, proceed } from './guards/guard.ts';
 import type { Verdict } from './guards/guard.ts';
-import { contentPagesOf } from './request/content-pages.ts';
+import { contentPagesOf } from './routing/content-pages.ts';
 import { loadProduct } from './product/load-product.ts';
 import { listingTransport } from './testing/listing-transport.ts';
 import { categoryAnswer } from './testing/sample-category.ts';

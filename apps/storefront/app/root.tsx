@@ -9,7 +9,7 @@ import { tagManagerUrl } from './request/tag-manager-settings.ts';
 import favicon from './shell/favicon.svg?url';
 import { navigationOf, storeOf } from './request/shop-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';
-import { promoBlocksOf } from './shell/promo-blocks.ts';
+import { promoBlocksOf } from './shell/content/promo-blocks.ts';
 import { keptShellView } from './shell/kept-shell-view.ts';
 import { useShell } from './shell/use-shell.ts';
 import { ShopError } from './shell/shop-error.tsx';

@@ -1,7 +1,7 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { routeTable } from './route-table.ts';
-import type { RouteRow } from './route-table.ts';
+import { routeTable } from './routing/route-table.ts';
+import type { RouteRow } from './routing/route-table.ts';
 
 /** Known to the router by its key: two rows may share a module. */
 const toRoute = ([id, { path, page }]: [string, RouteRow]): RouteConfigEntry[] => {
@@ -13,5 +13,5 @@ const toRoute = ([id, { path, page }]: [string, RouteRow]): RouteConfigEntry[] =
 
 /** Paths inside a language; the server puts the language's prefix before them as the router's basename. */
 export default [
-  layout('shell/pages.route.tsx', Object.entries<RouteRow>(routeTable).flatMap(toRoute)),
+  layout('pages/shell/pages.route.tsx', Object.entries<RouteRow>(routeTable).flatMap(toRoute)),
 ] satisfies RouteConfig;

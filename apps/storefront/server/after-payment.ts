@@ -1,17 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { failures } from '@tradehall/domain/calls/failures.ts';
-import { paymentErrors } from '../app/checkout/payment-errors.ts';
-import { languageOfPath, pathWithLanguage } from '../app/guards/language-of-path.ts';
-import type { PageLanguage } from '../app/guards/language-of-path.ts';
-import { safeRedirect } from '../app/guards/safe-redirect.ts';
-import { routeTable } from '../app/route-table.ts';
-import type { TransportFor } from './middleware-transport.ts';
-import { readCookie } from './read-cookie.ts';
-import { visitOf } from './visit.ts';
-import { visitorSession } from './visitor-session.ts';
+import { paymentErrors } from '../app/checkout/payment/payment-errors.ts';
+import { languageOfPath, pathWithLanguage } from '../app/routing/language-of-path.ts';
+import type { PageLanguage } from '../app/routing/language-of-path.ts';
+import { safeRedirect } from '../app/routing/safe-redirect.ts';
+import { routeTable } from '../app/routing/route-table.ts';
+import type { TransportFor } from './middleware/middleware-transport.ts';
+import { readCookie } from './visit/read-cookie.ts';
+import { visitOf } from './visit/visit.ts';
+import { visitorSession } from './visit/visitor-session.ts';
 
 interface AfterPaymentOptions {
   readonly transportFor: TransportFor;

@@ -4,7 +4,7 @@ import { messageModes } from '../app/i18n/message-mode.ts';
 
 const developmentMedia = fileURLToPath(new URL('../../../.data/media', import.meta.url));
 
-const environment = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -44,6 +44,6 @@ const environment = z.object({
     .transform((level) => (level === 'verbose' ? 'debug' : level)),
 });
 
-export type Environment = z.output<typeof environment>;
+export type Environment = z.output<typeof environmentSchema>;
 
-export const parseEnvironment = (variables: NodeJS.ProcessEnv): Environment => environment.parse(variables);
+export const parseEnvironment = (variables: NodeJS.ProcessEnv): Environment => environmentSchema.parse(variables);

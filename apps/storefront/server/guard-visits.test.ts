@@ -6,11 +6,11 @@ import { Client } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permanentRedirectHeaders } from '../app/request/cache-headers.ts';
 import { sampleCart } from '../app/testing/sample-cart.ts';
-import { contentPagesCache } from './content-pages-cache.ts';
+import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
-import { middlewareTransport } from './middleware-transport.ts';
+import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { createShop } from './shop.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './visit/visit.ts';
 
 const page: RequestHandler = (received, response) =>
   void response.json({ url: received.originalUrl, verdict: visitOf(received).verdict.kind });

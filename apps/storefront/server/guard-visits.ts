@@ -1,24 +1,24 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
-import { accessOfPath, needsSession } from '../app/guards/access-of-path.ts';
+import { accessOfPath, needsSession } from '../app/routing/access-of-path.ts';
 import { isCheckoutPath, needsCart } from '../app/guards/checkout-billing.ts';
-import { findRoute } from '../app/guards/find-route.ts';
+import { findRoute } from '../app/routing/find-route.ts';
 import { notFound } from '../app/guards/guard.ts';
 import type { CartFacts, RequestFacts, Verdict } from '../app/guards/guard.ts';
 import { guardRequest } from '../app/guards/guards.ts';
-import { isPagePath } from '../app/guards/is-page-path.ts';
-import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
-import { normalisePath } from '../app/guards/normalise-path.ts';
-import { pathOfDataRequest } from '../app/guards/path-of-data-request.ts';
-import { parametersOf, searchOf } from '../app/guards/query-parameters.ts';
-import { safeRedirect } from '../app/guards/safe-redirect.ts';
+import { isPagePath } from '../app/routing/is-page-path.ts';
+import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.ts';
+import { normalisePath } from '../app/routing/normalise-path.ts';
+import { pathOfDataRequest } from '../app/routing/path-of-data-request.ts';
+import { parametersOf, searchOf } from '../app/routing/query-parameters.ts';
+import { safeRedirect } from '../app/routing/safe-redirect.ts';
 import { notStored, permanentRedirectHeaders } from '../app/request/cache-headers.ts';
-import type { TransportFor } from './middleware-transport.ts';
-import { readCookie } from './read-cookie.ts';
-import { findSessionCookie } from './session-cookie.ts';
-import { leaveToPage, visitOf } from './visit.ts';
+import type { TransportFor } from './middleware/middleware-transport.ts';
+import { readCookie } from './visit/read-cookie.ts';
+import { findSessionCookie } from './visit/session-cookie.ts';
+import { leaveToPage, visitOf } from './visit/visit.ts';
 
 interface GuardOptions {
   readonly transportFor: TransportFor;

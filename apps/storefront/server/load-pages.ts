@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { isFilePath } from './is-file-path.ts';
 import type { CreatePages } from './pages.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './visit/visit.ts';
 
 type PagesOptions = Parameters<CreatePages>[0];
 

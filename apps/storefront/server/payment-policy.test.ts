@@ -4,9 +4,9 @@ import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentPagesCache } from './content-pages-cache.ts';
+import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
-import { middlewareTransport } from './middleware-transport.ts';
+import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { languageOfPath, pathInLanguage } from '../app/guards/language-of-path.ts';
+import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.ts';
 import { isWalletDocument } from '../app/request/wallet-documents.ts';
-import { routeTable } from '../app/route-table.ts';
+import { routeTable } from '../app/routing/route-table.ts';
 import type { ProviderSources } from './provider-sources.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './visit/visit.ts';
 
 const sellingCountries = Object.values(countries).filter(({ checkoutEnabled }) => checkoutEnabled);
 

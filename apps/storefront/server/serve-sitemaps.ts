@@ -1,18 +1,18 @@
 import { Router } from 'express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { languageOfPath, pathInLanguage, pathWithLanguage } from '../app/guards/language-of-path.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { languageOfPath, pathInLanguage, pathWithLanguage } from '../app/routing/language-of-path.ts';
 import { feedHeaders, notStored } from '../app/request/cache-headers.ts';
 import { loadSitemap } from '../app/sitemap/load-sitemap.ts';
 import { robotsText } from '../app/sitemap/robots-text.ts';
 import { findSitemap, sitemapPath } from '../app/sitemap/sitemap-name.ts';
 import { sitemapIndexXml, sitemapXml } from '../app/sitemap/sitemap-xml.ts';
-import type { FindContentPages } from './content-pages-cache.ts';
-import type { TransportFor } from './middleware-transport.ts';
-import { visitOf } from './visit.ts';
+import type { FindContentPages } from './middleware/content-pages-cache.ts';
+import type { TransportFor } from './middleware/middleware-transport.ts';
+import { visitOf } from './visit/visit.ts';
 
 interface SitemapOptions {
   readonly transportFor: TransportFor;

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { pino } from 'pino';
-import { cartSocketProxy } from './cart-socket-proxy.ts';
-import { contentPagesCache } from './content-pages-cache.ts';
+import { cartSocketProxy } from './middleware/cart-socket-proxy.ts';
+import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
-import { middlewareTransport } from './middleware-transport.ts';
-import { pseudoTransport } from './pseudo-transport.ts';
+import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { pseudoTransport } from './middleware/pseudo-transport.ts';
 import { createShop } from './shop.ts';
 
 const environment = parseEnvironment(process.env);

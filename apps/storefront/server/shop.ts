@@ -3,20 +3,20 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { afterPayment } from './after-payment.ts';
-import type { FindContentPages } from './content-pages-cache.ts';
+import type { FindContentPages } from './middleware/content-pages-cache.ts';
 import type { Environment } from './environment.ts';
 import { serveDataSheets } from './data-sheet/serve-data-sheets.ts';
 import { guardVisits } from './guard-visits.ts';
 import { isFilePath } from './is-file-path.ts';
-import { middlewareProxy } from './middleware-proxy.ts';
-import type { TransportFor } from './middleware-transport.ts';
+import { middlewareProxy } from './middleware/middleware-proxy.ts';
+import type { TransportFor } from './middleware/middleware-transport.ts';
 import { pageQueue } from './page-queue.ts';
 import { providerSources, walletSources } from './provider-sources.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 import { receiveStaffPass } from './staff-pass-route.ts';
-import { receiveVisit, visitOf } from './visit.ts';
+import { receiveVisit, visitOf } from './visit/visit.ts';
 
 interface ShopOptions {
   readonly environment: Environment;

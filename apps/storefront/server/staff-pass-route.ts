@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { safeRedirect } from '../app/guards/safe-redirect.ts';
+import { safeRedirect } from '../app/routing/safe-redirect.ts';
 import { notStored } from '../app/request/cache-headers.ts';
-import { staffCookieName, verifyStaffPass } from './staff-cookie.ts';
+import { staffCookieName, verifyStaffPass } from './visit/staff-cookie.ts';
 
 const parameters = z.object({ pass: z.string().max(500), to: z.string().max(2_000).default('/') });
 

@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import { Client } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStaffPass } from '@tradehall/domain/staff/staff-pass.ts';
-import { contentPagesCache } from './content-pages-cache.ts';
+import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
-import { middlewareTransport } from './middleware-transport.ts';
+import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { createShop } from './shop.ts';
-import { findStaffPass, verifyStaffPass } from './staff-cookie.ts';
-import { visitOf } from './visit.ts';
+import { findStaffPass, verifyStaffPass } from './visit/staff-cookie.ts';
+import { visitOf } from './visit/visit.ts';
 
 const secret = 'a-secret-for-this-test-only';
 const passUntil = (expiresAt: string, key = secret): string =>

@@ -1,4 +1,4 @@
-import { startBreachedPasswordsFake } from '@tradehall/testing/fakes/breached-passwords/breached-passwords-fake.ts';
+import { startBreachedPasswordsFake } from '@tradehall/fakes/breached-passwords/breached-passwords-fake.ts';
 import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { Pool } from 'pg';
 import { AccountCalls } from './account-calls';

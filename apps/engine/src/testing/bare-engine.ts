@@ -7,11 +7,11 @@ import {
   PaymentMethodHandler,
   type VendureConfig,
 } from '@vendure/core';
-import { OrderRecordsPlugin } from '../plugins/order-records/order-records.plugin';
-import { PaymentBoardPlugin } from '../plugins/payment-board/payment-board.plugin';
-import { engineMethods } from '../plugins/payments/order-placing';
-import { PaymentsPlugin } from '../plugins/payments/payments.plugin';
-import { WithdrawalsPlugin } from '../plugins/withdrawals/withdrawals.plugin';
+import { OrderRecordsPlugin } from '../orders/order-records.plugin';
+import { PaymentBoardPlugin } from '../payment/board/payment-board.plugin';
+import { engineMethods } from '../payment/placing/order-placing';
+import { PaymentsPlugin } from '../payment/payments.plugin';
+import { WithdrawalsPlugin } from '../orders/withdrawals/withdrawals.plugin';
 import { config } from '../vendure-config';
 
 /** Takes any amount and asks nobody. It goes by our provider's name, whose row every database has. */

@@ -9,13 +9,13 @@ const built = join(__dirname, '../../dist');
 const nowhere = 'redis://127.0.0.1:1';
 
 export async function migrateEngine(databaseUrl: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(built, 'src/migrate.js')], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(built, 'src/migrate.js'), '--without-content'], {
     env: { ...process.env, ...engineEnvironment(databaseUrl, nowhere) },
   });
   return stdout;
 }
 
-/** A database with all tables and the initial data, for `prepareTemplateDatabase`; made anew when the engine's code changes. */
+/** A database with all tables and the initial data, without content, for `prepareTemplateDatabase`; made anew when the engine's code changes. */
 export function migratedTemplate() {
   return {
     name: 'engine',

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditPayments } from '@tradehall/testing/audit/audit-payments.ts';
 import type { JournalEntry } from '@tradehall/testing/audit/held-amounts.ts';
-import {
-  type CardProviderFake,
-  startCardProviderFake,
-} from '@tradehall/testing/fakes/card-provider/card-provider-fake.ts';
+import { type CardProviderFake, startCardProviderFake } from '@tradehall/fakes/card-provider/card-provider-fake.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { Pool } from 'pg';
-import type { CrashPoint } from '../plugins/payments/crash-points';
+import type { CrashPoint } from '../payment/crash-points';
 import { AdminClient } from './admin-client';
 import { describeEngine, describeWorker, type EngineProcess } from './engine-process';
 import { migratedTemplate } from './migrated-template';

@@ -12,10 +12,10 @@ import {
 } from '@vendure/core';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { environment } from '../environment';
-import { currencyOf, findStore, type Store } from '../plugins/country-stores/store';
-import type { CartScenario, ScenarioCoupon } from '../plugins/pricing/cart-scenario';
-import { storedPromotion } from '../plugins/pricing/stored-promotion';
+import { environment } from '../platform/environment';
+import { currencyOf, findStore, type Store } from '../platform/stores/store';
+import type { CartScenario, ScenarioCoupon } from './cart-scenario';
+import { storedPromotion } from './stored-promotion';
 import { addProducts } from './test-products';
 
 const past = new Date('2020-01-01');

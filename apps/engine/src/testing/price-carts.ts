@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { bootstrapWorker, isGraphQlErrorResult, type Order, OrderService, RequestContextService } from '@vendure/core';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { environment } from '../environment';
-import { CartPricing } from '../plugins/pricing/cart-pricing.service';
-import type { CartScenario } from '../plugins/pricing/cart-scenario';
-import { randomCart } from '../plugins/pricing/random-cart';
+import { environment } from '../platform/environment';
+import { CartPricing } from '../cart/pricing/cart-pricing.service';
+import type { CartScenario } from './cart-scenario';
+import { randomCart } from './random-cart';
 import { dataConfig } from '../vendure-config';
 import { placeScenario } from './place-scenario';
 

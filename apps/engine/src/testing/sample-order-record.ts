@@ -1,5 +1,5 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { OrderRecord } from '../plugins/order-records/order-record';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { OrderRecord } from '../orders/order-record';
 
 const address = {
   firstName: 'Ada',

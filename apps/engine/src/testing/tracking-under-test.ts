@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startTrackingFake } from '@tradehall/testing/fakes/tracking/tracking-fake.ts';
+import { startTrackingFake } from '@tradehall/fakes/tracking/tracking-fake.ts';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { TrackingDelivery } from '../plugins/tracking/tracking-delivery';
-import { httpTrackingService } from '../plugins/tracking/tracking-service';
+import { TrackingDelivery } from '../tracking/tracking-delivery';
+import { httpTrackingService } from '../tracking/tracking-service';
 import { AccountCalls } from './account-calls';
 import { ShopClient } from './shop-client';
 import { startTestEngine, type TestEngine } from './test-engine';

@@ -1,7 +1,7 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { engineCart, engineCartFields } from './engine-cart.ts';
 import { shopperCart } from './shopper-cart.ts';
 

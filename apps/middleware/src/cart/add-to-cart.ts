@@ -1,5 +1,5 @@
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { changeCart } from './change-cart.ts';
 
 // There is one warehouse and one sales channel: the two channels a caller may name are the ones it gets anyway.

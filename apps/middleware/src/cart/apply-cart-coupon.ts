@@ -1,5 +1,5 @@
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { changeCart } from './change-cart.ts';
 
 export const applyCartCoupon: Handle<'new-ct', 'applyCartCoupon'> = ({ code, ...against }, context) =>

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
+import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
 
 /** A guarantee is named with the product it belongs to. */

@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { sendChanges } from './send-changes.ts';
 
 export const deleteCart: Handle<'new-ct', 'deleteCart'> = async (against, context) => {

@@ -4,9 +4,9 @@ import { cart } from '@tradehall/domain/cart/cart.ts';
 import { couponRefusals } from '@tradehall/domain/cart/coupon-refusals.ts';
 import { discountEntry } from '@tradehall/domain/cart/discount-entry.ts';
 import { priceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
-import { address } from '@tradehall/domain/checkout/address.ts';
-import { shippingMethodKeys } from '@tradehall/domain/checkout/shipping-method.ts';
-import { currencyCodes } from '@tradehall/domain/countries/currencies.ts';
+import { address } from '@tradehall/domain/address/address.ts';
+import { shippingMethodKeys } from '@tradehall/domain/cart/shipping-method.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
 import { z } from 'zod';
 
 const cents = z.int();

@@ -5,7 +5,7 @@ import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 
 const plainCodes = [
   'cart-not-found',

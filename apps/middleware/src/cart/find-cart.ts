@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { engineCart, engineCartFields } from './engine-cart.ts';
 import type { EngineCart } from './engine-cart.ts';
 import { isEngineId } from './send-changes.ts';

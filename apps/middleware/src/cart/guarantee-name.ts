@@ -1,7 +1,7 @@
 import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 
 const inOrderOfYears: readonly string[] = guaranteeSku.options;
 

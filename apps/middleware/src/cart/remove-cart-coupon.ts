@@ -1,5 +1,5 @@
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { changeCart } from './change-cart.ts';
 
 // A§4: the engine answers the cart as it is when the coupon is not on it.

@@ -4,7 +4,7 @@ import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { Result } from '@tradehall/domain/calls/result.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import type { CartChange } from './cart-change.ts';
 import { engineCart, engineCartFields } from './engine-cart.ts';
 import type { EngineCart } from './engine-cart.ts';

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { browseProducts } from './browse-products.ts';
-import type { ProductReading } from './product-reading.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 
 const mostAlternatives = 8;
 

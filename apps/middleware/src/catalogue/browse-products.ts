@@ -1,8 +1,8 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { BrowseRequest } from '../search/product-search.ts';
-import type { ProductReading } from './product-reading.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { BrowseRequest } from '../context/services/product-search.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 import { visibleProducts } from './visible-products.ts';
 
 const foundCards = z.array(z.object({ sku: z.string() }));

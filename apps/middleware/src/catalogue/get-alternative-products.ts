@@ -1,5 +1,5 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { alternativeProducts } from './alternative-products.ts';
 import { visibleProducts } from './visible-products.ts';
 

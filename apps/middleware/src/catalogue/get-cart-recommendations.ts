@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { browseUntilEnough } from './browse-products.ts';
 
 /** Bestsellers first, then the best rated, then whatever is newest. */

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
 
 export const getCategory: Handle<'new-ct', 'getCategory'> = async (input, context) => {

@@ -1,10 +1,10 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { bwareSkuOf, newSkuOf } from '@tradehall/domain/catalogue/bware.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { browseProducts } from './browse-products.ts';
-import type { ProductReading } from './product-reading.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 import { storeAllows } from './store-allows.ts';
 import { visibleProducts } from './visible-products.ts';
 

@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { loyaltyLevelsDocumentKey } from '@tradehall/domain/cart/discount-documents.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { storeAllows } from './store-allows.ts';
 
 export const getLoyaltyLevels: Handle<'new-ct', 'getLoyaltyLevels'> = async ({ locale }, context) => {

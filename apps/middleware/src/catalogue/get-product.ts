@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { offersOf } from '@tradehall/domain/catalogue/guarantee-offers.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
 import { alternativeProducts } from './alternative-products.ts';
 import { storeAllows } from './store-allows.ts';

@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import { shippingMethodsDocumentKey } from '@tradehall/domain/checkout/shipping-methods-document.ts';
-import type { Handle } from '../call-handler.ts';
+import { shippingMethodsDocumentKey } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 export const getShippingMethodsWithoutId: Handle<'new-ct', 'getShippingMethodsWithoutId'> = async (
   { locale },

@@ -1,5 +1,5 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 export const getStores: Handle<'new-ct', 'getStores'> = async ({ locale }, context) => {
   const store = await context.read('store', locale, context.storeKey);

@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 export const getVolumeDiscounts: Handle<'new-ct', 'getVolumeDiscounts'> = async (
   { locale, discountGroup, sort },

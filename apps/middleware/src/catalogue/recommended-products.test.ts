@@ -2,7 +2,7 @@ import type { ProductDocument } from '@tradehall/domain/catalogue/product-docume
 import { fail } from '@tradehall/domain/calls/result.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { BrowseRequest } from '../search/product-search.ts';
+import type { BrowseRequest } from '../context/services/product-search.ts';
 import { cardOf, navigationDocument, productDocument, storeDocument } from '../testing/documents.ts';
 import { emptySearch } from '../testing/empty-search.ts';
 import { IndexedSearch } from '../testing/indexed-search.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
-import type { ProductReading } from './product-reading.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 
 /** Those of the products that anybody may see, each once, in the order asked for. */
 export async function visibleProducts(

@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { CircuitOpen } from '../engine/circuit-breaker.ts';
 import { EngineRefusal } from '../engine/engine.ts';
 

@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { blockKinds } from '@tradehall/domain/content/content-block.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 export const cms: Handle<'shop', 'cms'> = () => succeed({ blockKinds: [...blockKinds] });

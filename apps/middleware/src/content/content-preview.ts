@@ -2,8 +2,8 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { contentBlock } from '@tradehall/domain/content/content-block.ts';
 import { contentKey } from '@tradehall/domain/content/content-pages.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
-import { readyContent } from './ready-content.ts';
+import type { Handle } from '../context/call-handler.ts';
+import { readyContent } from '../read-side/readings/ready-content.ts';
 import { showContent } from './show-content.ts';
 
 const draft = z.object({

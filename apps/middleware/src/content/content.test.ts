@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
-import type { ProductSearch } from '../search/product-search.ts';
+import type { ProductSearch } from '../context/services/product-search.ts';
 import { navigationDocument, productDocument } from '../testing/documents.ts';
 import { emptySearch } from '../testing/empty-search.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { findLive } from '@tradehall/domain/content/content-document.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { showContent } from './show-content.ts';
 
 export const content: Handle<'shop', 'content'> = async ({ locale, key }, context) => {

@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { contentIndexKey, isLive } from '@tradehall/domain/content/content-document.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
 
 export const getContentPages: Handle<'shop', 'getContentPages'> = async ({ locale }, context) => {

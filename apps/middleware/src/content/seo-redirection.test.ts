@@ -5,7 +5,7 @@ import { createLogger } from '../operations/logger.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp, testEngineSecret } from '../testing/test-app.ts';
-import { RedirectHits } from './redirect-hits.ts';
+import { RedirectHits } from '../context/services/redirect-hits.ts';
 
 const told = { body: { data: { countRedirectHits: true } } };
 

@@ -1,6 +1,6 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { findRedirectSource, redirectLocale } from '@tradehall/domain/content/redirect.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 export const seoRedirection: Handle<'shop', 'seo-redirection'> = async ({ sourceUrl }, context) => {
   const source = findRedirectSource(sourceUrl);

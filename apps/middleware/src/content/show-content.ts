@@ -3,11 +3,11 @@ import type { CategoryLink } from '@tradehall/domain/catalogue/category-link.ts'
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductSource } from '@tradehall/domain/content/block-fields.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { visibleProducts } from '../catalogue/visible-products.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import type { ReadyContent } from './ready-content.ts';
+import type { ReadyContent } from '../read-side/readings/ready-content.ts';
 
 /** A state of a page with the categories and products that its blocks name. */
 export async function showContent(

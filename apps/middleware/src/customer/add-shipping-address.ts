@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { addAddress } from './engine-address-book.ts';
 
 export const addShippingAddress: Handle<'new-ct', 'addShippingAddress'> = (input, context) =>

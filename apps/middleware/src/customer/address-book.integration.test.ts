@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { AddressInput } from '@tradehall/domain/address/address.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import { mostSavedAddresses } from '@tradehall/domain/customer/saved-address.ts';
+import { mostSavedAddresses } from '@tradehall/domain/address/saved-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmail, accountPassword } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';

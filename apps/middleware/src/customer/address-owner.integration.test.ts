@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { callPath } from '@tradehall/domain/calls/call.ts';
 import type { Call } from '@tradehall/domain/calls/call.ts';
-import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
+import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import { addressBookCalls } from '@tradehall/domain/customer/address-book.calls.ts';
-import type { SavedAddress } from '@tradehall/domain/customer/saved-address.ts';
+import type { SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressCallInputs } from '../testing/address-call-inputs.ts';

@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { accountQuestion, askAccount } from './engine-account.ts';
 
 const question = accountQuestion('requestAccountPasswordReset', { email: 'String!', locale: 'String!' });

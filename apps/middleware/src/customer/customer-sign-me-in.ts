@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { activeCart } from '../cart/active-cart.ts';
 import { EngineRefusal } from '../engine/engine.ts';
 import { hashQueueSeconds } from './engine-account.ts';

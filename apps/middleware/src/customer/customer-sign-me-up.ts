@@ -1,5 +1,5 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { EngineRefusal } from '../engine/engine.ts';
 import { requestNewsletter } from '../newsletter/newsletter-doi.ts';
 import { accountQuestion, askAccount } from './engine-account.ts';

@@ -2,7 +2,7 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { dateOfBirthPossible } from '@tradehall/domain/customer/date-of-birth.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { findCustomer } from './find-customer.ts';
 
 const question = {

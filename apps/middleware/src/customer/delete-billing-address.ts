@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { deleteAddress } from './engine-address-book.ts';
 
 export const deleteBillingAddress: Handle<'new-ct', 'deleteBillingAddress'> = (input, context) =>

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@tradehall/domain/calls/failures.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 
 const accountResult = z.discriminatedUnion('__typename', [
   z.object({ __typename: z.literal('AccountAnswer'), isComplete: z.boolean(), provenEmail: z.string().nullable() }),

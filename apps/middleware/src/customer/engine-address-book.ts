@@ -4,9 +4,9 @@ import type { Result } from '@tradehall/domain/calls/result.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { addressBookCalls } from '@tradehall/domain/customer/address-book.calls.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import type { AddressKind } from '@tradehall/domain/customer/saved-address.ts';
+import type { AddressKind } from '@tradehall/domain/address/saved-address.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { findCustomer } from './find-customer.ts';
 
 type Calls = typeof addressBookCalls;

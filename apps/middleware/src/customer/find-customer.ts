@@ -1,11 +1,11 @@
 import { entityId, version } from '@tradehall/domain/calls/fields.ts';
-import { addressInput } from '@tradehall/domain/checkout/address.ts';
+import { addressInput } from '@tradehall/domain/address/address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import { loyaltyTiers } from '@tradehall/domain/customer/loyalty-tiers.ts';
-import { addressKinds } from '@tradehall/domain/customer/saved-address.ts';
-import type { AddressKind, SavedAddress } from '@tradehall/domain/customer/saved-address.ts';
+import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
+import { addressKinds } from '@tradehall/domain/address/saved-address.ts';
+import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { engineCustomer, engineCustomerFields, versionOf } from './find-signed-in.ts';
 
 const keptAddress = z.object({

@@ -1,6 +1,6 @@
 import { entityId } from '@tradehall/domain/calls/fields.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 
 /** What the engine says of whoever is signed in. */
 export const engineCustomer = z.object({

@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { findSignedIn } from './find-signed-in.ts';
 
 export const isLoggedIn: Handle<'new-ct', 'isLoggedIn'> = async (_input, context) =>

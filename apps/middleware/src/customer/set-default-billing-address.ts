@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { setDefaultAddress } from './engine-address-book.ts';
 
 export const setDefaultBillingAddress: Handle<'new-ct', 'setDefaultBillingAddress'> = (input, context) =>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { SignInLimits } from './sign-in-limits.ts';
+import { SignInLimits } from '../context/services/sign-in-limits.ts';
 
 const minuteMs = 60_000;
 const ada = 'ada@example.test';

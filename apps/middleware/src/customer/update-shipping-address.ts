@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { updateAddress } from './engine-address-book.ts';
 
 export const updateShippingAddress: Handle<'new-ct', 'updateShippingAddress'> = (input, context) =>

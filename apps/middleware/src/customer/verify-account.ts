@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { accountQuestion, askAccount } from './engine-account.ts';
 
 const question = accountQuestion('verifyAccount', { token: 'String!' });

@@ -1,11 +1,11 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { equipment as shownEquipment, equipmentPurchase } from '@tradehall/domain/equipment/equipment.ts';
 import type { Equipment } from '@tradehall/domain/equipment/equipment.ts';
 import { recall } from '@tradehall/domain/equipment/recall.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { visibleProducts } from '../catalogue/visible-products.ts';
 
 const machine = shownEquipment.pick({ sku: true, name: true, quantity: true }).extend({

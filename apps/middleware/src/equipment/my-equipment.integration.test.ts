@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDocument } from '../testing/documents.ts';
 import { placeOrder } from '../testing/place-order.ts';

@@ -1,10 +1,10 @@
 import type { Call, CallMethod } from '@tradehall/domain/calls/call.ts';
 import { callPath } from '@tradehall/domain/calls/call.ts';
-import { isLocale } from '@tradehall/domain/countries/locales.ts';
+import { isLocale } from '@tradehall/domain/locales/locales.ts';
 import { fail } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { AnyResult, CallHandler, HandlersOf } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { AnyResult, CallHandler, HandlersOf } from '../context/call-handler.ts';
 
 /** A call joined with its handler: from whatever arrived to a result. */
 export interface BoundCall {

@@ -1,4 +1,4 @@
-import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/calls/all-calls.ts';
+import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/all-calls.ts';
 import { entityId } from '@tradehall/domain/calls/fields.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

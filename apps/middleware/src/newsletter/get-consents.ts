@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { consentsCalls } from '@tradehall/domain/newsletter/consents.calls.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 const question = {
   document: 'query { myConsents { kind isGiven changedAt source } }',

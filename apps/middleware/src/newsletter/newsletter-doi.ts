@@ -1,8 +1,8 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 const subscribing = {
   document: 'mutation ($email: String!, $locale: String!) { requestNewsletter(email: $email, locale: $locale) }',

@@ -1,11 +1,11 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { checkoutCalls } from '@tradehall/domain/checkout/checkout.calls.ts';
+import { orderCalls } from '@tradehall/domain/orders/orders.calls.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { cartConflict, engineVersion } from '../cart/send-changes.ts';
-import { notPaidFields, paymentRefusal } from '../payments/engine-payment.ts';
-import { notPaid } from '../payments/not-paid.ts';
-import { notPayable } from '../payments/not-payable.ts';
+import { notPaidFields, paymentRefusal } from '../payment/engine-payment.ts';
+import { notPaid } from '../payment/not-paid.ts';
+import { notPayable } from '../payment/not-payable.ts';
 import { engineOrder, engineOrderFields } from './engine-order.ts';
 import { shopperOrder } from './shopper-order.ts';
 
@@ -26,5 +26,5 @@ export const createMyOrderFromCart: Handle<'new-ct', 'createMyOrderFromCart'> = 
   const { placeOrder: outcome } = await context.ask(question, { cartId, version: engineVersion(version), intentId });
   return outcome.__typename === 'ShopOrder'
     ? succeed({ order: await shopperOrder(outcome, locale, context) })
-    : notPaid(checkoutCalls.createMyOrderFromCart, outcome);
+    : notPaid(orderCalls.createMyOrderFromCart, outcome);
 };

@@ -1,8 +1,8 @@
 import { locale } from '@tradehall/domain/calls/fields.ts';
-import { order } from '@tradehall/domain/checkout/order.ts';
+import { order } from '@tradehall/domain/orders/order.ts';
 import { z } from 'zod';
 import { engineCart, engineCartFields } from '../cart/engine-cart.ts';
-import { enginePayment, enginePaymentFields } from '../payments/engine-payment.ts';
+import { enginePayment, enginePaymentFields } from '../payment/engine-payment.ts';
 
 /** An order as the engine answers it to whoever placed it. */
 export const engineOrder = z.object({

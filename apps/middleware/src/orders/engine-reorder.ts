@@ -1,7 +1,7 @@
-import { reorderedLine } from '@tradehall/domain/checkout/reorder.ts';
-import type { Reorder } from '@tradehall/domain/checkout/reorder.ts';
-import { currencyCodes } from '@tradehall/domain/countries/currencies.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { reorderedLine } from '@tradehall/domain/orders/reorder.ts';
+import type { Reorder } from '@tradehall/domain/orders/reorder.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { z } from 'zod';
 import { guaranteeName, isGuarantee } from '../cart/guarantee-name.ts';

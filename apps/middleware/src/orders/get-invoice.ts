@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { myOrdersCalls } from '@tradehall/domain/checkout/my-orders.calls.ts';
+import { myOrdersCalls } from '@tradehall/domain/orders/my-orders.calls.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { mayBeOpen } from './may-be-open.ts';
 
 const question = {

@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { orderCare } from '@tradehall/domain/checkout/order-care.ts';
+import { orderCare } from '@tradehall/domain/orders/order-care.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { mayBeOpen } from './may-be-open.ts';
 import { withdrawalFields } from './withdraw.ts';
 

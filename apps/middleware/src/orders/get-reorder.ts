@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { engineReorder, engineReorderFields, shopperReorder } from './engine-reorder.ts';
 import { mayBeOpen } from './may-be-open.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { isEngineId } from '../cart/send-changes.ts';
 
 interface NamedOrder {

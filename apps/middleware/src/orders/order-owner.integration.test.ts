@@ -1,4 +1,4 @@
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callsNaming } from '../testing/calls-naming.ts';

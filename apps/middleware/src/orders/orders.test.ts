@@ -1,4 +1,4 @@
-import { checkoutCalls } from '@tradehall/domain/checkout/checkout.calls.ts';
+import { orderCalls } from '@tradehall/domain/orders/orders.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { engineOrder, engineRefusal } from '../testing/engine-answers.ts';
@@ -6,7 +6,7 @@ import { openStandInShop } from '../testing/stand-in-shop.ts';
 import type { StandInShop } from '../testing/stand-in-shop.ts';
 
 const change = { locale: 'de-DE', cartId: '41', version: 1, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
-const answeredOrders = z.object({ data: checkoutCalls.getOrders.answers });
+const answeredOrders = z.object({ data: orderCalls.getOrders.answers });
 const activeCustomer = { id: '3' };
 
 let shop: StandInShop;

@@ -1,9 +1,9 @@
-import type { Order } from '@tradehall/domain/checkout/order.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { Payment } from '@tradehall/domain/payment/payment.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { shopperCart } from '../cart/shopper-cart.ts';
-import { shopperPayment } from '../payments/shopper-payment.ts';
+import { shopperPayment } from '../payment/shopper-payment.ts';
 import type { EngineOrder } from './engine-order.ts';
 
 /** The engine's order in the shopper's words, which are those of the cart it was. */

@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { withdrawal } from '@tradehall/domain/checkout/order-care.ts';
+import { withdrawal } from '@tradehall/domain/orders/order-care.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { mayBeOpen } from './may-be-open.ts';
 
 export const withdrawalFields = 'id receivedAt name email lines { name quantity }';

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { newPasskeyOptions } from '@tradehall/domain/customer/passkey.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { optionsQuestion } from './engine-passkeys.ts';
 import { expectedCode } from './expected-code.ts';
 

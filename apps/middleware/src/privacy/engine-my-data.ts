@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { hashQueueSeconds } from '../customer/engine-account.ts';
 
 const failure = z.object({

@@ -1,6 +1,6 @@
 import { fail } from '@tradehall/domain/calls/result.ts';
 import { myDataCalls } from '@tradehall/domain/privacy/my-data.calls.ts';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { askMyData, myDataQuestion } from './engine-my-data.ts';
 import { withOwnerProof } from './with-owner-proof.ts';
 

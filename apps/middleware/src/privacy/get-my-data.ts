@@ -1,7 +1,7 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { myDataCalls } from '@tradehall/domain/privacy/my-data.calls.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 const question = {
   document: 'query { myData { hasPassword consents { purpose isGiven at } } }',

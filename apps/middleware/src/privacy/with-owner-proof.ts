@@ -1,5 +1,5 @@
 import { fail } from '@tradehall/domain/calls/result.ts';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { findCustomer } from '../customer/find-customer.ts';
 
 export type OwnerProof = { readonly password: string } | { readonly token: string };

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { LRUCache } from 'lru-cache';
 
 export interface AskedDocument {

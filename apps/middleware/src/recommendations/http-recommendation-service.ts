@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { CircuitBreaker } from '../engine/circuit-breaker.ts';
-import type { RecommendationQuestion, RecommendationService, RecommendedSkus } from './recommendation-service.ts';
+import type {
+  RecommendationQuestion,
+  RecommendationService,
+  RecommendedSkus,
+} from '../context/services/recommendation-service.ts';
 
 interface HttpRecommendationServiceOptions {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../context/environment.ts';
 import { HttpRecommendationService } from './http-recommendation-service.ts';
-import type { RecommendationService } from './recommendation-service.ts';
+import type { RecommendationService } from '../context/services/recommendation-service.ts';
 import { RememberedRecommendations } from './remembered-recommendations.ts';
 
 interface OpenedRecommendations {

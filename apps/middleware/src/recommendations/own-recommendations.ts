@@ -1,8 +1,8 @@
 import { mostRecommended } from '@tradehall/domain/catalogue/recommendation.calls.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { browseUntilEnough } from '../catalogue/browse-products.ts';
-import type { ProductReading } from '../catalogue/product-reading.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 import { visibleProducts } from '../catalogue/visible-products.ts';
 
 interface CartFacts {

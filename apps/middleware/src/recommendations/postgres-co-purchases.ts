@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { CoPurchases } from './co-purchases.ts';
+import type { CoPurchases } from '../context/services/co-purchases.ts';
 
 const statement = `
   SELECT other_sku AS sku FROM read_side.co_purchase

@@ -1,4 +1,4 @@
-import { startRecommendationsFake } from '@tradehall/testing/fakes/recommendations/recommendations-fake.ts';
+import { startRecommendationsFake } from '@tradehall/fakes/recommendations/recommendations-fake.ts';
 import { wakingMs } from '@tradehall/testing/process/waking-time.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { consentCookieName, consentCookieOf, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
@@ -32,10 +32,9 @@ let service: HttpRecommendationService;
 let app: FastifyInstance;
 let together: readonly string[];
 
-beforeEach(async () => {
-  fake = await startRecommendationsFake(0);
-  together = [];
-  service = new HttpRecommendationService({ url: fake.url, log: { info: () => undefined, warn: () => undefined } });
+function openShop(patience: { timeoutMs?: number } = {}): void {
+  const log = { info: () => undefined, warn: () => undefined };
+  service = new HttpRecommendationService({ url: fake.url, log, ...patience });
   const documents = new StoredDocuments();
   for (const one of products) documents.put('product', locale, one.sku, one);
   documents.put('store', locale, 'tradehall_de', storeDocument);
@@ -51,10 +50,20 @@ beforeEach(async () => {
     recommendations: new RememberedRecommendations(service),
     coPurchases: { orderedWith: () => Promise.resolve(together) },
   });
-});
-afterEach(async () => {
+}
+
+async function closeShop(): Promise<void> {
   await app.close();
   await service.close();
+}
+
+beforeEach(async () => {
+  fake = await startRecommendationsFake(0);
+  together = [];
+  openShop();
+});
+afterEach(async () => {
+  await closeShop();
   await fake.stop();
 });
 
@@ -176,6 +185,9 @@ describe('what is similar to a product', () => {
   });
 
   it('keeps no page waiting: who comes next hears what came too late', async () => {
+    await closeShop();
+    // A machine that stands still for a moment is no service that does not answer.
+    openShop({ timeoutMs: 10_000 });
     fake.teach([skuOf(2)]);
     fake.faults.set({ kind: 'slow', delayMs: 400, times: 1 });
     const tookMs = await wakingMs(async () => {

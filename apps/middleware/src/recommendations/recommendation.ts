@@ -1,13 +1,13 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { mostRecommended } from '@tradehall/domain/catalogue/recommendation.calls.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { alternativeProducts } from '../catalogue/alternative-products.ts';
-import type { ProductReading } from '../catalogue/product-reading.ts';
+import type { ProductReading } from '../read-side/readings/product-reading.ts';
 import { visibleProducts } from '../catalogue/visible-products.ts';
 import { canBeAdded, ownCartRecommendations } from './own-recommendations.ts';
-import type { RecommendationQuestion, RecommendedSkus } from './recommendation-service.ts';
+import type { RecommendationQuestion, RecommendedSkus } from '../context/services/recommendation-service.ts';
 
 type Recommend = Handle<'shop', 'recommendation'>;
 type Wish = Parameters<Recommend>[0];

@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { RecommendationQuestion, RecommendationService, RecommendedSkus } from './recommendation-service.ts';
+import type {
+  RecommendationQuestion,
+  RecommendationService,
+  RecommendedSkus,
+} from '../context/services/recommendation-service.ts';
 
 const keptForMs = 5 * 60_000;
 const mostKept = 20_000;

@@ -1,11 +1,11 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { reviewRefusalReasons, reviewStates } from '@tradehall/domain/reviews/review.ts';
 import type { MyReviewList } from '@tradehall/domain/reviews/review.ts';
 import { locale as localeField } from '@tradehall/domain/calls/fields.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { visibleProducts } from '../catalogue/visible-products.ts';
-import type { ReviewSort } from './product-reviews.ts';
+import type { ReviewSort } from '../context/services/product-reviews.ts';
 
 const question = {
   document: `query ($locale: String!, $sku: String, $limit: Int!, $offset: Int!, $sort: String!) {

@@ -1,7 +1,7 @@
 import { review } from '@tradehall/domain/reviews/review.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { ProductReviews, ReviewSort } from './product-reviews.ts';
+import type { ProductReviews, ReviewSort } from '../context/services/product-reviews.ts';
 
 // A§2: both sorts by the letter, and the newest first among equals so that no page repeats a review of another.
 const orders: Readonly<Record<ReviewSort, string>> = {

@@ -1,8 +1,8 @@
-import type { Language } from '@tradehall/domain/countries/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import { IndexWords } from '@tradehall/domain/search/index-words.ts';
 import { searchWords } from '@tradehall/domain/search/search-words.ts';
-import type { NavigatedCategory, NavigationReading } from '../catalogue/navigation-reading.ts';
+import type { NavigatedCategory, NavigationReading } from '../read-side/readings/navigation-reading.ts';
 
 interface NamedCategory {
   readonly category: NavigatedCategory;

@@ -1,8 +1,8 @@
 import type { Result } from '@tradehall/domain/calls/result.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { CircuitBreaker } from '../engine/circuit-breaker.ts';
-import type { ProductSearch, SearchUnavailable } from './product-search.ts';
+import type { ProductSearch, SearchUnavailable } from '../context/services/product-search.ts';
 
 export interface PreferredSearch {
   readonly name: string;

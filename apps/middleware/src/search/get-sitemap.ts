@@ -1,10 +1,10 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { sitemapPartSize } from '@tradehall/domain/search/sitemap.calls.ts';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
-import type { SitemapPart } from './product-sitemap.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
+import type { SitemapPart } from '../context/services/product-sitemap.ts';
 
 export const getSitemap: Handle<'shop', 'getSitemap'> = async ({ locale, kind, part }, context) => {
   const found =

@@ -1,7 +1,7 @@
 import { categoryAttributes } from '@tradehall/domain/search/search-index.ts';
 import { allOf, type Conditions } from './meilisearch-filters.ts';
 import type { MeilisearchResult } from './meilisearch-node.ts';
-import type { FoundProducts, ValueCount } from './product-search.ts';
+import type { FoundProducts, ValueCount } from '../context/services/product-search.ts';
 
 /** What is counted apart from the page, and under which conditions. */
 export interface Count {

@@ -1,4 +1,4 @@
-import type { ProductFilter } from './product-search.ts';
+import type { ProductFilter } from '../context/services/product-search.ts';
 
 /** Conditions by what they narrow, so that a count can leave its own out. All of them hold. */
 export interface Conditions {

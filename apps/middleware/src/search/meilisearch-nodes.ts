@@ -1,6 +1,6 @@
 import { searchIndexUids } from '@tradehall/domain/search/search-index.ts';
 import type { Pool } from 'pg';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../context/environment.ts';
 import type { PreferredSearch } from './fallback-product-search.ts';
 import { MeilisearchNode } from './meilisearch-node.ts';
 import { MeilisearchProductSearch } from './meilisearch-product-search.ts';

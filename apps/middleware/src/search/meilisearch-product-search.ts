@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@tradehall/domain/calls/result.ts';
 import { type ProductCard, productCard } from '@tradehall/domain/catalogue/product-card.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
 import { categoryAttributes, type SearchIndexUids } from '@tradehall/domain/search/search-index.ts';
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
@@ -16,7 +16,7 @@ import type {
   ProductSearch,
   SearchUnavailable,
   SuggestedProducts,
-} from './product-search.ts';
+} from '../context/services/product-search.ts';
 
 const sorts: Readonly<Record<SortOrder, readonly string[]>> = {
   relevance: ['stockRank:desc', 'releasedDay:desc', 'sku:asc'],

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { FeedHead, SearchIndexState } from '@tradehall/domain/search/search-index.ts';
 import { feedHead, feedHeadStatement, searchIndexVersion } from '@tradehall/domain/search/search-index.ts';
 import type { Pool } from 'pg';

@@ -2,8 +2,8 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { Result } from '@tradehall/domain/calls/result.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { productCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,7 +12,12 @@ import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
 import type { Statement } from './product-conditions.ts';
 import { exactMatchOf } from './exact-match.ts';
-import type { FoundProducts, ProductSearch, SearchUnavailable, SuggestedProducts } from './product-search.ts';
+import type {
+  FoundProducts,
+  ProductSearch,
+  SearchUnavailable,
+  SuggestedProducts,
+} from '../context/services/product-search.ts';
 import { matchBegun, matchNumber, matchWords } from './query-match.ts';
 import type { QueryMatch } from './query-match.ts';
 import {
@@ -22,7 +27,7 @@ import {
   searchStatement,
   suggestStatement,
 } from './search-statement.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../context/services/vocabulary.ts';
 
 const counted = z.array(z.object({ value: z.string(), count: z.number() }));
 

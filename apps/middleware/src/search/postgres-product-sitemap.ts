@@ -3,7 +3,7 @@ import { sitemapPartSize } from '@tradehall/domain/search/sitemap.calls.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { ProductSitemap } from './product-sitemap.ts';
+import type { ProductSitemap } from '../context/services/product-sitemap.ts';
 
 const partRow = z.object({
   total: z.number(),

@@ -1,5 +1,5 @@
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import { searchWords } from '@tradehall/domain/search/search-words.ts';
 import type { VocabularyWord } from '@tradehall/domain/search/vocabulary-word.ts';
@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { proposeQueries } from './propose-queries.ts';
 import type { TypedWord } from './propose-queries.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../context/services/vocabulary.ts';
 
 const resemblingWord = z.object({ typed: z.string(), word: z.string(), written: z.string() });
 const foundQuery = z.object({ position: z.number() });

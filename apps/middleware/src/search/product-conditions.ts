@@ -1,5 +1,5 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { ProductFilter } from './product-search.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { ProductFilter } from '../context/services/product-search.ts';
 import type { QueryMatch } from './query-match.ts';
 
 /** Values travel beside the statement, never in it. */

@@ -1,4 +1,4 @@
-import type { Language } from '@tradehall/domain/countries/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { editDistance } from '@tradehall/domain/search/edit-distance.ts';
 import { stopWords } from '@tradehall/domain/search/stop-words.ts';
 import type { VocabularyWord } from '@tradehall/domain/search/vocabulary-word.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
 import { sortOrders } from '@tradehall/domain/search/search-request.ts';
 import type { SearchFilters, SearchRequest } from '@tradehall/domain/search/search-request.ts';
@@ -9,7 +9,7 @@ import type { Encoded } from '../read-side/encoded.ts';
 import { ReferenceSearch } from '../testing/reference-search.ts';
 import { openSearchCatalogue } from '../testing/search-catalogue.ts';
 import type { SearchCatalogue } from '../testing/search-catalogue.ts';
-import type { FoundProducts, ProductFilter, ProductSearch } from './product-search.ts';
+import type { FoundProducts, ProductFilter, ProductSearch } from '../context/services/product-search.ts';
 import { searchEngines } from '../testing/search-engines-under-test.ts';
 import type { OpenedSearch } from '../testing/search-engines-under-test.ts';
 

@@ -2,11 +2,11 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
-import type { CallContext } from '../call-context.ts';
-import type { Handle } from '../call-handler.ts';
-import type { NavigatedCategory } from '../catalogue/navigation-reading.ts';
+import type { CallContext } from '../context/call-context.ts';
+import type { Handle } from '../context/call-handler.ts';
+import type { NavigatedCategory } from '../read-side/readings/navigation-reading.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import type { FoundProducts, ValueCount } from './product-search.ts';
+import type { FoundProducts, ValueCount } from '../context/services/product-search.ts';
 
 export const search: Handle<'shop', 'search'> = async (input, context) => {
   const navigation = await context.read('navigation', input.locale, navigationDocumentKey);

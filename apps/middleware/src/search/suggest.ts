@@ -1,7 +1,7 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Handle } from '../call-handler.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
 import { categoriesNamed } from './categories-named.ts';
 

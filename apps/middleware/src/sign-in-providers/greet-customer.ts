@@ -1,6 +1,6 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { CallContext } from '../context/call-context.ts';
 import { activeCart } from '../cart/active-cart.ts';
 import { findCustomer } from '../customer/find-customer.ts';
 

@@ -1,7 +1,7 @@
 import { signInProviders } from '@tradehall/domain/customer/sign-in-providers.ts';
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 const question = {
   document: 'query { signInProviders }',

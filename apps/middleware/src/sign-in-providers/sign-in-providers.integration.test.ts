@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startIdentityFake } from '@tradehall/testing/fakes/identity/identity-fake.ts';
-import type { IdentityFake } from '@tradehall/testing/fakes/identity/identity-fake.ts';
-import { redirectUrisOf } from '@tradehall/testing/fakes/identity/redirect-uris.ts';
-import { visitProvider } from '@tradehall/testing/fakes/identity/visit-provider.ts';
+import { startIdentityFake } from '@tradehall/fakes/identity/identity-fake.ts';
+import type { IdentityFake } from '@tradehall/fakes/identity/identity-fake.ts';
+import { redirectUrisOf } from '@tradehall/fakes/identity/redirect-uris.ts';
+import { visitProvider } from '@tradehall/fakes/identity/visit-provider.ts';
 import { SoftwareAuthenticator } from '@tradehall/testing/passkeys/software-authenticator.ts';
 import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInput } from '@tradehall/domain/checkout/address.ts';
+import type { AddressInput } from '@tradehall/domain/address/address.ts';
 
 interface NamedAddress {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { productKind } from '../catalogue/product-reading.ts';
+import { productKind } from '../read-side/readings/product-reading.ts';
 
 const safety: ProductDocument['safety'] = { manufacturer: null, responsiblePerson: null, warnings: [] };
 

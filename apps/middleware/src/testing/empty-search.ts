@@ -1,9 +1,9 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import type { ProductSearch } from '../search/product-search.ts';
-import type { ProductSitemap } from '../search/product-sitemap.ts';
-import type { Vocabulary } from '../search/vocabulary.ts';
+import type { ProductSearch } from '../context/services/product-search.ts';
+import type { ProductSitemap } from '../context/services/product-sitemap.ts';
+import type { Vocabulary } from '../context/services/vocabulary.ts';
 
 const noCards = Encoded.of<ProductCard[]>([]);
 

@@ -28,7 +28,7 @@ export function prepareEngineTemplate(): Promise<string> {
     name: 'middleware',
     fingerprint: fingerprint(),
     fill: async (url) => {
-      await promisify(execFile)(process.execPath, [engineProgram('migrate')], {
+      await promisify(execFile)(process.execPath, [engineProgram('migrate'), '--without-content'], {
         env: { ...process.env, DATABASE_URL: url, DEMO_CUSTOMER_PASSWORD: customer.password },
       });
       await fillCatalogue(url);

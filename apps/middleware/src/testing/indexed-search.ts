@@ -1,7 +1,7 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import type { BrowseRequest, ProductSearch } from '../search/product-search.ts';
+import type { BrowseRequest, ProductSearch } from '../context/services/product-search.ts';
 import { emptySearch } from './empty-search.ts';
 
 /** An index that names what a test has it name, and tells what it was asked. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { TestCalls } from './test-browser.ts';
 import { valueOf } from './value-of.ts';
 

@@ -1,9 +1,9 @@
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
-import type { FoundProducts, ProductFilter } from '../search/product-search.ts';
+import type { FoundProducts, ProductFilter } from '../context/services/product-search.ts';
 
 type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { searchDocument } from '@tradehall/domain/search/search-document.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
@@ -22,13 +22,18 @@ export interface SearchCatalogue {
 const products = '300';
 const importArguments = ['--products', products, '--seed', '25', '--anchor', '2026-11-15'];
 
+const catalogueBuild = join(import.meta.dirname, '../../../../demo/catalogue/dist');
 const words = join(import.meta.dirname, '../../../../packages/domain/src/search');
 
 /** Of whatever decides what is in the search table. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(importArguments.join(' '));
-  const made = globSync('{migrations,src/projector,seed}/**/*.js', { cwd: engineBuild }).toSorted();
-  for (const file of made) hash.update(readFileSync(join(engineBuild, file)));
+  for (const [folder, pattern] of [
+    [engineBuild, '{migrations,src/projector}/**/*.js'],
+    [catalogueBuild, '**/*.js'],
+  ] as const) {
+    for (const file of globSync(pattern, { cwd: folder }).toSorted()) hash.update(readFileSync(join(folder, file)));
+  }
   for (const file of globSync('*.ts', { cwd: words }).toSorted()) hash.update(readFileSync(join(words, file)));
   return hash.digest('hex');
 }
@@ -38,7 +43,7 @@ async function fill(url: string): Promise<void> {
   const run = promisify(execFile);
   const env = { ...process.env, DATABASE_URL: url, REDIS_URL: redis.url };
   await run(process.execPath, [engineProgram('migrate')], { env });
-  await run(process.execPath, [join(engineBuild, 'seed/import.js'), ...importArguments], { env });
+  await run(process.execPath, [join(catalogueBuild, 'import.js'), ...importArguments], { env });
 }
 
 const documentRow = z.object({ document: searchDocument });

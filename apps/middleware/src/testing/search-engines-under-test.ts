@@ -7,7 +7,7 @@ import { MeilisearchNode } from '../search/meilisearch-node.ts';
 import { MeilisearchProductSearch } from '../search/meilisearch-product-search.ts';
 import { PostgresProductSearch } from '../search/postgres-product-search.ts';
 import { PostgresVocabulary } from '../search/postgres-vocabulary.ts';
-import type { ProductSearch } from '../search/product-search.ts';
+import type { ProductSearch } from '../context/services/product-search.ts';
 import { createSearchPool } from '../search/search-pool.ts';
 
 export interface OpenedSearch extends AsyncDisposable {

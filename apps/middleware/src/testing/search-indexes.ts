@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
 import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
 import {

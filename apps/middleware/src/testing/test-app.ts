@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type { AddressFinder } from '../addresses/address-finder.ts';
+import type { AddressFinder } from '../context/services/address-finder.ts';
 import { buildApp } from '../app.ts';
-import { CacheInvalidation } from '../cache/cache-invalidation.ts';
-import { SignInLimits } from '../customer/sign-in-limits.ts';
+import { CacheInvalidation } from '../context/services/cache-invalidation.ts';
+import { SignInLimits } from '../context/services/sign-in-limits.ts';
 import { Engine } from '../engine/engine.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
 import { openCartGateway } from '../live/open-cart-gateway.ts';
@@ -12,12 +12,12 @@ import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { LoadDocuments } from '../read-side/document-reader.ts';
 import { ReadSide } from '../read-side/read-side.ts';
-import type { CoPurchases } from '../recommendations/co-purchases.ts';
-import type { RecommendationService } from '../recommendations/recommendation-service.ts';
-import type { ProductReviews } from '../reviews/product-reviews.ts';
-import type { ProductSearch } from '../search/product-search.ts';
-import type { ProductSitemap } from '../search/product-sitemap.ts';
-import type { Vocabulary } from '../search/vocabulary.ts';
+import type { CoPurchases } from '../context/services/co-purchases.ts';
+import type { RecommendationService } from '../context/services/recommendation-service.ts';
+import type { ProductReviews } from '../context/services/product-reviews.ts';
+import type { ProductSearch } from '../context/services/product-search.ts';
+import type { ProductSitemap } from '../context/services/product-sitemap.ts';
+import type { Vocabulary } from '../context/services/vocabulary.ts';
 import { emptySearch, emptySitemap, emptyVocabulary } from './empty-search.ts';
 
 interface TestAppOptions {

@@ -1,4 +1,4 @@
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { z } from 'zod';

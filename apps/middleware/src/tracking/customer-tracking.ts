@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 
 /** The id by which a browser is known again: made here, and only for who has agreed to it. One that is ours stays. */
 export const customerTracking: Handle<'shop', 'customer-tracking'> = ({ cookie }, context) => {

@@ -1,7 +1,7 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import type { TrackedKind } from '@tradehall/domain/tracking/tracked-kinds.ts';
 import { z } from 'zod';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext } from '../context/call-context.ts';
 
 const question = {
   document: `mutation ($kind: String!, $body: JSON!, $receiptId: String!) {

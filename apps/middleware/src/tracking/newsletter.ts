@@ -1,4 +1,4 @@
-import type { Handle } from '../call-handler.ts';
+import type { Handle } from '../context/call-handler.ts';
 import { handInEvent } from './hand-in-event.ts';
 
 /** The engine tells only of the session's own address or of a confirmed subscription, and answers alike in any case. */

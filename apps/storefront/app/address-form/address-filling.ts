@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@tradehall/domain/checkout/address-suggestion.ts';
+import type { FoundAddress } from '@tradehall/domain/address/address-suggestion.ts';
 import type { AddressLayout, Country } from '@tradehall/domain/countries/country.ts';
 
 type AddressPart = AddressLayout['order'][number];

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps, ReactNode } from 'react';
-import { addressFields } from '@tradehall/domain/checkout/address-form.ts';
-import type { AddressField, AddressFieldName } from '@tradehall/domain/checkout/address-form.ts';
+import { addressFields } from '@tradehall/domain/address/address-form.ts';
+import type { AddressField, AddressFieldName } from '@tradehall/domain/address/address-form.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Select } from '../ui/inputs/select.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import type { AddressFormView } from './address-form-view.ts';
 import styles from './address-inputs.module.css';
 import { faultText } from './address-texts.ts';

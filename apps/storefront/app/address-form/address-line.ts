@@ -1,4 +1,4 @@
-import type { Address } from '@tradehall/domain/checkout/address.ts';
+import type { Address } from '@tradehall/domain/address/address.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
 import { countryNameIn } from '../i18n/formats.ts';

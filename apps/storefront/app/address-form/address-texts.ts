@@ -1,4 +1,4 @@
-import type { AddressFieldName } from '@tradehall/domain/checkout/address-form.ts';
+import type { AddressFieldName } from '@tradehall/domain/address/address-form.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
 import type { MessageKey } from '../i18n/messages.ts';

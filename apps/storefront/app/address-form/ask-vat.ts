@@ -1,5 +1,5 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { vatIdOf, writtenVatId } from '@tradehall/domain/countries/vat-id.ts';
 import { getFromShop } from '../request/browser-calls.ts';
 import type { VatFinding } from './vat-state.ts';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { FoundAddress } from '@tradehall/domain/checkout/address-suggestion.ts';
+import type { FoundAddress } from '@tradehall/domain/address/address-suggestion.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { nextEmptyPart, partsToFill } from './address-filling.ts';
 import { fieldName } from './written-address.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ComponentProps } from 'react';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { SuggestingField } from '../ui/suggesting-field.tsx';
+import { SuggestingField } from '../ui/inputs/suggesting-field.tsx';
 import { fillAddress } from './fill-address.ts';
 import type { StreetSuggestionsView } from './street-suggestions-view.ts';
 import { useStreetSuggestions } from './use-street-suggestions.ts';

@@ -1,5 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { mostAddressSuggestions } from '@tradehall/domain/checkout/address-suggestion.ts';
+import { mostAddressSuggestions } from '@tradehall/domain/address/address-suggestion.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 

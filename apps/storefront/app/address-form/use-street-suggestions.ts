@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { typedStreetLengths } from '@tradehall/domain/checkout/address-limits.ts';
-import type { AddressSuggestion, FoundAddress } from '@tradehall/domain/checkout/address-suggestion.ts';
+import { typedStreetLengths } from '@tradehall/domain/address/address-limits.ts';
+import type { AddressSuggestion, FoundAddress } from '@tradehall/domain/address/address-suggestion.ts';
 import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { callShop } from '../request/browser-calls.ts';
 
 const debounceMs = 300;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { addressLengths } from '@tradehall/domain/checkout/address-limits.ts';
+import { addressLengths } from '@tradehall/domain/address/address-limits.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import { askVat } from './ask-vat.ts';
 import { useVatCheck } from './use-vat-check.ts';
 import styles from './vat-field.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './vat-field.module.css';
 import type { VatIssuesView } from './vat-view.ts';
 

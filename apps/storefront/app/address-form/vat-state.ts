@@ -1,4 +1,4 @@
-import type { VatVerdict } from '@tradehall/domain/checkout/vat-verdict.ts';
+import type { VatVerdict } from '@tradehall/domain/address/vat-verdict.ts';
 import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
 
 /** What is known of the number that stands in the field. B§4, B§5. */

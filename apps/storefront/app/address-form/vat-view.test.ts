@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Address } from '@tradehall/domain/checkout/address.ts';
-import type { VatVerdict } from '@tradehall/domain/checkout/vat-verdict.ts';
+import type { Address } from '@tradehall/domain/address/address.ts';
+import type { VatVerdict } from '@tradehall/domain/address/vat-verdict.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
 import { vatOutcomes } from '@tradehall/domain/tracking/vat-outcomes.ts';

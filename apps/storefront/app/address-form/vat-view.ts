@@ -1,12 +1,12 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { isNetFor } from '@tradehall/domain/checkout/is-net-for.ts';
+import { isNetFor } from '@tradehall/domain/vat/is-net-for.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { vatIdOf } from '@tradehall/domain/countries/vat-id.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { FieldMessage } from '../ui/field-frame.tsx';
+import type { FieldMessage } from '../ui/inputs/field-frame.tsx';
 import { stateInCart } from './vat-state.ts';
 import type { VatState } from './vat-state.ts';
 

@@ -1,6 +1,6 @@
-import { addressFaults, addressFields } from '@tradehall/domain/checkout/address-form.ts';
-import type { AddressFault, AddressUse, AddressValues } from '@tradehall/domain/checkout/address-form.ts';
-import type { Address } from '@tradehall/domain/checkout/address.ts';
+import { addressFaults, addressFields } from '@tradehall/domain/address/address-form.ts';
+import type { AddressFault, AddressUse, AddressValues } from '@tradehall/domain/address/address-form.ts';
+import type { Address } from '@tradehall/domain/address/address.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';

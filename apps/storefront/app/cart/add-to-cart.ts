@@ -1,8 +1,8 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { addItem, chooseGuarantee } from './cart.ts';
-import type { CartFailure } from './cart-intent.ts';
+import type { CartFailure } from './live/cart-intent.ts';
 import { openCart } from './cart-opening.ts';
-import { openingDelayMs } from './opening-delay.ts';
+import { openingDelayMs } from './live/opening-delay.ts';
 
 interface Wish {
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { couponRefusals } from '@tradehall/domain/cart/coupon-refusals.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { fillMarks } from '../i18n/fill-marks.ts';
 import type { Translate } from '../i18n/translator.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, guaranteeSku, intentId, maximumQuantity, productSku, sku } from '@tradehall/domain/calls/fields.ts';
-import { countryCodes } from '@tradehall/domain/countries/country-codes.ts';
-import { clampQuantity } from '../ui/clamp-quantity.ts';
+import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
+import { clampQuantity } from '../ui/inputs/clamp-quantity.ts';
 
 /** A§4: what is no quantity becomes one. */
 const quantity = z

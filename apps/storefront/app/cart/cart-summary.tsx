@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
 import type { CartRefusal } from './answer-cart-form.ts';
-import { CarryCart } from './carry-cart.tsx';
-import { CartCoupons } from './cart-coupons.tsx';
-import type { ShownCartPage } from './cart-page-view.ts';
+import { CarryCart } from './page/carry-cart.tsx';
+import { CartCoupons } from './page/cart-coupons.tsx';
+import type { ShownCartPage } from './page/cart-page-view.ts';
 import styles from './cart-summary.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import type { TotalsView } from './cart-totals-view.ts';

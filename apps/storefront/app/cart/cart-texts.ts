@@ -1,7 +1,7 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { PriceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { PluralForms } from '../i18n/fill-plural.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';

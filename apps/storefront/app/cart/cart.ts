@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
-import type { BrowserCart } from './browser-cart.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { BrowserCart } from './live/browser-cart.ts';
 import type { CartFailureTexts } from './cart-failure-text.ts';
-import type { CartChange, CartFailure, LineName } from './cart-intent.ts';
-import { keptPrefix } from './kept-prefix.ts';
+import type { CartChange, CartFailure, LineName } from './live/cart-intent.ts';
+import { keptPrefix } from './live/kept-prefix.ts';
 import { shownCartOf, unknownCart } from './shown-cart.ts';
 import type { ShownCart } from './shown-cart.ts';
 
@@ -32,7 +32,7 @@ const localeNow = (): Locale => {
 };
 
 const open = async (): Promise<BrowserCart> => {
-  const { openBrowserCart } = await import('./browser-cart.ts');
+  const { openBrowserCart } = await import('./live/browser-cart.ts');
   const cart = openBrowserCart(localeNow, () => failuresOfPage, show);
   if (shown.state === 'known') {
     cart.receive(shown.cart, null);
@@ -83,7 +83,7 @@ const watch = async (): Promise<void> => {
   const isNeeded = () => shown.cart !== null || Object.keys(localStorage).some((key) => key.startsWith(keptPrefix));
   if (!isWatched && isNeeded()) {
     isWatched = true;
-    const [cart, { watchCart }] = await Promise.all([cartOfPage(), import('./watch-cart.ts')]).catch(
+    const [cart, { watchCart }] = await Promise.all([cartOfPage(), import('./live/watch-cart.ts')]).catch(
       (lost: unknown) => {
         isWatched = false;
         throw lost;

@@ -1,7 +1,7 @@
-import type { AllCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { AllCalls } from '@tradehall/domain/all-calls.ts';
 import type { CallFailure } from '@tradehall/domain/calls/call.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 
 type CartCalls = AllCalls['new-ct'];

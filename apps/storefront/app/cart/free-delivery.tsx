@@ -1,6 +1,6 @@
 import Truck from 'lucide-react/icons/truck';
 import { Icon } from '../ui/icon.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Progress } from '../ui/layout/progress.tsx';
 import type { FreeDeliveryView } from './cart-totals-view.ts';
 import styles from './free-delivery.module.css';
 

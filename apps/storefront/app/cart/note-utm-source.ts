@@ -1,6 +1,6 @@
 import { utmSourceCookie, utmSourcePattern } from '@tradehall/domain/cart/utm-source.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { findBrowserCookie } from '../request/find-browser-cookie.ts';
 

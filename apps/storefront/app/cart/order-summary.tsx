@@ -1,4 +1,4 @@
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import type { TotalsView } from './cart-totals-view.ts';
 import type { OrderSummaryView } from './order-summary-view.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { LineItem } from '@tradehall/domain/cart/line-item.ts';
-import type { CartFailure, CartOperation, LineName } from './cart-intent.ts';
+import type { CartFailure, CartOperation, LineName } from './live/cart-intent.ts';
 
 export interface ShownLine extends LineName {
   /** The same before and after the shop's answer. */

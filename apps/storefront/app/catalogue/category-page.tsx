@@ -1,10 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Listing } from '../listing/listing.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { SanitisedHtml } from '../ui/sanitised-html.tsx';
-import { Trail } from '../ui/trail.tsx';
+import { Trail } from '../ui/layout/trail.tsx';
 import styles from './category-page.module.css';
 import type { CategoryView } from './category-view.ts';
 

@@ -11,7 +11,7 @@ import { listingView } from '../listing/listing-view.ts';
 import type { EmptyView, ListingView } from '../listing/listing-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { trailView } from '../request/trail-view.ts';
-import type { TrailView } from '../ui/trail.tsx';
+import type { TrailView } from '../ui/layout/trail.tsx';
 import { categoryHtml } from './category-html.ts';
 import { categoryText } from './category-text.ts';
 import { categoryWords } from './category-words.ts';

@@ -1,7 +1,7 @@
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
-import { pagePath } from '../guards/find-page.ts';
+import { pagePath } from '../routing/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
 import { isWorthFinding } from '../listing/indexing.ts';
 import { listingSearch, readListingAddress } from '../listing/listing-address.ts';

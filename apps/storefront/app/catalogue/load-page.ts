@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { findPage, pagePath } from '../guards/find-page.ts';
-import type { FoundPage } from '../guards/find-page.ts';
+import { findPage, pagePath } from '../routing/find-page.ts';
+import type { FoundPage } from '../routing/find-page.ts';
 import { pageSlugNormalisation } from '../guards/page-slug-normalisation.ts';
 import { anonymousPageHeaders, notStored, permanentRedirectHeaders } from '../request/cache-headers.ts';
 import { findRedirection } from '../request/find-redirection.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import styles from './addresses-page.module.css';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import styles from './addresses/addresses-page.module.css';
 
 export interface CheckoutFailedView {
   readonly title: string;

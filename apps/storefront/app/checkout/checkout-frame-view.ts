@@ -5,7 +5,7 @@ import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { RouteKey } from '../route-table.ts';
+import type { RouteKey } from '../routing/route-table.ts';
 
 interface LinkView {
   readonly href: string;

@@ -2,7 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import type { CheckoutFrameView } from './checkout-frame-view.ts';
 import styles from './checkout-frame.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';

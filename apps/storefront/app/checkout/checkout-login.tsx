@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
 import type { CheckoutLoginView } from './checkout-login-view.ts';
 import styles from './checkout-login.module.css';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
-import type { Buyer } from './address-start.ts';
+import type { Buyer } from './addresses/address-start.ts';
 
 const logged = ({ log, requestId }: ShopRequest, words: string) => ({
   onError: (err: Error) => log.error({ err, requestId }, words),

@@ -1,6 +1,6 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Address } from '@tradehall/domain/checkout/address.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { Address } from '@tradehall/domain/address/address.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { countryNameIn } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { consentPurposes, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { callShop } from '../request/browser-calls.ts';

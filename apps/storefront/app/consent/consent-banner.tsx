@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import { Button } from '../ui/button.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './consent-banner.module.css';
 import type { ConsentWords } from './consent-words.ts';
 

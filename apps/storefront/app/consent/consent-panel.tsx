@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { consentPurposes } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { chooseConsent } from './choose-consent.ts';

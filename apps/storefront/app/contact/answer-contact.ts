@@ -1,5 +1,5 @@
 import type { Client } from '@tradehall/domain/calls/client.ts';
-import type { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { allCalls } from '@tradehall/domain/all-calls.ts';
 import { checkFields, firstFault, valuesOf } from '../forms/check-fields.ts';
 import { refusalOf } from '../forms/refusal.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { openInstead } from '../ui/open-instead.ts';
+import { openInstead } from '../ui/overlays/open-instead.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './contact-choices.module.css';
 import type { ShortcutView } from './contact-form-view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import type { ContactLinks } from './contact-links.ts';
 import { FetchedContactForm } from './fetched-contact-form.tsx';
 import type { AskedContact } from './fetched-contact-form.tsx';

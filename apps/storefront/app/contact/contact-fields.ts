@@ -1,7 +1,7 @@
 import type { CallInput } from '@tradehall/domain/calls/call.ts';
 import type { ContactInput } from '@tradehall/domain/contact/contact-reasons.ts';
 import type { contactCalls } from '@tradehall/domain/contact/contact.calls.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { FieldRules, FieldValues } from '../forms/check-fields.ts';
 import {
   anything,

@@ -6,7 +6,7 @@ import type {
   ContactSubreason,
 } from '@tradehall/domain/contact/contact-reasons.ts';
 import { externalSites } from '@tradehall/domain/content/external-sites.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { failureTexts, faultTexts } from '../forms/fault-texts.ts';
 import type { FailureTexts, FaultTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues } from '../forms/check-fields.ts';
 import type { Refusal } from '../forms/refusal.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Visitor } from '../visitor/visitor-store.ts';
 import { caseNumberMark } from './case-number-mark.ts';

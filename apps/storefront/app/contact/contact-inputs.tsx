@@ -4,9 +4,9 @@ import { contactLengths } from '@tradehall/domain/contact/contact-lengths.ts';
 import type { ContactInput } from '@tradehall/domain/contact/contact-reasons.ts';
 import type { FieldValues } from '../forms/check-fields.ts';
 import form from '../forms/form.module.css';
-import type { FieldMessage } from '../ui/field-frame.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import type { FieldMessage } from '../ui/inputs/field-frame.tsx';
+import { TextArea } from '../ui/inputs/text-area.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import type { ContactField } from './contact-fields.ts';
 import type { ContactFormView } from './contact-form-view.ts';
 

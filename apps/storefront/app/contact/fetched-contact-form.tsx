@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactFormView } from './contact-form-view.ts';

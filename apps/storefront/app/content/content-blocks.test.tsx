@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { blockKinds } from '@tradehall/domain/content/content-block.ts';
 import type { BlockKind } from '@tradehall/domain/content/content-block.ts';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleBlock, sampleContent } from '../testing/sample-content.ts';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';

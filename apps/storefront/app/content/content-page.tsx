@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ContentSlots } from './block-props.ts';
 import { ContentBlocks } from './content-blocks.tsx';

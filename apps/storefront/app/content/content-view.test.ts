@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleBlock, sampleContent } from '../testing/sample-content.ts';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';

@@ -3,7 +3,7 @@ import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import type { Country, ShippingFees } from '@tradehall/domain/countries/country.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { countryName, formatRate } from '../i18n/formats.ts';
 import { paymentNames } from '../i18n/payment-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { resolveLink, isShopHostOf } from './resolve-link.ts';

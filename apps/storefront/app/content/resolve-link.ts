@@ -1,9 +1,9 @@
 import { contentLink } from '@tradehall/domain/content/content-link.ts';
-import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import type { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { routeTable } from '../route-table.ts';
-import type { RouteKey } from '../route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
+import type { RouteKey } from '../routing/route-table.ts';
 import type { LinkView } from './link-view.ts';
 
 export interface LinkFacts {

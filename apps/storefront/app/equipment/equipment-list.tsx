@@ -1,9 +1,9 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { Pagination } from '../ui/layout/pagination.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import styles from './equipment-list.module.css';
 import type { EquipmentView, MachineView } from './equipment-view.ts';
 

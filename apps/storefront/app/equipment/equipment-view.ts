@@ -12,7 +12,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 
 export const machinesOnPage = 10;
 

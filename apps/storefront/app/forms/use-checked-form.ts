@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
-import type { FieldMessage } from '../ui/field-frame.tsx';
+import type { FieldMessage } from '../ui/inputs/field-frame.tsx';
 import { checkFields, findName, firstFault, noFaults, valuesOf, withFault } from './check-fields.ts';
 import type { Faults, FieldRules, FieldValues } from './check-fields.ts';
 import type { FaultTexts } from './fault-texts.ts';

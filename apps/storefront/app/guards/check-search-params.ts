@@ -1,9 +1,9 @@
 import { pageSizes, sortOrders } from '@tradehall/domain/search/search-request.ts';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathInLanguage } from './language-of-path.ts';
-import { parametersOf, searchOf } from './query-parameters.ts';
+import { languageOfPath, pathInLanguage } from '../routing/language-of-path.ts';
+import { parametersOf, searchOf } from '../routing/query-parameters.ts';
 
 const isPageNumber = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
 

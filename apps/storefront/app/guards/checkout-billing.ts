@@ -1,9 +1,9 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { routeTable } from '../route-table.ts';
-import { findRoute } from './find-route.ts';
+import { routeTable } from '../routing/route-table.ts';
+import { findRoute } from '../routing/find-route.ts';
 import { proceed } from './guard.ts';
 import type { Guard, Verdict } from './guard.ts';
-import { languageOfPath, pathInLanguage, pathWithLanguage } from './language-of-path.ts';
+import { languageOfPath, pathInLanguage, pathWithLanguage } from '../routing/language-of-path.ts';
 
 const addresses = routeTable['checkout/addresses'].path;
 const payment = routeTable['checkout/payment'].path;

@@ -1,6 +1,6 @@
 import { notFound, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { segmentsOfPath } from './segments-of-path.ts';
+import { segmentsOfPath } from '../routing/segments-of-path.ts';
 
 /** B§2.1 forbids quotes in routes. What cannot be decoded has no characters at all. */
 export const forbiddenCharacters: Guard = ({ path }) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { languages } from '@tradehall/domain/countries/languages.ts';
-import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { factsOf } from '../testing/facts-of.ts';
 import { guardRequest } from './guards.ts';
 import type { RequestFacts } from './guard.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from '../routing/safe-redirect.ts';
 
 type Visitor = Pick<RequestFacts, 'localeCookie' | 'isLoggedIn' | 'cart'>;
 

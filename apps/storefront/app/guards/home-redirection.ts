@@ -1,6 +1,6 @@
 import { moveTo, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathInLanguage } from './language-of-path.ts';
+import { languageOfPath, pathInLanguage } from '../routing/language-of-path.ts';
 
 /** B§2.2: the alternative home leads to the home page of its language. */
 export const homeRedirection: Guard = (request) => {

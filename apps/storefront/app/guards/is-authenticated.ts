@@ -1,8 +1,8 @@
-import { routeTable } from '../route-table.ts';
-import { accessOfPath } from './access-of-path.ts';
+import { routeTable } from '../routing/route-table.ts';
+import { accessOfPath } from '../routing/access-of-path.ts';
 import { proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathWithLanguage } from './language-of-path.ts';
+import { languageOfPath, pathWithLanguage } from '../routing/language-of-path.ts';
 
 /** B§2.2: a guest signs in first and comes back. */
 export const isAuthenticated: Guard = ({ country, isLoggedIn, path, search }) => {

@@ -1,9 +1,9 @@
-import { routeTable } from '../route-table.ts';
-import { readConsentHash } from './consent-hash.ts';
+import { routeTable } from '../routing/route-table.ts';
+import { readConsentHash } from '../routing/consent-hash.ts';
 import { moveTo, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathWithLanguage } from './language-of-path.ts';
-import { findParameter } from './query-parameters.ts';
+import { languageOfPath, pathWithLanguage } from '../routing/language-of-path.ts';
+import { findParameter } from '../routing/query-parameters.ts';
 
 /**
  * B§2.2: links of consent mails. Opening one records nothing, for mail scanners open links too: the page behind it asks, and

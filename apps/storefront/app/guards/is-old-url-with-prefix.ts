@@ -1,6 +1,6 @@
 import { moveTo, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathInLanguage, pathWithLanguage } from './language-of-path.ts';
+import { languageOfPath, pathInLanguage, pathWithLanguage } from '../routing/language-of-path.ts';
 
 /** Inside a language; `slug` is percent-encoded. */
 const newPath = (prefix: string, slug: string, nativeRouting: boolean): string | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { pageSlugNormalisation } from './page-slug-normalisation.ts';
 
 const payment = {

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@tradehall/domain/content/content-document.ts';
-import type { ContentPages } from '../request/content-pages.ts';
+import type { ContentPages } from '../routing/content-pages.ts';
 
 /**
  * B§2.2: the content page that is known here by another slug: by its key, or by its slug in another locale. Asked after all

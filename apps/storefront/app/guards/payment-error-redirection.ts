@@ -1,7 +1,7 @@
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { moveTo, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathInLanguage, pathWithLanguage } from './language-of-path.ts';
+import { languageOfPath, pathInLanguage, pathWithLanguage } from '../routing/language-of-path.ts';
 
 /** B§2.1: the card provider's name for the page of a failed payment. */
 export const paymentErrorRedirection: Guard = (request) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { factsOf } from '../testing/facts-of.ts';
-import { languages } from '@tradehall/domain/countries/languages.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
 import { prefixChecker } from './prefix-checker.ts';
 
 const verdictOn = (path: string, country = countries.BE) =>

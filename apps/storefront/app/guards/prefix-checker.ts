@@ -1,4 +1,4 @@
-import { languages } from '@tradehall/domain/countries/languages.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
 import { moveTo, notFound } from './guard.ts';
 import type { Guard } from './guard.ts';
 

@@ -1,7 +1,7 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { guardRequest } from './guards.ts';
-import { normalisePath } from './normalise-path.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { normalisePath } from '../routing/normalise-path.ts';
+import { safeRedirect } from '../routing/safe-redirect.ts';
 
 interface Moved {
   /** The address asked for, with the prefix of its language. */

@@ -1,9 +1,9 @@
-import { findPage, pagePath } from './find-page.ts';
-import { isRouteWithoutSlash } from './find-route.ts';
+import { findPage, pagePath } from '../routing/find-page.ts';
+import { isRouteWithoutSlash } from '../routing/find-route.ts';
 import { moveTo } from './guard.ts';
 import type { Guard } from './guard.ts';
-import { languageOfPath, pathInLanguage, pathWithLanguage } from './language-of-path.ts';
-import { segmentsOfPath } from './segments-of-path.ts';
+import { languageOfPath, pathInLanguage, pathWithLanguage } from '../routing/language-of-path.ts';
+import { segmentsOfPath } from '../routing/segments-of-path.ts';
 
 /** The address with or without its slash; a path no page can have stays as it is. */
 const rightPath = (path: string, nativeRouting: boolean): string => {

@@ -1,4 +1,4 @@
-import { accessOfPath } from './access-of-path.ts';
+import { accessOfPath } from '../routing/access-of-path.ts';
 import { notFound, proceed } from './guard.ts';
 import type { Guard } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import { PageWidth } from '../ui/page-width.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './home-page.module.css';
 import type { HomeView } from './home-view.ts';
 

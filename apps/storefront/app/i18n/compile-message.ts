@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { argumentNames, kindOf } from './message-elements.ts';
 import type { MessageElement } from './message-elements.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 
 /** The text for each plural category of a language, and for single numbers where they are worded differently. */
 export interface PluralForms extends Readonly<Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>> {

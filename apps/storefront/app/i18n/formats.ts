@@ -1,6 +1,6 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 
 // Called by loaders only: Node and browsers format some locales differently, and hydration would notice.
 

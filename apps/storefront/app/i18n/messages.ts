@@ -21,9 +21,9 @@ import sl from '../../messages/sl.json' with { type: 'json' };
 import sv from '../../messages/sv.json' with { type: 'json' };
 import deCH from '../../messages/de-CH.json' with { type: 'json' };
 import type { FailureMessages } from '@tradehall/domain/calls/failures.ts';
-import type { Language } from '@tradehall/domain/countries/languages.ts';
-import { isLocale, localeFallbackChain } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { isLocale, localeFallbackChain } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 
 /** The English file says which messages there are; every language has all of them, and words for every failure. */
 export type MessageKey = keyof typeof en;

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { countMark } from './fill-plural.ts';
 import type { PluralForms } from './fill-plural.ts';
 import { kindOf, parseMessage } from './message-elements.ts';

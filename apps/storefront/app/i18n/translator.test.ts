@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localeCodes } from '@tradehall/domain/countries/locales.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { compileMessage } from './compile-message.ts';
 import { fillPlural } from './fill-plural.ts';
 import { parseMessage } from './message-elements.ts';

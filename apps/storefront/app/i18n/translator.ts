@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { compileMessage } from './compile-message.ts';
 import type { FormatMessage, MessageValues } from './compile-message.ts';
 import { isPlainText, parseMessage } from './message-elements.ts';

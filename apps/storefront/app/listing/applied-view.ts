@@ -1,4 +1,4 @@
-import { currencies } from '@tradehall/domain/countries/currencies.ts';
+import { currencies } from '@tradehall/domain/money/currencies.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { ratingName } from './filter-views.ts';

@@ -1,6 +1,6 @@
-import { currencies } from '@tradehall/domain/countries/currencies.ts';
-import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { currencies } from '@tradehall/domain/money/currencies.ts';
+import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { isWorthFinding } from './indexing.ts';

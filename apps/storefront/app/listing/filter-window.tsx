@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
 import styles from './filter-window.module.css';
 import { Filters } from './filters.tsx';
 import type { ListingView } from './listing-view.ts';

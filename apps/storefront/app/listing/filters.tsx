@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/inputs/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { FilterGroup, FilterRow, PriceFilter } from './filter-views.ts';
 import styles from './filters.module.css';

@@ -1,4 +1,4 @@
-import { currencies } from '@tradehall/domain/countries/currencies.ts';
+import { currencies } from '@tradehall/domain/money/currencies.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { filtersOf, isSearchable } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';

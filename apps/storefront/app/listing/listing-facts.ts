@@ -1,7 +1,7 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { Campaign } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
+import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';

@@ -5,7 +5,7 @@ import { formatCount } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { productCardView } from '../product-card/product-card-view.ts';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 import { appliedView } from './applied-view.ts';
 import type { AppliedView } from './applied-view.ts';
 import { brandGroup, categoryGroup, priceFilter, ratingGroup } from './filter-views.ts';

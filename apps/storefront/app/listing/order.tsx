@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Select } from '../ui/inputs/select.tsx';
 import type { ListingView } from './listing-view.ts';
 import styles from './order.module.css';
 import { useSyncedValue } from './synced-value.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
 import { numberedPagesView } from '../request/numbered-pages.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 import { isWorthFinding } from './indexing.ts';
 import type { ListingAddress } from './listing-address.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './newsletter-confirmation-page.module.css';
 import type { NewsletterConfirmationView } from './newsletter-confirmation-view.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

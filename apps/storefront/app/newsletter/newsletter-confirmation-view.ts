@@ -1,5 +1,5 @@
-import { consentTargetOf } from '../guards/consent-hash.ts';
-import type { ConsentTarget } from '../guards/consent-hash.ts';
+import { consentTargetOf } from '../routing/consent-hash.ts';
+import type { ConsentTarget } from '../routing/consent-hash.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { newsletterFormView } from './newsletter-form-view.ts';

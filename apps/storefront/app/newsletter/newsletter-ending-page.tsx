@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import styles from './newsletter-confirmation-page.module.css';
 import type { NewsletterEndingView } from './newsletter-ending-view.ts';
 

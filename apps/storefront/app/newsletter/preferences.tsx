@@ -1,7 +1,7 @@
 import form from '../forms/form.module.css';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import type { PreferencesView } from './preferences-view.ts';
 
 /** A plain form: it works before the page has come alive. Nothing is ticked that was not agreed to. */

@@ -1,4 +1,4 @@
-import type { OrderCare } from '@tradehall/domain/checkout/order-care.ts';
+import type { OrderCare } from '@tradehall/domain/orders/order-care.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import type { NamedOrder } from './named-order.ts';

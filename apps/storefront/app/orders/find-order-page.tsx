@@ -1,7 +1,7 @@
 import formStyles from '../forms/form.module.css';
 import { TypedField } from '../forms/typed-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import type { FindOrderView, LinkSentView } from './find-order-view.ts';
 import styles from './order-page.module.css';
 

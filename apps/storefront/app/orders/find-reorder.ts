@@ -1,5 +1,5 @@
 import { intentId as intentField } from '@tradehall/domain/calls/fields.ts';
-import type { Reorder } from '@tradehall/domain/checkout/reorder.ts';
+import type { Reorder } from '@tradehall/domain/orders/reorder.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import type { NamedOrder } from './named-order.ts';

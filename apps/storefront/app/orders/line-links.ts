@@ -1,7 +1,7 @@
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { productSku } from '@tradehall/domain/calls/fields.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { claimWish } from '@tradehall/domain/equipment/claim-wish.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';

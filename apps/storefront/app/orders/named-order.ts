@@ -1,5 +1,5 @@
 import { entityId } from '@tradehall/domain/calls/fields.ts';
-import { orderToken } from '@tradehall/domain/checkout/order-token.ts';
+import { orderToken } from '@tradehall/domain/orders/order-token.ts';
 
 /** The order an address names, and what opens it for whoever has not placed it. */
 export interface NamedOrder {

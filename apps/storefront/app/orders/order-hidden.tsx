@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import styles from './order-page.module.css';
 
 export interface OrderHiddenView {

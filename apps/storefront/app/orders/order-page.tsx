@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderCare, Shipment } from '@tradehall/domain/checkout/order-care.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { OrderCare, Shipment } from '@tradehall/domain/orders/order-care.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { translator } from '../i18n/translator.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
 import { shopOf } from '../testing/shop-of.ts';

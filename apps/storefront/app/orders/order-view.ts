@@ -1,5 +1,5 @@
-import type { OrderCare, Shipment } from '@tradehall/domain/checkout/order-care.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { OrderCare, Shipment } from '@tradehall/domain/orders/order-care.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { translator } from '../i18n/translator.ts';

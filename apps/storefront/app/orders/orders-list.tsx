@@ -1,8 +1,8 @@
 import Package from 'lucide-react/icons/package';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Pagination } from '../ui/layout/pagination.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import styles from './orders-list.module.css';
 import type { OrdersView } from './orders-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { translator } from '../i18n/translator.ts';
 import { sampleLine } from '../testing/sample-cart.ts';
 import { sampleOrder } from '../testing/sample-order.ts';

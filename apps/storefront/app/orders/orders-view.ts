@@ -1,4 +1,4 @@
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 
 export const ordersOnPage = 10;
 

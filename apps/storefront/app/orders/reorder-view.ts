@@ -1,4 +1,4 @@
-import type { Reorder, ReorderedLine } from '@tradehall/domain/checkout/reorder.ts';
+import type { Reorder, ReorderedLine } from '@tradehall/domain/orders/reorder.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';

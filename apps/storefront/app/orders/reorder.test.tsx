@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
-import type { ReorderedLine } from '@tradehall/domain/checkout/reorder.ts';
+import type { ReorderedLine } from '@tradehall/domain/orders/reorder.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { translator } from '../i18n/translator.ts';
 import { shopOf } from '../testing/shop-of.ts';

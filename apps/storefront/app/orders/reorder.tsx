@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import styles from './order-page.module.css';
 import type { ReorderedView, ReorderFormView } from './reorder-view.ts';
 

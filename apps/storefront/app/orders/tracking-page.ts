@@ -1,4 +1,4 @@
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** Operators may write the carrier's own page for a shipment in the place of its number. */

@@ -1,8 +1,8 @@
 import formStyles from '../forms/form.module.css';
 import { TypedField } from '../forms/typed-field.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import pageStyles from './order-page.module.css';
 import styles from './withdraw-page.module.css';

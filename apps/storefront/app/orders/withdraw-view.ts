@@ -1,5 +1,5 @@
-import type { OrderCare, Withdrawal } from '@tradehall/domain/checkout/order-care.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { OrderCare, Withdrawal } from '@tradehall/domain/orders/order-care.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
 import type { FieldView } from '../forms/field-view.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';

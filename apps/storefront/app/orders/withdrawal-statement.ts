@@ -1,7 +1,7 @@
 import { intentId } from '@tradehall/domain/calls/fields.ts';
-import { declaredLines } from '@tradehall/domain/checkout/declared-lines.ts';
-import type { OrderCare } from '@tradehall/domain/checkout/order-care.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import { declaredLines } from '@tradehall/domain/orders/declared-lines.ts';
+import type { OrderCare } from '@tradehall/domain/orders/order-care.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { checkFields, valuesOf } from '../forms/check-fields.ts';
 import type { Faults, FieldValues } from '../forms/check-fields.ts';
 import { email, plainText, required } from '../forms/field-rules.ts';

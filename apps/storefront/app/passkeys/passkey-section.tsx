@@ -1,7 +1,7 @@
 import form from '../forms/form.module.css';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import { askToAdd } from './ask-device.ts';
 import type { PasskeySectionView } from './passkey-section-view.ts';
 import styles from './passkey-section.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import { askToSignIn } from './ask-device.ts';
 import { useAskedDevice } from './use-asked-device.ts';
 import { usePasskeysPossible } from './use-passkeys-possible.ts';

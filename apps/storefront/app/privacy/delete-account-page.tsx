@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import type { DeletionView, LastStepView } from './delete-account-view.ts';
 import styles from './my-data.module.css';
 import { ProofForm } from './proof-form.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import type { MyDataView } from './my-data-view.ts';
 import styles from './my-data.module.css';
 import { ProofForm } from './proof-form.tsx';

@@ -1,7 +1,7 @@
 import form from '../forms/form.module.css';
 import { PasswordField } from '../forms/password-field.tsx';
-import { Button } from '../ui/button.tsx';
-import type { ButtonKind } from '../ui/button.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import type { ButtonKind } from '../ui/inputs/button.tsx';
 import type { ProofView } from './proof-view.ts';
 
 interface ProofFormProps {

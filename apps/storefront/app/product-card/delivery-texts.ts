@@ -1,5 +1,5 @@
 import { deliveryDates } from '@tradehall/domain/catalogue/delivery-dates.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Translate } from '../i18n/translator.ts';

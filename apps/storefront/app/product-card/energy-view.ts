@@ -1,6 +1,6 @@
 import type { EnergyLabel } from '@tradehall/domain/catalogue/energy-label.ts';
 import type { Translate } from '../i18n/translator.ts';
-import type { EnergyView } from '../ui/energy-arrow.tsx';
+import type { EnergyView } from '../ui/goods/energy-arrow.tsx';
 
 /** Best first. Every scale is seven of them in a row. */
 const classes = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];

@@ -4,7 +4,7 @@ import type { Money } from '@tradehall/domain/money/money.ts';
 import { formatRate } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { PriceView } from '../ui/price.tsx';
+import type { PriceView } from '../ui/goods/price.tsx';
 
 type PriceFacts = Pick<ShopRequest, 'country' | 'locale'> & { readonly translate: Translate; readonly taxNote: string };
 type Percentage = NonNullable<PriceView['reduction']>['percentage'];

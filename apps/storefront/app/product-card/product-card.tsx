@@ -1,11 +1,11 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Badge } from '../ui/badge.tsx';
-import { EnergyArrow } from '../ui/energy-arrow.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { EnergyArrow } from '../ui/goods/energy-arrow.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
-import { Rating } from '../ui/rating.tsx';
-import { Stock } from '../ui/stock.tsx';
+import { Price } from '../ui/goods/price.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
+import { Rating } from '../ui/goods/rating.tsx';
+import { Stock } from '../ui/goods/stock.tsx';
 import { addFormId } from './add-form-id.ts';
 import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-card.module.css';

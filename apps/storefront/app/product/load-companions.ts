@@ -3,7 +3,7 @@ import { bwareSkuOf, newSkuOf } from '@tradehall/domain/catalogue/bware.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
 import { shippingMethodsOf, storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { productTransport } from '../testing/product-transport.ts';
 import { sampleCard } from '../testing/sample-card.ts';

@@ -1,12 +1,12 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { pagePath } from '../guards/find-page.ts';
+import { pagePath } from '../routing/find-page.ts';
 import type { LoadedPage } from '../request/loaded-page.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { findProduct } from './find-product.ts';
-import { largestPicture } from './gallery-view.ts';
+import { largestPicture } from './gallery/gallery-view.ts';
 import { loadCompanions } from './load-companions.ts';
 import type { Companions } from './load-companions.ts';
 import { productView } from './product-view.ts';
@@ -14,7 +14,7 @@ import type { ProductView } from './product-view.ts';
 import { readReviewsAddress } from './read-reviews-address.ts';
 import type { ReviewsAddress } from './read-reviews-address.ts';
 import { lastReviewsPage } from './reviews-view.ts';
-import { decimalAmount, structuredDataOf } from './structured-data-of.ts';
+import { decimalAmount, structuredDataOf } from './details/structured-data-of.ts';
 
 /** The view and what engines read of it. */
 export interface ProductPageView extends ProductView {

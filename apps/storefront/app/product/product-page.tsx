@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
-import { Trail } from '../ui/trail.tsx';
-import { AnchorNavigation } from './anchor-navigation.tsx';
-import { BuyBox } from './buy-box.tsx';
-import { Details } from './details.tsx';
-import { FloatingBar } from './floating-bar.tsx';
-import { Gallery } from './gallery.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
+import { Trail } from '../ui/layout/trail.tsx';
+import { AnchorNavigation } from './details/anchor-navigation.tsx';
+import { BuyBox } from './buying/buy-box.tsx';
+import { Details } from './details/details.tsx';
+import { FloatingBar } from './buying/floating-bar.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { LastSeenRow } from './last-seen-row.tsx';
 import { LaterRow } from './later-row.tsx';
 import type { ProductPageView } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductRow } from './product-row.tsx';
 import { Reviews } from './reviews.tsx';
-import { Section } from './section.tsx';
-import { StructuredData } from './structured-data.tsx';
+import { Section } from './details/section.tsx';
+import { StructuredData } from './details/structured-data.tsx';
 
 interface ProductPageProps {
   readonly view: ProductPageView;

@@ -1,6 +1,6 @@
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
-import { Carousel } from '../ui/carousel.tsx';
+import { Carousel } from '../ui/layout/carousel.tsx';
 import styles from './product-row.module.css';
 import type { ProductView } from './product-view.ts';
 

@@ -8,19 +8,19 @@ import type { ProductCardView } from '../product-card/product-card-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { trailView } from '../request/trail-view.ts';
-import type { TrailView } from '../ui/trail.tsx';
-import { buyBoxView } from './buy-box-view.ts';
-import type { BuyBoxView } from './buy-box-view.ts';
-import { detailsView } from './details-view.ts';
-import type { DetailsView } from './details-view.ts';
-import { galleryView } from './gallery-view.ts';
-import type { GalleryView } from './gallery-view.ts';
+import type { TrailView } from '../ui/layout/trail.tsx';
+import { buyBoxView } from './buying/buy-box-view.ts';
+import type { BuyBoxView } from './buying/buy-box-view.ts';
+import { detailsView } from './details/details-view.ts';
+import type { DetailsView } from './details/details-view.ts';
+import { galleryView } from './gallery/gallery-view.ts';
+import type { GalleryView } from './gallery/gallery-view.ts';
 import type { Companions } from './load-companions.ts';
 import type { ReviewsAddress } from './read-reviews-address.ts';
 import { reviewsView } from './reviews-view.ts';
 import type { ReviewsView } from './reviews-view.ts';
-import { sectionsOf } from './sections-of.ts';
-import type { SectionView } from './sections-of.ts';
+import { sectionsOf } from './details/sections-of.ts';
+import type { SectionView } from './details/sections-of.ts';
 
 /** A row of products under the page. */
 export interface RowView {

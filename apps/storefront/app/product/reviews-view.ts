@@ -1,11 +1,11 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { countryNameIn, formatCount, formatDate, formatRating, languageNameIn } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 import { reviewsHref, reviewsPageSize } from './read-reviews-address.ts';
 import type { ReviewsAddress } from './read-reviews-address.ts';
 

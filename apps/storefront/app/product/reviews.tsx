@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { Pagination } from '../ui/layout/pagination.tsx';
+import { Stars } from '../ui/goods/stars.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ReviewsView } from './reviews-view.ts';
 import styles from './reviews.module.css';

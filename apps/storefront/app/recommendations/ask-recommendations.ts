@@ -1,5 +1,5 @@
 import { trackingCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { findBrowserCookie } from '../request/find-browser-cookie.ts';
 

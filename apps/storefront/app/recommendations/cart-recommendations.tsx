@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { useHasBeen } from '../ui/use-has-been.ts';
 import { askRecommendations } from './ask-recommendations.ts';
 import type { Recommendation } from './ask-recommendations.ts';

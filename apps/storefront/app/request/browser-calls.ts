@@ -1,4 +1,4 @@
-import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/calls/all-calls.ts';
+import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/all-calls.ts';
 import type { Call, CallAnswer, CallFailure, CallInput, CallResult } from '@tradehall/domain/calls/call.ts';
 
 type Row<Group extends CallGroup, Name extends CallName<Group>> = AllCalls[Group][Name] & Call;

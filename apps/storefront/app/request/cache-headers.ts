@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router';
-import { cacheControls } from '../guards/set-cache-control.ts';
+import { cacheControls } from '../routing/set-cache-control.ts';
 
 export const notStored = cacheControls.missing;
 

@@ -1,4 +1,4 @@
-import { pathOfDataRequest } from '../guards/path-of-data-request.ts';
+import { pathOfDataRequest } from '../routing/path-of-data-request.ts';
 
 type BlockName = 'frame-view' | 'page-view';
 

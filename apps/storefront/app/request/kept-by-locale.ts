@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 type Load<Value> = (shop: ShopRequest) => Promise<Value | null>;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { pageWindow } from '../ui/page-window.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import { pageWindow } from '../ui/layout/page-window.ts';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 
 /** `?page=3`, as calls ask for it; anything that is no page is the first. */
 export const pageAskedFor = (asked: URLSearchParams, limit: number) => {

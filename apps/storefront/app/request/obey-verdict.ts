@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pathInLanguage } from '../guards/language-of-path.ts';
+import { pathInLanguage } from '../routing/language-of-path.ts';
 import { notStored } from './cache-headers.ts';
 import type { ShopRequest } from './shop-request.ts';
 

@@ -1,6 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { localeCodes, locales, localesForEverybodyElse } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { localeCodes, locales, localesForEverybodyElse } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 export interface Alternate {

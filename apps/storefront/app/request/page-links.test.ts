@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../testing/shop-of.ts';
-import { contentPagesOf } from './content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { pageLinks } from './page-links.ts';
 
 describe('links to pages', () => {

@@ -1,6 +1,6 @@
-import { pagePath } from '../guards/find-page.ts';
-import { routeTable } from '../route-table.ts';
-import type { RouteKey, RouteRow } from '../route-table.ts';
+import { pagePath } from '../routing/find-page.ts';
+import { routeTable } from '../routing/route-table.ts';
+import type { RouteKey, RouteRow } from '../routing/route-table.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 interface PageLinks {

@@ -1,6 +1,6 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { ShopRequest } from './shop-request.ts';
 import { keptByLocale } from './kept-by-locale.ts';
 

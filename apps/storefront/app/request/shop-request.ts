@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { createContext } from 'react-router';
-import type { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { allCalls } from '@tradehall/domain/all-calls.ts';
 import type { Client } from '@tradehall/domain/calls/client.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Verdict } from '../guards/guard.ts';
-import type { ContentPages } from './content-pages.ts';
+import type { ContentPages } from '../routing/content-pages.ts';
 
 /** All a loader may know of the request it works for: the shop and its language, never the visitor. */
 export interface ShopRequest {

@@ -2,7 +2,7 @@ import type { CategoryLink } from '@tradehall/domain/catalogue/category-link.ts'
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from './page-links.ts';
 import type { ShopRequest } from './shop-request.ts';
-import type { TrailView } from '../ui/trail.tsx';
+import type { TrailView } from '../ui/layout/trail.tsx';
 
 /** Home and the categories above a page, from the root down. */
 export const trailView = (above: readonly CategoryLink[], shop: ShopRequest, translate: Translate): TrailView => {

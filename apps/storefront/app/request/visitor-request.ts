@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { allCalls } from '@tradehall/domain/all-calls.ts';
 import type { Client } from '@tradehall/domain/calls/client.ts';
 
 /** What a visitor chose before and a cookie remembers. */

@@ -1,4 +1,4 @@
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import type { MyReview, MyReviewList, ReviewRefusalReason, ReviewState } from '@tradehall/domain/reviews/review.ts';
 import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { PaginationView } from '../ui/pagination.tsx';
+import type { PaginationView } from '../ui/layout/pagination.tsx';
 import { myReviewsPageSize } from './review-request.ts';
 import { reviewedProductView } from './reviewed-product-view.ts';
 import type { ReviewedProductView } from './reviewed-product-view.ts';

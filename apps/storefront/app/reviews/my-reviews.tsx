@@ -1,8 +1,8 @@
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Pagination } from '../ui/layout/pagination.tsx';
+import { Stars } from '../ui/goods/stars.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { MyReviewsView } from './my-reviews-view.ts';
 import styles from './my-reviews.module.css';

@@ -1,10 +1,10 @@
 import { authorNameLength, reviewTextLength } from '@tradehall/domain/reviews/written-review.ts';
 import form from '../forms/form.module.css';
 import { TypedField } from '../forms/typed-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { TextArea } from '../ui/inputs/text-area.tsx';
 import { ReviewedProduct } from './reviewed-product.tsx';
 import { StarChoice } from './star-choice.tsx';
 import type { WriteReviewView } from './write-review-view.ts';

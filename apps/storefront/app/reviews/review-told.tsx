@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import type { ReviewToldView } from './review-told-view.ts';
 import { ReviewedProduct } from './reviewed-product.tsx';
 

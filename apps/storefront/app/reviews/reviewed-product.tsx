@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import type { ReviewedProductView } from './reviewed-product-view.ts';
 import styles from './reviewed-product.module.css';
 

@@ -1,5 +1,5 @@
-import { FieldNotes, describedBy } from '../ui/field-frame.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { FieldNotes, describedBy } from '../ui/inputs/field-frame.tsx';
+import { Stars } from '../ui/goods/stars.tsx';
 import styles from './star-choice.module.css';
 import type { StarsView } from './write-review-view.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
-import { pagePath } from '../guards/find-page.ts';
+import { pagePath } from '../routing/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
 import {
   filterCount,

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Listing } from '../listing/listing.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './search-page.module.css';
 import type { SearchView } from './search-view.ts';
 

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { currentCart, onCartChange } from '../cart/cart.ts';
 import { consentCookie, consentGiven, isChoiceMissing, onConsentChange } from '../consent/consent-store.ts';
 import { openHanded } from '../request/handed-view.ts';
-import { isOwnDocument } from '../request/own-document.ts';
+import { isOwnDocument } from '../routing/own-document.ts';
 import { discard, track } from '../tracking/track.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';

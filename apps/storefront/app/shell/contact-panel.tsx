@@ -1,10 +1,10 @@
 import Headset from 'lucide-react/icons/headset';
-import { DropdownPanel } from '../ui/dropdown-panel.tsx';
+import { DropdownPanel } from '../ui/overlays/dropdown-panel.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-panel.module.css';
 import type { ContactView } from './header-view.ts';
-import panel from './panel-links.module.css';
+import panel from './header/panel-links.module.css';
 import tool from './tool.module.css';
 
 interface ContactPanelProps {

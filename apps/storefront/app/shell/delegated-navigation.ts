@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isOwnDocument } from '../request/own-document.ts';
+import { isOwnDocument } from '../routing/own-document.ts';
 import type { ShellView } from './shell-view.ts';
 
 interface Click {

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './error-page.module.css';
 import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';

@@ -1,9 +1,9 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import type { Language } from '@tradehall/domain/countries/languages.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { addingFailureTexts } from '../cart/cart-failure-text.ts';
@@ -19,14 +19,14 @@ import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { searchBarView } from '../search-bar/search-bar-view.ts';
 import type { SearchBarView } from '../search-bar/search-bar-view.ts';
-import { accountView } from './account-view.ts';
-import type { AccountView } from './account-view.ts';
-import { contactRows } from './contact-view.ts';
-import type { ContactRow } from './contact-view.ts';
-import type { CategoryLinkView, DepartmentView } from './departments-view.ts';
+import { accountView } from './header/account-view.ts';
+import type { AccountView } from './header/account-view.ts';
+import { contactRows } from './header/contact-view.ts';
+import type { ContactRow } from './header/contact-view.ts';
+import type { CategoryLinkView, DepartmentView } from './navigation/departments-view.ts';
 import { nameMark } from './marks.ts';
-import { reviewsView } from './reviews-view.ts';
-import type { ReviewsView } from './reviews-view.ts';
+import { reviewsView } from './header/reviews-view.ts';
+import type { ReviewsView } from './header/reviews-view.ts';
 
 export interface OtherLanguage {
   readonly locale: Locale;

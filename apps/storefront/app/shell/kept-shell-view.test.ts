@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { keptShellView } from './kept-shell-view.ts';

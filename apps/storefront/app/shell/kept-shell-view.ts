@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { shellView } from './shell-view.ts';
 import type { ShellFacts, ShellView } from './shell-view.ts';

@@ -1,10 +1,10 @@
 import Globe from 'lucide-react/icons/globe';
-import { DropdownPanel } from '../ui/dropdown-panel.tsx';
+import { DropdownPanel } from '../ui/overlays/dropdown-panel.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import type { PageInLocale } from './frame-facts.ts';
 import type { LanguagesView } from './header-view.ts';
-import { languageLinks } from './language-links.ts';
-import styles from './panel-links.module.css';
+import { languageLinks } from './header/language-links.ts';
+import styles from './header/panel-links.module.css';
 import tool from './tool.module.css';
 
 interface LanguageSelectorProps {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useCartUpdates } from '../cart/cart.ts';
 import { useVisitorUpdates } from '../visitor/visitor.ts';
-import { AddForm } from './add-form.tsx';
+import { AddForm } from './adding/add-form.tsx';
 import { AppVersion } from './app-version.tsx';
-import { Confirmation } from './confirmation.tsx';
+import { Confirmation } from './confirmation/confirmation.tsx';
 import { ConsentPlace } from './consent-place.tsx';
-import { useContactRequest } from './contact-request.ts';
+import { useContactRequest } from './header/contact-request.ts';
 import { useDelegatedNavigation } from './delegated-navigation.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { frameFacts } from './frame-facts.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { NewsletterPlace } from './newsletter-place.tsx';
+import { NewsletterPlace } from './footer/newsletter-place.tsx';
 import styles from './page-frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { useQuickAdd } from './quick-add.ts';
+import { useQuickAdd } from './adding/quick-add.ts';
 import { rememberFollowedLocale } from './remember-locale.ts';
 import type { ShellView } from './shell-view.ts';
 
@@ -28,7 +28,7 @@ interface PageFrameProps {
 }
 
 const ContactDialog = lazyPart(() => import('../contact/contact-dialog.tsx').then((file) => file.ContactDialog));
-const Notifications = lazyPart(() => import('../ui/toasts.tsx').then(({ Toasts }) => Toasts));
+const Notifications = lazyPart(() => import('../ui/overlays/toasts.tsx').then(({ Toasts }) => Toasts));
 
 /** Header, content, footer, and what lies over them. B§2.3: how much of it, the page says. */
 export function PageFrame({ shell, children }: PageFrameProps) {

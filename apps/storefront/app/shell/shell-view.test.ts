@@ -1,5 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';

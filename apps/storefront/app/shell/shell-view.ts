@@ -1,8 +1,8 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { FragmentKey } from '@tradehall/domain/content/content-pages.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { newsletterFormView } from '../newsletter/newsletter-form-view.ts';
@@ -10,15 +10,15 @@ import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { fontsOfLanguage } from '../ui/fonts.ts';
-import { confirmationView } from './confirmations.ts';
-import type { ConfirmationView } from './confirmations.ts';
-import { departmentViews } from './departments-view.ts';
-import { footerView } from './footer-view.ts';
-import type { FooterView } from './footer-view.ts';
+import { confirmationView } from './confirmation/confirmations.ts';
+import type { ConfirmationView } from './confirmation/confirmations.ts';
+import { departmentViews } from './navigation/departments-view.ts';
+import { footerView } from './footer/footer-view.ts';
+import type { FooterView } from './footer/footer-view.ts';
 import { headerView } from './header-view.ts';
 import type { HeaderView } from './header-view.ts';
 import { versionMark } from './marks.ts';
-import type { PromoBlock } from './promo-blocks.ts';
+import type { PromoBlock } from './content/promo-blocks.ts';
 
 interface ErrorTexts {
   readonly title: string;

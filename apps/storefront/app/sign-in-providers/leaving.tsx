@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
 import type { LeavingView } from './start-sign-in.ts';
 
 /** Seen for a moment on the way to the provider. */

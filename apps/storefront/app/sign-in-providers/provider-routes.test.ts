@@ -5,10 +5,10 @@ import { toWire } from '@tradehall/domain/calls/wire.ts';
 import { signInProviders } from '@tradehall/domain/customer/sign-in-providers.ts';
 import { shopRequest } from '../request/shop-request.ts';
 import { visitorRequest } from '../request/visitor-request.ts';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { shopOf } from '../testing/shop-of.ts';
-import { loader as comeBack } from './provider-callback.route.tsx';
-import { action as leave } from './provider-sign-in.route.tsx';
+import { loader as comeBack } from '../pages/sign-in-providers/provider-callback.route.tsx';
+import { action as leave } from '../pages/sign-in-providers/provider-sign-in.route.tsx';
 
 const pages = signInProviders.flatMap((provider) => [
   { id: provider, path: routeTable[`sign-in/${provider}`].path.slice(1), action: leave },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/inputs/button.tsx';
 import styles from './sign-in-buttons.module.css';
 import type { SignInButtonsView } from './sign-in-buttons-view.ts';
 

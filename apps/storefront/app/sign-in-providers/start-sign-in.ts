@@ -1,6 +1,6 @@
 import { shopPath } from '@tradehall/domain/calls/fields.ts';
 import type { SignInProviderName } from '@tradehall/domain/customer/sign-in-providers.ts';
-import { safeRedirect } from '../guards/safe-redirect.ts';
+import { safeRedirect } from '../routing/safe-redirect.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';

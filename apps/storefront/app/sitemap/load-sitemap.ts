@@ -1,4 +1,4 @@
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { SitemapName } from './sitemap-name.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { routeTable } from '../route-table.ts';
-import type { RouteRow } from '../route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
+import type { RouteRow } from '../routing/route-table.ts';
 
 /** What nobody looks for in a search engine: pages of one visitor, of staff, and lists that are put together while asking. */
 const closedRows: readonly RouteRow[] = [

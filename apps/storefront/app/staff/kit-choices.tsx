@@ -1,5 +1,5 @@
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { RadioGroup } from '../ui/inputs/radio-group.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

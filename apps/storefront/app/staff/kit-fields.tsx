@@ -1,6 +1,6 @@
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Select } from '../ui/inputs/select.tsx';
+import { TextArea } from '../ui/inputs/text-area.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { notify } from '../ui/notifications.ts';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import { notify } from '../ui/overlays/notifications.ts';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

@@ -1,6 +1,6 @@
-import { Accordion } from '../ui/accordion.tsx';
-import { Table } from '../ui/table.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Accordion } from '../ui/layout/accordion.tsx';
+import { Table } from '../ui/layout/table.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 

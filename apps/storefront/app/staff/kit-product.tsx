@@ -1,8 +1,8 @@
-import { PictureTile } from '../ui/picture-tile.tsx';
-import { Price } from '../ui/price.tsx';
-import { Rating } from '../ui/rating.tsx';
-import { Stock } from '../ui/stock.tsx';
-import { Trail } from '../ui/trail.tsx';
+import { PictureTile } from '../ui/goods/picture-tile.tsx';
+import { Price } from '../ui/goods/price.tsx';
+import { Rating } from '../ui/goods/rating.tsx';
+import { Stock } from '../ui/goods/stock.tsx';
+import { Trail } from '../ui/layout/trail.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Carousel } from '../ui/carousel.tsx';
-import { pageWindow } from '../ui/page-window.ts';
-import { Pagination } from '../ui/pagination.tsx';
-import { PictureTile } from '../ui/picture-tile.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Carousel } from '../ui/layout/carousel.tsx';
+import { pageWindow } from '../ui/layout/page-window.ts';
+import { Pagination } from '../ui/layout/pagination.tsx';
+import { PictureTile } from '../ui/goods/picture-tile.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

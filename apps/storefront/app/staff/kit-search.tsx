@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Combobox } from '../ui/combobox.tsx';
+import { Button } from '../ui/inputs/button.tsx';
+import { Combobox } from '../ui/inputs/combobox.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

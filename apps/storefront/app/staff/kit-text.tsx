@@ -1,4 +1,4 @@
-import { Prose } from '../ui/prose.tsx';
+import { Prose } from '../ui/layout/prose.tsx';
 import { SanitisedHtml } from '../ui/sanitised-html.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';

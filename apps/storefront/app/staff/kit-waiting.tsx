@@ -1,9 +1,9 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { ButtonLink } from '../ui/inputs/button.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { Progress } from '../ui/layout/progress.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Spinner } from '../ui/inputs/spinner.tsx';
 import { KitSection } from './kit-section.tsx';
 import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';

@@ -1,5 +1,5 @@
-import { Chip } from '../ui/chip.tsx';
-import { PageWidth } from '../ui/page-width.tsx';
+import { Chip } from '../ui/inputs/chip.tsx';
+import { PageWidth } from '../ui/layout/page-width.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitChoices } from './kit-choices.tsx';
 import { KitFields } from './kit-fields.tsx';

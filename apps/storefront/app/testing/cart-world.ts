@@ -1,9 +1,9 @@
 import type { Scheduler } from 'fast-check';
-import type { CartChange, CartFailure, Intent } from '../cart/cart-intent.ts';
-import type { Answer } from '../cart/cart-state.ts';
-import { createCartStore } from '../cart/cart-store.ts';
-import type { CartPorts, CartStore } from '../cart/cart-store.ts';
-import { createKeptIntents } from '../cart/kept-intents.ts';
+import type { CartChange, CartFailure, Intent } from '../cart/live/cart-intent.ts';
+import type { Answer } from '../cart/live/cart-state.ts';
+import { createCartStore } from '../cart/live/cart-store.ts';
+import type { CartPorts } from '../cart/live/cart-store.ts';
+import { createKeptIntents } from '../cart/live/kept-intents.ts';
 import { unknownCart } from '../cart/shown-cart.ts';
 import type { ShownCart } from '../cart/shown-cart.ts';
 import { createStorage } from './create-storage.ts';
@@ -21,7 +21,7 @@ export interface Press {
 }
 
 interface Tab {
-  readonly store: CartStore;
+  readonly store: ReturnType<typeof createCartStore>;
   readonly kept: ReturnType<typeof createKeptIntents>;
   shown: ShownCart;
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { ShippingMethod } from '@tradehall/domain/checkout/shipping-method.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { sampleSearch } from './sample-search.ts';
 
 interface ListingAnswers {

@@ -1,6 +1,6 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { CartChange, CartFailure } from '../cart/cart-intent.ts';
-import type { Answer } from '../cart/cart-state.ts';
+import type { CartChange, CartFailure } from '../cart/live/cart-intent.ts';
+import type { Answer } from '../cart/live/cart-state.ts';
 import { sampleCart, sampleLine } from './sample-cart.ts';
 
 export interface ModelLine {

@@ -1,5 +1,5 @@
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import type { SavedAddress } from '@tradehall/domain/customer/saved-address.ts';
+import type { SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 
 export const savedBerlin: SavedAddress = {
   id: '7',

@@ -1,7 +1,7 @@
-import type { Address } from '@tradehall/domain/checkout/address.ts';
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Address } from '@tradehall/domain/address/address.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import type { Payment } from '@tradehall/domain/payment/payment.ts';
+import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import { sampleLine } from './sample-cart.ts';
 
 export const sampleAddress: Address = {

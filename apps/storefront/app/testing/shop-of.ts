@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { proceed } from '../guards/guard.ts';
-import { contentPagesOf } from '../request/content-pages.ts';
+import { contentPagesOf } from '../routing/content-pages.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 const hostPattern = '{country}.localhost';

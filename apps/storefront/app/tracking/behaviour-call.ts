@@ -1,4 +1,4 @@
-import type { AllCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { AllCalls } from '@tradehall/domain/all-calls.ts';
 import type { CallInput } from '@tradehall/domain/calls/call.ts';
 
 type Cia = AllCalls['cia'];

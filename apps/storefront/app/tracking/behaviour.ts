@@ -1,5 +1,5 @@
 import { consentCookieSeconds, trackingCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { consentGiven, writeCookie } from '../consent/consent-store.ts';
 import { callShop } from '../request/browser-calls.ts';
 import type { BehaviourCall } from './behaviour-call.ts';

@@ -1,5 +1,5 @@
 import { consentGiven } from '../consent/consent-store.ts';
-import { isOwnDocument } from '../request/own-document.ts';
+import { isOwnDocument } from '../routing/own-document.ts';
 import { trustedScriptUrl } from '../ui/trusted-html.ts';
 import type { DataLayerEvent } from './data-layer-event.ts';
 import type { TrackingMemory } from './tracking-memory.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
 import { openBehaviour } from './behaviour.ts';
 import { openDataLayer } from './data-layer.ts';

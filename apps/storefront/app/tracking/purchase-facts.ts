@@ -1,4 +1,4 @@
-import type { Order } from '@tradehall/domain/checkout/order.ts';
+import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { DataLayerEvents, LayerItem } from './data-layer-event.ts';
 import { decimalAmount } from './decimal-amount.ts';
 

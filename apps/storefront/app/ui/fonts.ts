@@ -2,7 +2,7 @@ import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-norma
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { Language } from '@tradehall/domain/countries/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 
 type Script = 'latin' | 'latin-extended' | 'greek' | 'cyrillic';
 

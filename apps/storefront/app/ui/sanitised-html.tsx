@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import styles from './prose.module.css';
+import styles from './layout/prose.module.css';
 import { trustedHtml } from './trusted-html.ts';
 
 /** Running text an operator wrote. The loader has sanitised it: the browser gets nothing to clean and trusts it. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { expectCart } from '../cart/cart.ts';
 import { callShop } from '../request/browser-calls.ts';
 import type { AskVisitor } from './visitor-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { askVisitor } from './ask-visitor.ts';
 import { createVisitorStore, unknownVisitor } from './visitor-store.ts';
 import type { Visitor } from './visitor-store.ts';

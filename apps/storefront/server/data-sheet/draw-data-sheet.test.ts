@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { dataSheetView } from '../../app/product/data-sheet-view.ts';
+import { dataSheetView } from '../../app/product/details/data-sheet-view.ts';
 import { sampleProduct } from '../../app/testing/sample-product.ts';
 import { drawDataSheet } from './draw-data-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { DataSheetView } from '../../app/product/data-sheet-view.ts';
+import type { DataSheetView } from '../../app/product/details/data-sheet-view.ts';
 
 const fonts = {
   regular: fileURLToPath(new URL('fonts/inter-regular.ttf', import.meta.url)),

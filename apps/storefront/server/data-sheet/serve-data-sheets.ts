@@ -1,15 +1,15 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { allCalls } from '@tradehall/domain/calls/all-calls.ts';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
-import { languageOfPath, pathInLanguage } from '../../app/guards/language-of-path.ts';
-import { dataSheetView } from '../../app/product/data-sheet-view.ts';
+import { languageOfPath, pathInLanguage } from '../../app/routing/language-of-path.ts';
+import { dataSheetView } from '../../app/product/details/data-sheet-view.ts';
 import { findProduct } from '../../app/product/find-product.ts';
 import { notStored } from '../../app/request/cache-headers.ts';
-import { cacheControls } from '../../app/guards/set-cache-control.ts';
-import type { TransportFor } from '../middleware-transport.ts';
-import { visitOf } from '../visit.ts';
+import { cacheControls } from '../../app/routing/set-cache-control.ts';
+import type { TransportFor } from '../middleware/middleware-transport.ts';
+import { visitOf } from '../visit/visit.ts';
 import { drawDataSheet } from './draw-data-sheet.ts';
 
 interface DataSheetOptions {

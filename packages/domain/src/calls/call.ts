@@ -47,16 +47,6 @@ export type CallFailureCode<Row extends Call> = Row['failsWith'][number] | (type
 export type CallFailure<Row extends Call> = Failure<CallFailureCode<Row>>;
 export type CallResult<Row extends Call> = Result<CallAnswer<Row>, CallFailure<Row>>;
 
-export type Handler<Row extends Call, Context> = (
-  input: ParsedCallInput<Row>,
-  context: Context,
-) => CallResult<Row> | Promise<CallResult<Row>>;
-
-/** A handler for every call of the table, each answering only what its row declares. */
-export type Handlers<Table extends CallTable, Context> = {
-  readonly [Group in keyof Table]: { readonly [Name in keyof Table[Group]]: Handler<Table[Group][Name], Context> };
-};
-
 export function isDeclaredFailure<Row extends Call>(row: Row, value: unknown): value is CallFailure<Row> {
   const declared: readonly FailureCode[] = [...implicitFailures, ...row.failsWith];
   return isFailure(value) && declared.includes(value.code);

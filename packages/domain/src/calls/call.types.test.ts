@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
-import type { CallFailure, Handlers } from './call.ts';
+import type { Call, CallFailure, CallResult, ParsedCallInput } from './call.ts';
 import { createClient } from './client.ts';
 import type { FailureMessages } from './failures.ts';
 import { fail, succeed } from './result.ts';
@@ -20,8 +20,14 @@ const table = {
 interface Session {
   readonly sku: string;
 }
-type TableHandlers = Handlers<typeof table, Session>;
-type Add = TableHandlers['cart']['add'];
+type Handler<Row extends Call, Context> = (
+  input: ParsedCallInput<Row>,
+  context: Context,
+) => CallResult<Row> | Promise<CallResult<Row>>;
+type Add = Handler<typeof table.cart.add, Session>;
+interface TableHandlers {
+  readonly cart: { readonly add: Add; readonly clear: Handler<typeof table.cart.clear, Session> };
+}
 
 const add: Add = async (input, session) => {
   await Promise.resolve();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeCodes } from '../countries/locales.ts';
+import { localeCodes } from '../locales/locales.ts';
 import {
   emailLength,
   emailPattern,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, entityId, productSku, quantity, sku } from '../calls/fields.ts';
-import { addressInput, vatNumber } from '../checkout/address.ts';
-import { clientType } from '../checkout/client-type.ts';
+import { addressInput, vatNumber } from '../address/address.ts';
+import { clientType } from './client-type.ts';
 import { utmSourcePattern } from './utm-source.ts';
 
 const utmSource = z.string().regex(utmSourcePattern);

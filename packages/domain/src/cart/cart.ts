@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { entityId, version } from '../calls/fields.ts';
-import { address } from '../checkout/address.ts';
-import { shippingInfo, shippingMethodKeys } from '../checkout/shipping-method.ts';
-import { taxPortions, taxedPrice } from '../checkout/taxed-price.ts';
+import { address } from '../address/address.ts';
+import { shippingInfo, shippingMethodKeys } from './shipping-method.ts';
+import { taxPortions, taxedPrice } from '../vat/taxed-price.ts';
 import { money } from '../money/money.ts';
-import { payment } from '../payment/payment.ts';
+import { payment } from './cart-payment.ts';
 import { cartNotice } from './cart-notice.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import { discountEntry } from './discount-entry.ts';

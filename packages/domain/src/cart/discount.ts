@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loyaltyTiers } from '../customer/loyalty-tiers.ts';
+import { loyaltyTiers } from './loyalty-tiers.ts';
 import { money } from '../money/money.ts';
 
 const permyriad = z.int().min(0).max(10_000);

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 
 /** What the extra guarantees are called, by their years from one to four. */
 export const guaranteeNames: Readonly<Record<Language, readonly [string, string, string, string]>> = {

@@ -14,4 +14,3 @@ export const productSafety = z.object({
   responsiblePerson: safetyContact.nullable(),
   warnings: z.array(z.string().min(1)),
 });
-export type ProductSafety = z.output<typeof productSafety>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import { countryCodes } from '../countries/country-codes.ts';
-import { currencies } from '../countries/currencies.ts';
-import type { CurrencyCode } from '../countries/currencies.ts';
-import { languages } from '../countries/languages.ts';
+import { countryCodes } from '../locales/country-codes.ts';
+import { currencies } from '../money/currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { languages } from '../locales/languages.ts';
 
 /** A§1, A§3 */
 export const storeFlags = [

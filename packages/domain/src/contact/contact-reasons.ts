@@ -112,10 +112,6 @@ const isSubreasonOf = (reason: ContactReason, key: string): key is ContactSubrea
 
 export const contactReasons: readonly ContactReason[] = Object.keys(table).filter(isReason);
 
-export function findReason(key: string): ContactReason | null {
-  return isReason(key) ? key : null;
-}
-
 /** Null where the subreason is none of this reason's. */
 export function findSubreason(reason: ContactReason, key: string): Subreason | null {
   if (!isSubreasonOf(reason, key)) return null;

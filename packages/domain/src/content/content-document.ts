@@ -14,7 +14,6 @@ export const contentRevision = z.object({
   metaDescription: z.string(),
   blocks: z.array(contentBlock),
 });
-export type ContentRevision = z.output<typeof contentRevision>;
 
 /** The read side's content page: kind `content`, keyed by the page. Who reads it picks the revision of the moment. */
 export const contentDocument = z.object({ key: contentKey, revisions: z.array(contentRevision) });

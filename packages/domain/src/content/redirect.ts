@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId } from '../calls/fields.ts';
 import type { Country } from '../countries/country.ts';
-import type { Locale } from '../countries/locales.ts';
+import type { Locale } from '../locales/locales.ts';
 
 export const redirectStatuses = [301, 308] as const;
 

@@ -1,5 +1,5 @@
 import { productSlug } from '../calls/fields.ts';
-import { languages } from '../countries/languages.ts';
+import { languages } from '../locales/languages.ts';
 
 /** B§2.1: what stands first in an address that is no content page. */
 const reservedSlugs: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { countryCodes } from './country-codes.ts';
+import { countryCodes } from '../locales/country-codes.ts';
 import type { Country } from './country.ts';
-import { languages } from './languages.ts';
-import { localeCodes, locales } from './locales.ts';
+import { languages } from '../locales/languages.ts';
+import { localeCodes, locales } from '../locales/locales.ts';
 
 const rows = Object.values(countries);
 

@@ -1,10 +1,9 @@
 import type { Money } from '../money/money.ts';
-import type { CalendarDate } from './calendar-date.ts';
-import type { CountryCode } from './country-codes.ts';
-import type { CurrencyCode } from './currencies.ts';
+import type { CountryCode } from '../locales/country-codes.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
 import type { Dated } from './dated.ts';
-import type { Language } from './languages.ts';
-import type { Locale } from './locales.ts';
+import type { Language } from '../locales/languages.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /** One row a country. Code asks what a row allows, never which country it is. */
@@ -25,7 +24,6 @@ export interface Country {
   /** In the order of `languages`. */
   readonly locales: readonly [Locale, ...Locale[]];
   readonly currency: Dated<CurrencyCode>;
-  readonly euroAdoption: EuroAdoption | null;
 
   readonly taxRates: Dated<TaxRate>;
   readonly specialTaxTerritories: readonly SpecialTaxTerritory[];
@@ -75,14 +73,6 @@ export interface Country {
 }
 
 export type ClientType = 'PRIVATE' | 'COMPANY';
-
-export interface EuroAdoption {
-  readonly formerCurrency: CurrencyCode;
-  /** The Council's rate has six significant figures; an integer keeps it exact. */
-  readonly formerUnitsPer100000Euro: number;
-  /** Days on which the law asks for both currencies, both included. */
-  readonly dualDisplay: { readonly from: CalendarDate; readonly until: CalendarDate };
-}
 
 export interface TaxRate {
   readonly standardPermyriad: number;

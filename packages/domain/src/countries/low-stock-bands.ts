@@ -1,7 +1,7 @@
 import { decimalMoney } from '../money/minor-units.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Country, LowStockBands } from './country.ts';
-import type { CurrencyCode } from './currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
 import { valueOn } from './dated.ts';
 
 function lowStockBands(currency: CurrencyCode, high: string, low: string): LowStockBands {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minorUnits } from '../money/minor-units.ts';
 import { countries } from './countries.ts';
-import { countryCodes } from './country-codes.ts';
+import { countryCodes } from '../locales/country-codes.ts';
 import type { Country } from './country.ts';
 import { currencyOn } from './currency-on.ts';
 import { valueOn } from './dated.ts';

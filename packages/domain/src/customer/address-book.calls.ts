@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { entityId, intentId, version } from '../calls/fields.ts';
-import { addressInput } from '../checkout/address.ts';
+import { addressInput } from '../address/address.ts';
 import { customer } from './customer.ts';
 
 // A§7 sends the customer and a custom query; the customer is the session's and there is one answer.

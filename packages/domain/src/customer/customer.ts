@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, version } from '../calls/fields.ts';
-import { loyaltyTiers } from './loyalty-tiers.ts';
-import { savedAddress } from './saved-address.ts';
+import { loyaltyTiers } from '../cart/loyalty-tiers.ts';
+import { savedAddress } from '../address/saved-address.ts';
 
 export const customer = z.object({
   id: entityId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CurrencyCode } from '../countries/currencies.ts';
-import { localeCodes, type Locale } from '../countries/locales.ts';
+import type { CurrencyCode } from './currencies.ts';
+import { localeCodes, type Locale } from '../locales/locales.ts';
 import { formatMoney } from './format-money.ts';
 import { moneyOf } from './money.ts';
 

@@ -1,5 +1,5 @@
-import { currencies, type CurrencyCode } from '../countries/currencies.ts';
-import type { Locale } from '../countries/locales.ts';
+import { currencies, type CurrencyCode } from './currencies.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { Money } from './money.ts';
 
 const noBreakSpace = '\u00A0';

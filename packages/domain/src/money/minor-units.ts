@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from '../countries/currencies.ts';
+import { currencies, type CurrencyCode } from './currencies.ts';
 import type { Money } from './money.ts';
 
 /** Reads an amount as a data table writes it: `minorUnits('1.95', 'EUR')` is 195. Never goes through a fraction. */

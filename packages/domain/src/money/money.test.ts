@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyCodes } from '../countries/currencies.ts';
+import { currencyCodes } from './currencies.ts';
 import { money, moneyOf } from './money.ts';
 
 describe('money', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, currencyCodes, type CurrencyCode } from '../countries/currencies.ts';
+import { currencies, currencyCodes, type CurrencyCode } from './currencies.ts';
 
 /** Integer minor units; nothing in the shop holds an amount as a fraction. */
 export interface Money {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { emailAddress, entityId, locale } from '../calls/fields.ts';
 import { cartChange, cartFailures } from '../cart/cart-change.ts';
-import { addressInput } from '../checkout/address.ts';
+import { addressInput } from '../address/address.ts';
 import { paymentMethods } from '../countries/payment-methods.ts';
-import { paymentProgress } from './payment.ts';
+import { paymentProgress } from '../cart/cart-payment.ts';
 
 // Customer, amount, currency and return URL come from the session and the cart, never from the browser.
 

@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts';
 import { entityId, locale } from '../calls/fields.ts';
 import { cart } from '../cart/cart.ts';
 import { cartChange, cartFailures } from '../cart/cart-change.ts';
-import { payment } from './payment.ts';
+import { payment } from '../cart/cart-payment.ts';
 
 const answers = z.object({ payment });
 const startFailures = [

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { measuredWords } from './measured-words.ts';
 import { searchWords, wholeNumber } from './search-words.ts';
 import { stopWords } from './stop-words.ts';

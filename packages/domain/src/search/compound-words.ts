@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 
 interface Compounds {
   /** What may stand between two words that make one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { analyseQuery } from './analyse-query.ts';
 import { IndexWords } from './index-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { measuredWords } from './measured-words.ts';
 import { foldText } from './search-words.ts';
 import { CompoundParts } from './split-compound.ts';

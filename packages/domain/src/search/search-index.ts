@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import type { Locale } from '../countries/locales.ts';
+import type { Locale } from '../locales/locales.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** Category keys of each level are an attribute of their own, so that each level is counted on its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../countries/languages.ts';
-import { languages } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
+import { languages } from '../locales/languages.ts';
 import { sortName } from './sort-name.ts';
 
 const byKey = (language: Language) => (a: string, b: string) => {

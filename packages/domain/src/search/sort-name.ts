@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 
 /** Two letters that an alphabet counts as one. */
 const digraphs: Readonly<Partial<Record<Language, string>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { compoundWords } from './compound-words.ts';
 import { foldText } from './search-words.ts';
 import { wordStem } from './word-stem.ts';

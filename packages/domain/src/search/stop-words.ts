@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 
 const texts: Readonly<Record<Language, string>> = {
   bg: 'за и с със на от до в във по',

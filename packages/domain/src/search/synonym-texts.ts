@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { englishSynonyms } from './english-synonyms.ts';
 import { germanSynonyms } from './german-synonyms.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 
 /** `endings` are cut off a folded word as long as `leaving` letters stay; the longest that fits goes first. */
 interface CutOff {

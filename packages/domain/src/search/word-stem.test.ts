@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { foldText } from './search-words.ts';
 import { wordStem } from './word-stem.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../countries/languages.ts';
+import type { Language } from '../locales/languages.ts';
 import { wordEndings } from './word-endings.ts';
 
 interface Ending {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startHttpServer } from '../fakes/http-server.ts';
+import { startHttpServer } from '@tradehall/fakes/http-server.ts';
 import { launchChromium } from './chromium.ts';
 
 it('Chromium opens a country host of this machine', async () => {

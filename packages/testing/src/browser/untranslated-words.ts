@@ -1,8 +1,8 @@
 import { brandPages } from '@tradehall/domain/content/content-pages.ts';
 import { socialSites } from '@tradehall/domain/content/external-sites.ts';
-import { countryCodes } from '@tradehall/domain/countries/country-codes.ts';
-import { currencies } from '@tradehall/domain/countries/currencies.ts';
-import { locales } from '@tradehall/domain/countries/locales.ts';
+import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
+import { currencies } from '@tradehall/domain/money/currencies.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { paymentMethodNames } from '@tradehall/domain/payment/payment-method-names.ts';
 
 interface UntranslatedWords {

@@ -1,7 +1,7 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import type { CouponRefusal } from '@tradehall/domain/cart/coupon-refusals.ts';
-import type { CurrencyCode } from '@tradehall/domain/countries/currencies.ts';
+import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 
 export type GuaranteeSku = '4100010' | '4100020' | '4100030' | '4100040';

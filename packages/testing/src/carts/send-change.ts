@@ -1,8 +1,8 @@
-import type { AllCalls } from '@tradehall/domain/calls/all-calls.ts';
+import type { AllCalls } from '@tradehall/domain/all-calls.ts';
 import type { CatchOptions, Client } from '@tradehall/domain/calls/client.ts';
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ModelChange } from './cart-model.ts';
 
 export type ShopCalls = Client<Pick<AllCalls, 'new-ct'>>['new-ct'];

@@ -56,8 +56,14 @@ describe('what a command has started', () => {
   it('does not keep the command itself from ending', { timeout: 20_000 }, async () => {
     const { running, pids } = await runCommand(`
       import { spawnOwned } from ${JSON.stringify(module)};
-      const started = spawnOwned(process.execPath, ['-e', ${JSON.stringify(child(true))}], { stdio: 'inherit' });
-      started.unref();`);
+      const stdio = ['ignore', 'pipe', 'inherit'];
+      const started = spawnOwned(process.execPath, ['-e', ${JSON.stringify(child(true))}], { stdio });
+      // Its pids are known before the command ends, and its child with it.
+      started.stdout.once('data', (pids) => {
+        process.stdout.write(pids);
+        started.stdout.destroy();
+        started.unref();
+      });`);
     if (running.exitCode === null) await once(running, 'exit');
     expect(running.exitCode).toBe(0);
     await expect.poll(() => pids.map(isRunning), { timeout: 10_000 }).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ContentSection } from '../parts/content-section.tsx';

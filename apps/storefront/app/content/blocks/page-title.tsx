@@ -1,4 +1,4 @@
-import { PageWidth } from '../../ui/page-width.tsx';
+import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { Heading } from '../parts/heading.tsx';
 import styles from './page-title.module.css';

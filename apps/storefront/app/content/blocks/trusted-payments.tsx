@@ -1,4 +1,4 @@
-import { PaymentMarks } from '../../ui/payment-marks.tsx';
+import { PaymentMarks } from '../../ui/goods/payment-marks.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ContentSection } from '../parts/content-section.tsx';
 

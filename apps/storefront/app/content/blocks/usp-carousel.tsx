@@ -1,5 +1,5 @@
-import { Carousel } from '../../ui/carousel.tsx';
-import { PageWidth } from '../../ui/page-width.tsx';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { BlockProps } from '../block-props.ts';
 import type { CarouselTexts } from '../parts/products.tsx';
 import { ShopPromise } from '../parts/promise.tsx';

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { ButtonKind } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import type { ButtonKind } from '../../ui/inputs/button.tsx';
 import type { LabelledLinkView } from '../link-view.ts';
 import { NewTabHint, anchorOf } from './content-anchor.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PageWidth } from '../../ui/page-width.tsx';
+import { PageWidth } from '../../ui/layout/page-width.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LabelledLinkView } from '../link-view.ts';
 import { ContentAnchor } from './content-anchor.tsx';

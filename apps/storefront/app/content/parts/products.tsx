@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import type { ProductCardView } from '../../product-card/product-card-view.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { PageWidth } from '../../ui/page-width.tsx';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { LabelledLinkView } from '../link-view.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './products.module.css';

@@ -1,7 +1,7 @@
 import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { pluralForms } from '../../i18n/plural-forms.ts';
-import type { CampaignCountdownView } from '../blocks/campaign-countdown.tsx';
+import type { CampaignCountdownView } from '../blocks/banners/campaign-countdown.tsx';
 import { isCampaignRunning } from '../campaign.ts';
 import type { ContentFacts, ViewsOf } from '../content-facts.ts';
 import { cardView, linkView, linkedCardViews, unlessEmpty } from './shared-views.ts';

@@ -3,7 +3,7 @@ import { productZones } from '@tradehall/domain/content/product-zones.ts';
 import type { ProductZoneKey } from '@tradehall/domain/content/product-zones.ts';
 import { productCardView } from '../../product-card/product-card-view.ts';
 import type { ProductCardView } from '../../product-card/product-card-view.ts';
-import type { TilesView } from '../blocks/nav-image-grid.tsx';
+import type { TilesView } from '../blocks/catalogue/nav-image-grid.tsx';
 import type { ContentFacts, ViewsOf } from '../content-facts.ts';
 import type { LabelledLinkView } from '../link-view.ts';
 import type { TileView } from '../parts/picture-tile-grid.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@tradehall/domain/countries/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { parseMessage, wordsOf } from '../message-elements.ts';
 
 /** Words that only English is made of. */

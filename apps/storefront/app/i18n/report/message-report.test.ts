@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from '@tradehall/domain/calls/failures.ts';
-import { languages } from '@tradehall/domain/countries/languages.ts';
-import type { Language } from '@tradehall/domain/countries/languages.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { messagesByLanguage, messagesByLocale } from '../messages.ts';
 import { sharedTexts } from './english-left.ts';
 import { countFaults, faultKinds, findMessageFaults } from './message-report.ts';

@@ -1,7 +1,7 @@
-import { languages } from '@tradehall/domain/countries/languages.ts';
-import type { Language } from '@tradehall/domain/countries/languages.ts';
-import { isLocale, localeCodes, locales } from '@tradehall/domain/countries/locales.ts';
-import type { Locale } from '@tradehall/domain/countries/locales.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { isLocale, localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { englishLeft } from './english-left.ts';
 import { shapeFault } from './message-shape.ts';
 import { unusedKeys } from './used-messages.ts';

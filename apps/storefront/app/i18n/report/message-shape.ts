@@ -1,5 +1,5 @@
-import type { Language } from '@tradehall/domain/countries/languages.ts';
-import { localeCodes, locales } from '@tradehall/domain/countries/locales.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
 import { everyElement, kindOf, parseMessage } from '../message-elements.ts';
 import type { MessageElement } from '../message-elements.ts';
 

@@ -24,7 +24,6 @@ export const at = {
   languages: ['de'],
   locales: ['de-AT'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [],

@@ -24,7 +24,6 @@ export const be = {
   languages: ['fr', 'nl'],
   locales: ['fr-BE', 'nl-BE'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],

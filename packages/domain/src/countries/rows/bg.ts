@@ -27,12 +27,6 @@ export const bg = {
     { from: null, value: 'BGN' },
     { from: '2026-01-01', value: 'EUR' },
   ],
-  // The Council of the Union fixed the rate; Bulgaria's euro act sets the days of both prices
-  euroAdoption: {
-    formerCurrency: 'BGN',
-    formerUnitsPer100000Euro: 195_583,
-    dualDisplay: { from: '2025-08-08', until: '2026-08-08' },
-  },
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [],

@@ -24,7 +24,6 @@ export const ch = {
   languages: ['de', 'fr', 'it'],
   locales: ['de-CH', 'fr-CH', 'it-CH'],
   currency: always('CHF'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(770) },

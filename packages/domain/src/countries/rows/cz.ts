@@ -24,7 +24,6 @@ export const cz = {
   languages: ['cs'],
   locales: ['cs-CZ'],
   currency: always('CZK'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],

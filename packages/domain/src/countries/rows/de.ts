@@ -24,7 +24,6 @@ export const de = {
   languages: ['de'],
   locales: ['de-DE'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(1900) },

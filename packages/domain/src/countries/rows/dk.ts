@@ -24,7 +24,6 @@ export const dk = {
   languages: ['da'],
   locales: ['da-DK'],
   currency: always('DKK'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [{ name: 'greenland', postalCode: /^39\d{2}$/, inEuropeanVatArea: false, taxRates: exported }],

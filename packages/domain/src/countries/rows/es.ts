@@ -24,7 +24,6 @@ export const es = {
   languages: ['es'],
   locales: ['es-ES'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [

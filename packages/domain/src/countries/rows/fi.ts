@@ -24,7 +24,6 @@ export const fi = {
   languages: ['fi'],
   locales: ['fi-FI'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(2400) },

@@ -24,7 +24,6 @@ export const fr = {
   languages: ['fr'],
   locales: ['fr-FR'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [

@@ -23,7 +23,6 @@ export const gb = {
   languages: ['en'],
   locales: ['en-GB'],
   currency: always('GBP'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [

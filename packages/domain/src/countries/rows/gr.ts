@@ -24,7 +24,6 @@ export const gr = {
   languages: ['el'],
   locales: ['el-GR'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2400)),
   specialTaxTerritories: [

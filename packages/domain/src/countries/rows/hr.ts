@@ -24,7 +24,6 @@ export const hr = {
   languages: ['hr'],
   locales: ['hr-HR'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [],

@@ -24,7 +24,6 @@ export const hu = {
   languages: ['hu'],
   locales: ['hu-HU'],
   currency: always('HUF'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2700)),
   specialTaxTerritories: [],

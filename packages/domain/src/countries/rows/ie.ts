@@ -23,7 +23,6 @@ export const ie = {
   languages: ['en'],
   locales: ['en-IE'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(2300) },

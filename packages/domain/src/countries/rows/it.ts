@@ -24,7 +24,6 @@ export const it = {
   languages: ['it'],
   locales: ['it-IT'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2200)),
   specialTaxTerritories: [

@@ -24,7 +24,6 @@ export const lt = {
   languages: ['lt'],
   locales: ['lt-LT'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],

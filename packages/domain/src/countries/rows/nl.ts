@@ -23,7 +23,6 @@ export const nl = {
   languages: ['nl'],
   locales: ['nl-NL'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],

@@ -24,7 +24,6 @@ export const no = {
   languages: ['nb'],
   locales: ['nb-NO'],
   currency: always('NOK'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [

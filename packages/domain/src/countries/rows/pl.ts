@@ -23,7 +23,6 @@ export const pl = {
   languages: ['pl'],
   locales: ['pl-PL'],
   currency: always('PLN'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2300)),
   specialTaxTerritories: [],

@@ -23,7 +23,6 @@ export const pt = {
   languages: ['pt'],
   locales: ['pt-PT'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2300)),
   specialTaxTerritories: [

@@ -23,7 +23,6 @@ export const ro = {
   languages: ['ro'],
   locales: ['ro-RO'],
   currency: always('RON'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(1900) },

@@ -24,7 +24,6 @@ export const se = {
   languages: ['sv'],
   locales: ['sv-SE'],
   currency: always('SEK'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [],

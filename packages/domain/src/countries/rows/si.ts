@@ -24,7 +24,6 @@ export const si = {
   languages: ['sl'],
   locales: ['sl-SI'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: always(taxRate(2200)),
   specialTaxTerritories: [],

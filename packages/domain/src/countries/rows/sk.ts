@@ -24,7 +24,6 @@ export const sk = {
   languages: ['sk'],
   locales: ['sk-SK'],
   currency: always('EUR'),
-  euroAdoption: null,
 
   taxRates: [
     { from: null, value: taxRate(2000) },

@@ -1,0 +1,95 @@
+import { api, type PageBlockProps } from '@vendure/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { minorUnitsOf, shownAmount } from '../amounts';
+import { setStorePrice, storePrices, type StorePrice } from './store-prices.documents';
+import { TableHead } from '../table-head';
+
+/** Every store's list and sale price of one variant; a change is on the product page within two seconds. */
+export function StorePrices({ context }: PageBlockProps) {
+  const variantId = context.entity?.id ?? '';
+  const queryKey = ['store-prices', variantId];
+  const { data, isPending, error } = useQuery({ queryKey, queryFn: () => api.query(storePrices, { variantId }) });
+  if (isPending) return <p>Loading the prices…</p>;
+  if (error) return <p role="alert">The prices could not be loaded: {error.message}</p>;
+  return (
+    <table className="w-full text-sm">
+      <TableHead columns={['Store', 'List price', 'Sale price']} actions="Save" />
+      <tbody>
+        {data.storePrices.map((price) => (
+          <StorePriceRow key={price.storeKey} variantId={variantId} price={price} queryKey={queryKey} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StorePriceRow({ variantId, price, queryKey }: { variantId: string; price: StorePrice; queryKey: string[] }) {
+  const [list, setList] = useState(shownInput(price.listCents));
+  const [sale, setSale] = useState(shownInput(price.saleCents));
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (cents: { listCents: number; saleCents: number | null }) =>
+      api.mutate(setStorePrice, { variantId, storeKey: price.storeKey, ...cents }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey });
+      toast.success(`${price.storeKey}: price saved`);
+    },
+    onError: (failure) => toast.error(`${price.storeKey}: ${failure.message}`),
+  });
+
+  const save = () => {
+    const listCents = minorUnitsOf(list);
+    const saleCents = sale.trim() === '' ? null : minorUnitsOf(sale);
+    if (listCents === undefined || saleCents === undefined) toast.error('An amount looks like 1299.90');
+    else saving.mutate({ listCents, saleCents });
+  };
+
+  return (
+    <tr>
+      <th scope="row" className="py-1 text-left font-normal">
+        {price.storeKey} <span className="text-muted-foreground">{price.currencyCode}</span>
+      </th>
+      <td>
+        <AmountInput label={`List price of ${price.storeKey}`} value={list} onChange={setList} />
+      </td>
+      <td>
+        <AmountInput label={`Sale price of ${price.storeKey}`} value={sale} onChange={setSale} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="rounded border px-2 py-1"
+          disabled={saving.isPending}
+          aria-label={`Save prices of ${price.storeKey}`}
+          onClick={save}
+        >
+          Save
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function shownInput(cents: number | null): string {
+  return cents === null ? '' : shownAmount(cents);
+}
+
+interface AmountInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function AmountInput({ label, value, onChange }: AmountInputProps) {
+  return (
+    <input
+      className="w-28 rounded border px-2 py-1 text-right tabular-nums"
+      aria-label={label}
+      inputMode="decimal"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@vendure/dashboard';
+import { shownMoment } from '../../moments';
+import { TableHead } from '../../table-head';
+import type { Redirect } from './redirects.documents';
+
+interface RedirectTableProps {
+  readonly redirects: readonly Redirect[];
+  readonly isBusy: boolean;
+  readonly onEdit: (redirect: Redirect) => void;
+  readonly onDelete: (redirect: Redirect) => void;
+}
+
+export function RedirectTable({ redirects, isBusy, onEdit, onDelete }: RedirectTableProps) {
+  const button = { type: 'button', variant: 'outline', size: 'sm', disabled: isBusy } as const;
+  return (
+    <table className="w-full text-sm">
+      <TableHead columns={['Old address', 'New address', 'Shop', 'Status', 'Hits', 'Last hit']} actions="Change" />
+      <tbody>
+        {redirects.map((redirect) => (
+          <tr key={redirect.id} className="border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              {redirect.sourcePath}
+            </th>
+            <td>{redirect.targetPath}</td>
+            <td>{redirect.storeKey ?? 'All shops'}</td>
+            <td>{redirect.status}</td>
+            <td className="tabular-nums">{redirect.hits}</td>
+            <td className="tabular-nums">{shownMoment(redirect.lastHitAt)}</td>
+            <td className="space-x-1 text-right">
+              <Button {...button} aria-label={`Edit ${redirect.sourcePath}`} onClick={() => onEdit(redirect)}>
+                Edit
+              </Button>
+              <Button {...button} aria-label={`Delete ${redirect.sourcePath}`} onClick={() => onDelete(redirect)}>
+                Delete
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { contentBlock } from '@tradehall/domain/content/content-block.ts';
+import { staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
+import { translationFaults } from '@tradehall/testing/texts/translation-faults.ts';
+import { describe, expect, it } from 'vitest';
+import { basePages } from './base-pages';
+import { baseTextsOf, writtenLocales } from './base-texts';
+
+const none = { missing: [], unknown: [], otherPlaceholders: [], english: [] };
+
+it.each(languages.filter((language) => language !== 'en'))('the base texts are whole in %s', (language) => {
+  expect(translationFaults(baseTextsOf('en'), baseTextsOf(language))).toEqual(none);
+});
+
+describe.each(writtenLocales)('the pages of a new shop in %s', (locale) => {
+  const pages = basePages(locale);
+
+  it('are made of whole blocks', () => {
+    for (const { key, blocks } of pages) {
+      for (const block of blocks) expect([key, contentBlock.safeParse(block).error?.issues ?? []]).toEqual([key, []]);
+    }
+  });
+
+  it('are all there, each at its own address', () => {
+    const keys = pages.map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining([...staticPageKeys, 'home', 'contact', 'volume-discount', 'promo-area']),
+    );
+    const slugs = pages.map(({ slug }) => slug).filter((slug) => slug !== null);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('lead to no category, for there is none', () => {
+    expect(JSON.stringify(pages)).not.toContain('category:');
+  });
+});
+
+it('has no ß in Switzerland', () => {
+  expect(writtenLocales).toContain('de-CH');
+  expect(JSON.stringify(basePages('de-CH'))).not.toContain('ß');
+});

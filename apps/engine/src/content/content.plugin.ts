@@ -1,0 +1,27 @@
+import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { RedirectsPlugin } from './redirects/redirects.plugin';
+import { StaffPassPlugin } from '../staff/staff-pass.plugin';
+import { ContentListService } from './content-list.service';
+import { ContentPage } from './content-page.entity';
+import { ContentPagesService } from './content-pages.service';
+import { contentPermission } from '../staff/content-permission';
+import { ContentPreviewResolver } from './content-preview.resolver';
+import { ContentRevision } from './content-revision.entity';
+import { ContentRevisionsService } from './content-revisions.service';
+import { contentPreviewSchema, contentSchema } from './content-schema';
+import { ContentShopsResolver } from './content-shops.resolver';
+import { ContentResolver } from './content.resolver';
+
+@VendurePlugin({
+  imports: [PluginCommonModule, RedirectsPlugin, StaffPassPlugin],
+  entities: [ContentPage, ContentRevision],
+  providers: [ContentListService, ContentPagesService, ContentRevisionsService],
+  adminApiExtensions: { schema: contentSchema, resolvers: [ContentResolver, ContentShopsResolver] },
+  shopApiExtensions: { schema: contentPreviewSchema, resolvers: [ContentPreviewResolver] },
+  configuration: (config) => {
+    config.authOptions.customPermissions = [...config.authOptions.customPermissions, contentPermission];
+    return config;
+  },
+  compatibility: '^3.7.0',
+})
+export class ContentPlugin {}

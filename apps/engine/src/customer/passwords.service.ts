@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { AuthService, isGraphQlErrorResult, Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { type AccountAnswer, completeFor, incomplete, NotDone } from './account-failure';
+import { AccountMails } from './account-mails';
+import type { ChosenPassword, PasswordChange, ResetWish } from './account-request';
+import { AccountRows } from './account-rows';
+import { AccountTokens } from './account-tokens';
+import { answerEvenly } from '../platform/answer-evenly';
+import { NewPasswords } from './new-passwords';
+import { SessionEnding } from './session-ending';
+
+/** Another password for an account, by its mailbox or by the one it has. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly tokens: AccountTokens,
+    private readonly accounts: AccountRows,
+    private readonly mails: AccountMails,
+    private readonly passwords: NewPasswords,
+    private readonly sessions: SessionEnding,
+    private readonly authentication: AuthService,
+  ) {}
+
+  /** The same answer for every address. */
+  async requestReset(ctx: RequestContext, wish: ResetWish): Promise<AccountAnswer> {
+    await answerEvenly(this.connection.withTransaction(ctx, (tx) => this.mailReset(tx, wish)));
+    return incomplete;
+  }
+
+  private async mailReset(tx: RequestContext, { email, locale }: ResetWish): Promise<void> {
+    await this.tokens.lockAddress(tx, email);
+    const isTurn = await this.tokens.takeTurn(tx, 'reset', email);
+    const account = await this.accounts.find(tx, email);
+    if (!isTurn || !account) return;
+    const token = await this.tokens.create(tx, { purpose: 'reset', email, locale, userId: account.userId });
+    await this.mails.order(tx, 'password-reset', { email, locale }, { token });
+  }
+
+  async reset(ctx: RequestContext, { token, password }: ChosenPassword): Promise<AccountAnswer> {
+    await this.tokens.get(ctx, token, 'reset');
+    const passwordHash = await this.passwords.hash(password);
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const { userId, email, locale } = await this.tokens.lock(tx, token, 'reset');
+      const account = userId === null ? null : await this.accounts.findOfUser(tx, userId);
+      // The account is closed, or has another address by now.
+      if (!account || account.email !== email) throw new NotDone('link-expired');
+      await this.tokens.spend(tx, email, 'reset');
+      // The password first: a sign-in with the old one that is under way is waited for, and ended with the others.
+      await this.accounts.setPassword(tx, account, passwordHash);
+      const ended = await this.sessions.endAll(tx, account.userId);
+      await this.tellOfChange(tx, { email, locale });
+      Logger.info(`customer ${account.customerId} has reset the password, ${ended} sessions ended`, 'Accounts');
+      return completeFor(email);
+    });
+  }
+
+  /** Answers the token that goes on with this session. */
+  async change(ctx: RequestContext, { currentPassword, newPassword, locale }: PasswordChange): Promise<string> {
+    const userId = Number(ctx.activeUserId ?? 0);
+    const account = await this.accounts.findOfUser(ctx, userId);
+    if (!account) throw new NotDone('not-authenticated');
+    const isRight = await this.authentication.verifyUserPassword(ctx, userId, currentPassword);
+    if (isGraphQlErrorResult(isRight)) throw new NotDone('password-change-failed');
+    const passwordHash = await this.passwords.hash(newPassword);
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const { email, customerId } = account;
+      await this.tokens.lockAddress(tx, email);
+      await this.tokens.spend(tx, email, 'reset');
+      await this.accounts.setPassword(tx, account, passwordHash);
+      const sessionToken = await this.sessions.endOthers(tx, userId);
+      await this.tellOfChange(tx, { email, locale });
+      Logger.info(`customer ${customerId} has changed the password`, 'Accounts');
+      return sessionToken;
+    });
+  }
+
+  private tellOfChange(tx: RequestContext, recipient: Parameters<AccountMails['order']>[2]): Promise<void> {
+    return this.mails.order(tx, 'password-changed', recipient, { changedAt: new Date().toISOString() });
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EventBus, type RequestContext } from '@vendure/core';
+import { z } from 'zod';
+import { Statements } from '../platform/statements';
+import { NotDone } from './account-failure';
+import { SessionsEnded } from '../platform/sessions-ended.event';
+
+const tokenRow = z.object({ token: z.string() });
+
+const end = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int RETURNING token`;
+const rotate = `
+  UPDATE session SET token = $3 WHERE id = $1 AND "userId" = $2 AND NOT invalidated RETURNING token`;
+
+/** No session outlives the password it was begun with. */
+@Injectable()
+export class SessionEnding {
+  constructor(
+    private readonly statements: Statements,
+    private readonly events: EventBus,
+  ) {}
+
+  async endAll(ctx: RequestContext, userId: number): Promise<number> {
+    const ended = await this.statements.all(ctx, tokenRow, end, [userId, null]);
+    return this.tell(
+      ctx,
+      ended.map(({ token }) => token),
+    );
+  }
+
+  /** The token that goes on with this session: whoever knew the old one has lost it, too. */
+  async endOthers(ctx: RequestContext, userId: number): Promise<string> {
+    const { session } = ctx;
+    if (!session) throw new NotDone('not-authenticated');
+    const others = await this.statements.all(ctx, tokenRow, end, [userId, Number(session.id)]);
+    const token = randomBytes(32).toString('hex');
+    const own = await this.statements.first(ctx, tokenRow, rotate, [Number(session.id), userId, token]);
+    // A reset was faster and has ended it.
+    if (!own) throw new NotDone('not-authenticated');
+    await this.tell(ctx, [session.token, ...others.map((other) => other.token)]);
+    return token;
+  }
+
+  private async tell(ctx: RequestContext, tokens: readonly string[]): Promise<number> {
+    const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+    if (hashes.length > 0) await this.events.publish(new SessionsEnded(ctx, hashes));
+    return hashes.length;
+  }
+}

@@ -1,0 +1,39 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
+import type { OrderRecord } from '../../orders/order-record';
+import { type MailMessages, mailMessagesOf } from '../../mail/mail-messages';
+import { shopLink } from '../../mail/shop-link';
+
+export interface LetterContext {
+  readonly locale: Locale;
+  readonly country: Country;
+  readonly words: MailMessages;
+  readonly link: (path: string) => string;
+  /** Null where the shop has no such page. */
+  readonly contentPage: (key: string) => string | null;
+  readonly readOrder: (orderId: number) => Promise<OrderRecord>;
+}
+
+export interface MailSurroundings {
+  readonly originPattern: string;
+  readonly contentSlugs: Readonly<Record<string, string>>;
+  readonly readOrder: LetterContext['readOrder'];
+}
+
+export function letterContext(locale: Locale, surroundings: MailSurroundings): LetterContext {
+  const { originPattern, contentSlugs, readOrder } = surroundings;
+  const { country, language } = locales[locale];
+  const link = (path: string) => shopLink(originPattern, locale, path);
+  return {
+    locale,
+    country: countries[country],
+    words: mailMessagesOf(language),
+    link,
+    contentPage: (key) => {
+      const slug = contentSlugs[key];
+      return slug === undefined ? null : link(`/${encodeURIComponent(slug)}/`);
+    },
+    readOrder,
+  };
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
+import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { reviewRefusalReasons } from '@tradehall/domain/reviews/review.ts';
+import { z } from 'zod';
+import { engineFolder } from '../platform/engine-folder';
+
+const text = z.string().trim().min(1);
+
+const texts = <const Key extends string>(...keys: Key[]) => z.strictObject(recordOf(keys, text));
+
+const letter = texts('subject', 'body', 'button', 'footer');
+
+/** The words of mails and invoices, in one language. */
+export const mailMessages = z.strictObject({
+  frame: texts('greeting', 'link', 'service', 'phone', 'email', 'hours', 'vatId', 'company', 'terms', 'privacy'),
+  'newsletter-confirmation': letter,
+  'newsletter-ending': letter,
+  'back-in-stock': letter,
+  'order-confirmation': letter,
+  'payment-received': letter,
+  'payment-failed': letter,
+  'order-link': letter,
+  'withdrawal-receipt': letter,
+  'account-verify': letter,
+  'account-from-order': letter,
+  'account-exists': letter,
+  'password-reset': letter,
+  'password-changed': letter,
+  'my-data-link': letter,
+  'account-deleted': letter,
+  'sign-in-added': letter,
+  'product-recall': letter,
+  'case-received': letter,
+  'case-answer': letter,
+  'review-published': letter,
+  'review-refused': letter,
+  reviewReason: texts(...reviewRefusalReasons),
+  order: texts(
+    'title',
+    'number',
+    'date',
+    'goods',
+    'itemNumber',
+    'quantity',
+    'subtotal',
+    'saved',
+    'parcel',
+    'freight',
+    'free',
+    'cashOnDeliveryFee',
+    'total',
+    'taxIncluded',
+    'netSupply',
+    'billingAddress',
+    'deliveryAddress',
+    'paymentMethod',
+    'payment',
+    'bankTitle',
+    'accountOwner',
+    'bank',
+    'amount',
+    'reference',
+    'voucherTitle',
+    'voucherEntity',
+    'voucherReference',
+    'voucherExpiry',
+  ),
+  method: texts('card', 'onlineBanking', 'invoiceForCompanies', 'bankTransfer', 'cashOnDelivery'),
+  state: texts(...orderPaymentStates),
+  withdrawal: texts(
+    'title',
+    'text',
+    'button',
+    'policy',
+    'statement',
+    'receivedAt',
+    'name',
+    'goods',
+    'nextTitle',
+    'next',
+  ),
+  recall: texts('title', 'batch', ...recallHazards, ...recallActions),
+  invoice: texts(
+    'title',
+    'number',
+    'date',
+    'supply',
+    'description',
+    'quantity',
+    'unitNet',
+    'vat',
+    'net',
+    'gross',
+    'netTotal',
+    'vatOf',
+    'vatBasis',
+    'discounts',
+    'page',
+  ),
+});
+export type MailMessages = z.output<typeof mailMessages>;
+
+function recordOf<Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value>;
+function recordOf(keys: readonly string[], value: unknown): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, value]));
+}
+
+const read = new Map<Language, MailMessages>();
+
+export function mailMessagesOf(language: Language): MailMessages {
+  const known = read.get(language);
+  if (known) return known;
+  const messages = mailMessages.parse(
+    JSON.parse(readFileSync(join(engineFolder('mail-messages'), `${language}.json`), 'utf8')),
+  );
+  read.set(language, messages);
+  return messages;
+}
+
+/** Puts values in the place of `{name}`; what is filled in is not looked at again. */
+export function fillIn(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}

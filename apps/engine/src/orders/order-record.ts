@@ -1,0 +1,57 @@
+import { bankDetails } from '@tradehall/domain/catalogue/store-document.ts';
+import { addressInput } from '@tradehall/domain/address/address.ts';
+import { clientType } from '@tradehall/domain/cart/client-type.ts';
+import { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
+import { isLocale } from '@tradehall/domain/locales/locales.ts';
+import { z } from 'zod';
+
+const taxed = { ratePermyriad: z.int(), netCents: z.int(), grossCents: z.int() };
+
+const line = z.object({
+  productNumber: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one piece after all discounts. */
+  unitNetCents: z.int(),
+  ...taxed,
+});
+
+/** What is paid beside the goods. */
+const extra = z.object({ kind: z.enum(['parcel', 'freight', 'cash-on-delivery']), ...taxed });
+
+/** What is typed at the cash machine, A§9. */
+const voucher = z.object({ reference: z.string(), entity: z.string(), expiry: z.string() });
+
+/**
+ * An order as it was placed, in the words of its shopper and in minor units: what mails tell and invoices keep. The lines and
+ * extras add up to the portions, and these to the totals.
+ */
+export const orderRecord = z.object({
+  orderId: z.int(),
+  orderNumber: z.string(),
+  placedAt: z.iso.datetime(),
+  storeKey: z.string(),
+  locale: z.string().refine(isLocale),
+  currencyCode: z.enum(currencyCodes),
+  email: z.string(),
+  clientType: clientType.nullable(),
+  lines: z.array(line),
+  /** Gross; taken off the lines already. */
+  savedCents: z.int(),
+  extras: z.array(extra),
+  portions: z.array(z.object(taxed)),
+  netCents: z.int(),
+  grossCents: z.int(),
+  billing: addressInput,
+  shipping: addressInput,
+  /** A supply to another member state, without tax: whose numbers it rests on. */
+  netSupply: z.object({ buyerVatId: z.string(), sellerVatId: z.string() }).nullable(),
+  payment: z.object({
+    method: z.string().nullable(),
+    state: z.enum(orderPaymentStates),
+    multibanco: voucher.nullable(),
+  }),
+  bankDetails: bankDetails.nullable(),
+});
+export type OrderRecord = z.output<typeof orderRecord>;

@@ -1,0 +1,84 @@
+import { reorderOutcomes } from '@tradehall/domain/orders/reorder.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
+import { z } from 'zod';
+import type { OrderedLine } from './ordered-lines';
+
+export const reorderedLine = z.object({
+  sku: z.string(),
+  name: z.string(),
+  outcome: z.enum(reorderOutcomes),
+  wanted: z.int(),
+  added: z.int(),
+  /** Of one piece; null where it costs what it cost, or was not added. */
+  nowCents: z.int().nullable(),
+  beforeCents: z.int().nullable(),
+  currencyCode: z.enum(currencyCodes),
+});
+export type ReorderedLine = z.output<typeof reorderedLine>;
+
+/** What the store and the cart know of a product. */
+interface KnownProduct {
+  readonly sellable: boolean;
+  readonly priceCents: number | null;
+}
+
+interface CartLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly parentSku: string | null;
+  readonly giftOf: string | null;
+}
+
+interface Facts {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+  readonly products: ReadonlyMap<string, KnownProduct>;
+  readonly currencyCode: ReorderedLine['currencyCode'];
+}
+
+/** Told by comparing the cart with what it was: whatever the reason, this is what is in it now. */
+export function reorderOutcome(ordered: readonly OrderedLine[], facts: Facts): ReorderedLine[] {
+  return ordered.flatMap((line) => {
+    const parent = ordered.find(({ sku, parentSku }) => parentSku === null && sku === line.parentSku);
+    // A guarantee of what is not there is not missed.
+    if (parent && piecesOf(parent, facts.after) === 0) return [];
+    return [line.parentSku === null ? productOutcome(line, facts) : guaranteeOutcome(line, facts)];
+  });
+}
+
+function productOutcome(line: OrderedLine, { before, after, products, currencyCode }: Facts): ReorderedLine {
+  const product = products.get(line.sku);
+  const added = Math.max(0, piecesOf(line, after) - piecesOf(line, before));
+  const outcome =
+    added >= line.quantity ? 'added' : added > 0 ? 'fewer' : product?.sellable === true ? 'sold-out' : 'not-sold';
+  const beforeCents = line.currencyCode === currencyCode ? line.priceCents : null;
+  // A price without tax cannot be compared; one in the currency of former days can only be named anew.
+  const isComparable = beforeCents !== null || line.currencyCode !== currencyCode;
+  const nowCents = product?.priceCents ?? null;
+  const hasNewPrice = added > 0 && isComparable && nowCents !== beforeCents;
+  return {
+    ...answered(line, currencyCode),
+    outcome,
+    added,
+    nowCents: hasNewPrice ? nowCents : null,
+    beforeCents: hasNewPrice ? beforeCents : null,
+  };
+}
+
+/** As many as its product has: it is there or it is not. */
+function guaranteeOutcome(line: OrderedLine, { after, currencyCode }: Facts): ReorderedLine {
+  const isThere = after.some(({ parentSku }) => parentSku === line.parentSku);
+  const added = isThere ? line.quantity : 0;
+  const outcome = isThere ? 'added' : 'not-sold';
+  return { ...answered(line, currencyCode), outcome, added, nowCents: null, beforeCents: null };
+}
+
+function answered({ sku, name, quantity }: OrderedLine, currencyCode: ReorderedLine['currencyCode']) {
+  return { sku, name, wanted: quantity, currencyCode };
+}
+
+function piecesOf({ sku }: OrderedLine, lines: readonly CartLine[]): number {
+  return lines
+    .filter((line) => line.sku === sku && line.parentSku === null && line.giftOf === null)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,99 @@
+import { patience } from '../attempts/payment-patience';
+import { attemptsOfReference, cartsOfEmail } from './search-statements';
+
+export interface BoardRequest {
+  readonly storeKey: string | null;
+  /** A state of payments, or one of the two kinds of concern that reports of the provider have. */
+  readonly state: string | null;
+  readonly method: string | null;
+  readonly search: string | null;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** Nobody leafs further. */
+const mostCounted = 10_000;
+
+const since = `now() - interval '${patience.alertMs} milliseconds'`;
+const unsettled = `state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP')`;
+
+const concernOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 'late' END`;
+const rankOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 0
+  WHEN state IN ('REVERSING', 'GIVING_UP') THEN 1 ELSE 2 END`;
+const concernOfWebhook = `CASE WHEN done_at IS NULL THEN 'unprocessed' ELSE 'unmatched' END`;
+
+const email = `coalesce(placed."customFieldsContactemail", (SELECT "emailAddress" FROM customer WHERE id = placed."customerId"))`;
+const refunds = (which: string) => `(SELECT coalesce(sum(amount_cents), 0) FROM provider_call
+  WHERE attempt_id = attempt.id AND kind = 'refund' AND ${which})`;
+
+const shown = `coalesce(page.attempt_id::text, page.webhook_id::text) AS id,
+  CASE WHEN page.webhook_id IS NULL THEN 'attempt' ELSE 'webhook' END AS kind, page.concern, total."totalItems", attempt.cart_id AS "cartId", attempt.order_id AS "orderId",
+  coalesce(attempt.order_number, webhook.merchant_reference) AS "orderNumber", placed.state AS "orderState",
+  attempt.store_key AS "storeKey", ${email} AS email,
+  coalesce(attempt.method, webhook.item->>'paymentMethod') AS method,
+  coalesce(attempt.state, webhook.event_code) AS state, attempt.failure,
+  coalesce(attempt.amount_cents, (webhook.item->>'amountCents')::bigint) AS amount,
+  coalesce(attempt.currency_code, webhook.item->>'currencyCode') AS "currencyCode",
+  ${refunds(`state = 'confirmed'`)} AS refunded, ${refunds('due_at IS NOT NULL')} AS "refundUnderWay",
+  coalesce(attempt.psp_ref, webhook.psp_ref) AS "pspReference", page.at,
+  coalesce(attempt.changed_at, webhook.done_at, webhook.received_at) AS "changedAt"`;
+
+/**
+ * One page of the board. What is not settled is little and found by its own index; of the rest no more rows are taken than
+ * the page needs, by the index of their time.
+ */
+export function boardStatement(request: BoardRequest): { statement: string; values: unknown[] } {
+  const { attempts, webhooks, values } = filters(request);
+  const statement = `
+    WITH first AS MATERIALIZED (
+      SELECT id AS attempt_id, NULL::bigint AS webhook_id, ${rankOfAttempt} AS rank, ${concernOfAttempt} AS concern, created_at AS at
+        FROM payment_attempt WHERE ${unsettled} AND ${attempts}
+      UNION ALL
+      SELECT NULL, id, 0, ${concernOfWebhook}, received_at FROM webhook_inbox
+       WHERE (outcome = 'unmatched' OR (done_at IS NULL AND received_at < ${since})) AND ${webhooks}
+    ), rest AS (
+      SELECT id AS attempt_id, NULL::bigint AS webhook_id, 2 AS rank, NULL AS concern, created_at AS at
+        FROM payment_attempt WHERE NOT ${unsettled} AND ${attempts} ORDER BY created_at DESC LIMIT ${request.skip + request.take}
+    ), page AS (
+      SELECT * FROM (SELECT * FROM first UNION ALL SELECT * FROM rest) AS either
+       ORDER BY rank, at DESC, attempt_id LIMIT ${request.take} OFFSET ${request.skip}
+    ), total AS (
+      SELECT least(${mostCounted}, (SELECT count(*) FROM first) + (SELECT count(*) FROM (
+        SELECT FROM payment_attempt WHERE NOT ${unsettled} AND ${attempts} LIMIT ${mostCounted}) AS counted))::int AS "totalItems"
+    )
+    SELECT ${shown} FROM total LEFT JOIN page ON true
+      LEFT JOIN payment_attempt AS attempt ON attempt.id = page.attempt_id
+      LEFT JOIN webhook_inbox AS webhook ON webhook.id = page.webhook_id
+      LEFT JOIN "order" AS placed ON placed.id = attempt.cart_id
+     ORDER BY page.rank, page.at DESC, page.attempt_id`;
+  return { statement, values };
+}
+
+function filters({ storeKey, state, method, search }: BoardRequest) {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const attempts = ['true'];
+  const webhooks = ['true'];
+  if (storeKey !== null) {
+    attempts.push(`store_key = ${put(storeKey)}`);
+    // Nobody knows whose money that is.
+    webhooks.push('false');
+  }
+  if (state !== null) {
+    const given = put(state);
+    attempts.push(`(state = ${given} OR ${concernOfAttempt} = ${given})`);
+    webhooks.push(`${concernOfWebhook} = ${given}`);
+  }
+  if (method !== null) {
+    const given = put(method);
+    attempts.push(`method = ${given}`);
+    webhooks.push(`item->>'paymentMethod' = ${given}`);
+  }
+  if (search !== null) {
+    const given = `${put(search)}::text`;
+    const isEmail = search.includes('@');
+    attempts.push(isEmail ? `cart_id IN (${cartsOfEmail(given)})` : `id IN (${attemptsOfReference(given)})`);
+    webhooks.push(isEmail ? 'false' : `upper(${given}) IN (upper(psp_ref), upper(merchant_reference))`);
+  }
+  return { attempts: attempts.join(' AND '), webhooks: webhooks.join(' AND '), values };
+}

@@ -1,0 +1,45 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { payableMethods } from '@tradehall/domain/cart/cart-payment.ts';
+import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
+import { cartId as cartIdOf } from '../../platform/request-ids';
+import { stores } from '../../platform/stores/store';
+import { attemptStates } from '../attempts/attempt-state';
+import { type CartTimeline, CartTimelineService } from './cart-timeline.service';
+import { type BoardPage, PaymentBoardService } from './payment-board.service';
+
+@Resolver()
+export class PaymentBoardResolver {
+  constructor(
+    private readonly board: PaymentBoardService,
+    private readonly timelines: CartTimelineService,
+  ) {}
+
+  @Query('paymentBoard')
+  @Allow(Permission.ReadOrder)
+  paymentBoard(@Ctx() ctx: RequestContext, @Args() args: object): Promise<BoardPage> {
+    return this.board.find(ctx, args);
+  }
+
+  @Query('paymentBoardChoices')
+  @Allow(Permission.ReadOrder)
+  paymentBoardChoices() {
+    return {
+      storeKeys: stores.map(({ key }) => key),
+      states: ['unmatched', 'unprocessed', 'late', ...attemptStates],
+      methods: [...payableMethods],
+    };
+  }
+
+  @Query('paymentCarts')
+  @Allow(Permission.ReadOrder)
+  paymentCarts(@Ctx() ctx: RequestContext, @Args('search') search: string): Promise<CartTimeline['cart'][]> {
+    return this.timelines.findCarts(ctx, search);
+  }
+
+  @Query('paymentTimeline')
+  @Allow(Permission.ReadOrder)
+  async paymentTimeline(@Ctx() ctx: RequestContext, @Args('cartId') id: string): Promise<CartTimeline | null> {
+    const parsed = cartIdOf.safeParse(id);
+    return parsed.success ? this.timelines.find(ctx, parsed.data) : null;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { z } from 'zod';
+import { attemptStates } from './attempts/attempt-state';
+import { Attempts } from './attempts/attempts';
+import { crashPoint } from './crash-points';
+import { DeclineRate } from './attempts/decline-rate';
+import { Finalise } from './placing/finalise';
+import { patience } from './attempts/payment-patience';
+import { Statements } from '../platform/statements';
+
+const batch = 100;
+const dueRow = z.object({ id: z.uuid(), state: z.enum(attemptStates) });
+const lateRow = z.object({ id: z.uuid(), state: z.string(), orderNumber: z.string() });
+
+/** Brings to an end what nobody came back for. */
+@Injectable()
+export class PaymentSweeper {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly statements: Statements,
+    private readonly attempts: Attempts,
+    private readonly finalise: Finalise,
+    private readonly declines: DeclineRate,
+  ) {}
+
+  /** True: there is more to be done at once. */
+  async sweep(ctx: RequestContext): Promise<boolean> {
+    const due = await this.statements.all(
+      ctx,
+      dueRow,
+      `SELECT id, state FROM payment_attempt WHERE due_at <= now() ORDER BY due_at LIMIT ${batch}`,
+    );
+    for (const { id, state } of due) {
+      await this.bringOn(ctx, id, state).catch((failure: unknown) => {
+        Logger.error(`attempt ${id} is swept again later: ${String(failure)}`, 'Payments');
+      });
+    }
+    await this.statements.run(ctx, `DELETE FROM reservation WHERE expires_at < now() - interval '1 hour'`);
+    await this.alert(ctx);
+    await this.declines.watch(ctx);
+    return due.length === batch;
+  }
+
+  private async bringOn(ctx: RequestContext, id: string, state: z.output<typeof dueRow>['state']): Promise<void> {
+    if (state === 'AUTHORISED' || state === 'PENDING') await this.finalise.run(id);
+    else await this.connection.withTransaction(ctx, (tx) => this.giveUp(tx, id));
+    crashPoint('after-giving-up');
+  }
+
+  private async giveUp(ctx: RequestContext, id: string): Promise<void> {
+    const locked = await this.attempts.lock(ctx, id);
+    const isDue = await this.statements.first(
+      ctx,
+      z.object({ id: z.uuid() }),
+      'UPDATE payment_attempt SET due_at = NULL WHERE id = $1 AND due_at <= now() RETURNING id',
+      [id],
+    );
+    if (!locked || !isDue) return;
+    const event = locked.attempt.state === 'CREATED' ? 'expired' : 'given-up';
+    await this.attempts.happen(ctx, locked.attempt, event, { failure: 'payment-error' });
+  }
+
+  /** Money that should be back and is not: somebody has to look. */
+  private async alert(ctx: RequestContext): Promise<void> {
+    const late = await this.statements.all(
+      ctx,
+      lateRow,
+      `UPDATE payment_attempt SET alerted_at = now()
+        WHERE state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP') AND alerted_at IS NULL
+          AND changed_at < now() - $1 * interval '1 millisecond'
+       RETURNING id, state, order_number AS "orderNumber"`,
+      [patience.alertMs],
+    );
+    for (const { id, state, orderNumber } of late) {
+      Logger.error(`ALERT payment ${orderNumber} (attempt ${id}) is ${state} for too long`, 'Payments');
+    }
+  }
+}

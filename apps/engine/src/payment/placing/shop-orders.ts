@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
+import { type OrderLine, type OrderState, OrderService, type RequestContext } from '@vendure/core';
+import { z } from 'zod';
+import { answerRelations } from '../../cart/answer-relations';
+import { type CartAnswer, CartAnswers } from '../../cart/cart-answer';
+import { type CartOwner, findOwner } from '../../cart/cart-owner';
+import { type Store, storeOf } from '../../platform/stores/store';
+import { type Attempt, AttemptRows } from '../attempts/attempt-rows';
+import { isOrderToken, orderToken } from './order-token';
+import { Statements } from '../../platform/statements';
+import { type PaymentProgress, progressOf } from '../attempts/payment-progress';
+
+const tokenValidForMs = 60 * 60_000;
+
+type PaymentState = (typeof orderPaymentStates)[number];
+
+export interface ShopOrder {
+  readonly __typename: 'ShopOrder';
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly createdAt: Date;
+  readonly orderState: 'Open' | 'Confirmed' | 'Complete' | 'Cancelled';
+  readonly engineState: string;
+  readonly paymentState: PaymentState;
+  readonly customerEmail: string;
+  readonly locale: string;
+  readonly token: string | null;
+  readonly cart: CartAnswer;
+  readonly payment: PaymentProgress | null;
+}
+
+export interface ShopOrderList {
+  readonly total: number;
+  readonly results: readonly ShopOrder[];
+}
+
+const placedRow = z.object({
+  orderId: z.int(),
+  version: z.int(),
+  state: z.string(),
+  paymentState: z.string().nullable(),
+  isOwn: z.boolean(),
+});
+type PlacedRow = z.output<typeof placedRow>;
+
+// $1 store, $2 session, $3 the customer's user
+const isOwn = `(cart.session_token_hash = $2
+  OR cart.customer_id = (SELECT id FROM customer WHERE "userId" = $3 AND "deletedAt" IS NULL))`;
+const fields = `cart.order_id AS "orderId", cart.version, cart.state, coalesce(${isOwn}, false) AS "isOwn",
+  (SELECT state FROM payment WHERE payment."orderId" = cart.order_id ORDER BY id DESC LIMIT 1) AS "paymentState"`;
+
+/** Orders for whoever placed them, or holds a token for one. */
+@Injectable()
+export class ShopOrders {
+  constructor(
+    private readonly orders: OrderService,
+    private readonly answers: CartAnswers,
+    private readonly rows: AttemptRows,
+    private readonly statements: Statements,
+  ) {}
+
+  async find(ctx: RequestContext, orderId: number, token: string | null): Promise<ShopOrder | null> {
+    const store = storeOf(ctx);
+    const row = await this.findPlaced(ctx, store, orderId, token);
+    return row && this.answer(ctx, store, row);
+  }
+
+  /** Whether whoever asks has placed it or holds its token. */
+  async isOpenTo(ctx: RequestContext, orderId: number, token: string | null): Promise<boolean> {
+    return (await this.findPlaced(ctx, storeOf(ctx), orderId, token)) !== null;
+  }
+
+  private async findPlaced(ctx: RequestContext, store: Store, orderId: number, token: string | null) {
+    const statement = `SELECT ${fields} FROM cart WHERE cart.order_id = $4 AND cart.store_key = $1 AND cart.state = 'Ordered'`;
+    const row = await this.statements.first(ctx, placedRow, statement, [...whoAsks(ctx, store), orderId]);
+    return row?.isOwn === true || (token !== null && isOrderToken(token, orderId)) ? row : null;
+  }
+
+  async list(ctx: RequestContext, limit: number, offset: number): Promise<ShopOrderList> {
+    const store = storeOf(ctx);
+    const own = `FROM cart JOIN "order" ON "order".id = cart.order_id
+      WHERE cart.store_key = $1 AND cart.state = 'Ordered' AND ${isOwn}`;
+    const count = z.object({ total: z.int() });
+    const values = whoAsks(ctx, store);
+    const total = await this.statements.first(ctx, count, `SELECT count(*)::int AS total ${own}`, values);
+    const statement = `SELECT ${fields} ${own} ORDER BY "order"."orderPlacedAt" DESC, cart.order_id DESC LIMIT $4 OFFSET $5`;
+    const rows = await this.statements.all(ctx, placedRow, statement, [...values, limit, offset]);
+    const results: ShopOrder[] = [];
+    for (const row of rows) {
+      const order = await this.answer(ctx, store, row);
+      if (order) results.push(order);
+    }
+    return { total: total?.total ?? 0, results };
+  }
+
+  private async answer(ctx: RequestContext, store: Store, row: PlacedRow): Promise<ShopOrder | null> {
+    const order = await this.orders.findOne(ctx, row.orderId, [...answerRelations]);
+    const attempt = await this.rows.findClaimed(ctx, row.orderId);
+    if (!order?.orderPlacedAt) return null;
+    order.lines = shownLines(order.lines);
+    const cart = await this.answers.of(ctx, store, order, row);
+    return {
+      __typename: 'ShopOrder',
+      id: row.orderId,
+      orderNumber: order.code,
+      createdAt: order.orderPlacedAt,
+      orderState: orderStateOf(order.state),
+      engineState: order.state,
+      paymentState: paymentStateOf(attempt, row.paymentState),
+      customerEmail: order.customFields.contactEmail ?? cart.customerEmail ?? '',
+      locale: attempt?.locale ?? store.country.locales[0],
+      token: row.isOwn ? orderToken(row.orderId, tokenValidForMs) : null,
+      cart,
+      payment: attempt && progressOf(attempt),
+    };
+  }
+}
+
+function whoAsks(ctx: RequestContext, store: Store): unknown[] {
+  const owner: CartOwner | null = findOwner(ctx);
+  return [store.key, owner?.sessionTokenHash ?? null, owner?.userId ?? null];
+}
+
+/** What an operator has cancelled has no pieces any more: it is left out, but of an order that is cancelled as a whole. */
+function shownLines(lines: OrderLine[]): OrderLine[] {
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  if (left.length > 0) return left;
+  for (const line of lines) line.quantity = line.orderPlacedQuantity;
+  return lines;
+}
+
+function orderStateOf(state: OrderState): ShopOrder['orderState'] {
+  if (state === 'Cancelled') return 'Cancelled';
+  if (state === 'Delivered') return 'Complete';
+  return state === 'AwaitingPayment' || state === 'PaymentAuthorized' ? 'Open' : 'Confirmed';
+}
+
+/** From the real payment, A§4. */
+export function paymentStateOf(attempt: Attempt | null, payment: string | null): PaymentState {
+  if (payment === 'Settled') return 'paid';
+  if (payment === 'Authorized') return 'authorised';
+  if (attempt?.method === 'cash-on-delivery') return 'pay-on-delivery';
+  return attempt?.method === 'bank-transfer' ? 'awaiting-transfer' : 'pending';
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { type ProviderAnswer, ProviderFailure } from './card-provider/card-provider';
+import { type Attempt, AttemptRows } from './attempts/attempt-rows';
+import type { AttemptEvent } from './attempts/attempt-state';
+import { Attempts } from './attempts/attempts';
+import { crashPoint } from './crash-points';
+import { Finalise } from './placing/finalise';
+import { type PaymentFailure, paymentFailure, type PaymentFailureCode } from './attempts/payment-failure';
+import { patience } from './attempts/payment-patience';
+import { type PaymentProgress, resultOf } from './attempts/payment-progress';
+import { ProviderCalls } from './provider-calls/provider-calls';
+
+/** The provider's result codes, as a closed list: what is not on it is treated as no answer at all. */
+const meaning: Readonly<Record<string, { event: AttemptEvent; failure?: PaymentFailureCode }>> = {
+  Authorised: { event: 'authorised' },
+  Pending: { event: 'pending' },
+  Received: { event: 'pending' },
+  PresentToShopper: { event: 'pending' },
+  RedirectShopper: { event: 'redirected' },
+  IdentifyShopper: { event: 'redirected' },
+  ChallengeShopper: { event: 'redirected' },
+  Refused: { event: 'refused', failure: 'payment-refused' },
+  Error: { event: 'refused', failure: 'payment-error' },
+  Cancelled: { event: 'cancelled', failure: 'cancelled-transaction' },
+};
+
+function meaningOf({ resultCode, action }: ProviderAnswer): (typeof meaning)[string] | undefined {
+  // The shopper has yet to say yes in an app: that is no payment to wait for.
+  return action?.['type'] === 'await' ? { event: 'redirected' } : meaning[resultCode];
+}
+
+/** What the provider answers to a payment or to its details, written down before anything is made of it. */
+@Injectable()
+export class ProviderAnswers {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly rows: AttemptRows,
+    private readonly attempts: Attempts,
+    private readonly calls: ProviderCalls,
+    private readonly finalise: Finalise,
+  ) {}
+
+  async take(ctx: RequestContext, attemptId: string, key: string, answer: ProviderAnswer): Promise<Attempt> {
+    const attempt = await this.connection.withTransaction(ctx, (tx) => this.record(tx, attemptId, key, answer));
+    crashPoint('after-answer-recorded');
+    return attempt.state === 'AUTHORISED' || attempt.state === 'PENDING' ? this.finalise.run(attemptId) : attempt;
+  }
+
+  /** Refused: nothing happened there. Unknown: only the provider knows, and will tell or be asked. */
+  async takeFailure(
+    ctx: RequestContext,
+    attemptId: string,
+    key: string,
+    failure: unknown,
+  ): Promise<PaymentProgress | PaymentFailure> {
+    Logger.warn(`attempt ${attemptId}: the provider did not answer: ${String(failure)}`, 'Payments');
+    const after = await this.recordFailure(ctx, attemptId, key, failure);
+    const isTheirWord = failure instanceof ProviderFailure && failure.outcome === 'refused' && failure.status !== null;
+    return isTheirWord || after.state === 'CLAIMED' ? resultOf(after) : paymentFailure('payment-provider-unavailable');
+  }
+
+  private async recordFailure(ctx: RequestContext, attemptId: string, key: string, failure: unknown): Promise<Attempt> {
+    const isRefused = failure instanceof ProviderFailure && failure.outcome === 'refused';
+    const error = failure instanceof ProviderFailure ? `${failure.outcome} ${failure.status ?? ''}` : 'unknown';
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const locked = await this.attempts.lock(tx, attemptId);
+      if (!locked) throw failure;
+      await this.calls.record(tx, key, { state: isRefused ? 'refused' : 'unknown', error });
+      const hasNoEffect = isRefused && locked.attempt.state === 'SENT';
+      if (!hasNoEffect) return locked.attempt;
+      return this.attempts.happen(tx, locked.attempt, 'refused', { failure: 'payment-error' });
+    });
+  }
+
+  private async record(ctx: RequestContext, attemptId: string, key: string, answer: ProviderAnswer): Promise<Attempt> {
+    const locked = await this.attempts.lock(ctx, attemptId);
+    if (!locked) throw new Error(`there is no attempt ${attemptId}`);
+    const { attempt } = locked;
+    const { pspReference, resultCode, refusalReasonCode, action } = answer;
+    const kept = { resultCode, refusalReasonCode };
+    await this.calls.record(ctx, key, { state: 'answered', pspRef: pspReference, answer: kept });
+    const known = meaningOf(answer);
+    if (!known) return attempt;
+    const { event, failure } = known;
+    const change = {
+      pspRef: pspReference,
+      resultCode,
+      action,
+      dueInMs: dueAfter(event),
+      ...(failure ? { failure } : {}),
+    };
+    const after = await this.attempts.happen(ctx, attempt, event, change);
+    if (event === 'redirected' && after.state === 'REDIRECTED') {
+      await this.rows.extend(ctx, after, resultCode === 'RedirectShopper' ? patience.redirectMs : patience.directMs);
+    }
+    if (after.state === attempt.state && after.pspRef === null && pspReference !== null) {
+      await this.rows.note(ctx, attemptId, { pspRef: pspReference });
+    }
+    return after;
+  }
+}
+
+/** What is accepted is finished at once; the sweeper comes for what this process did not get to. */
+function dueAfter(event: AttemptEvent): number | null {
+  return event === 'authorised' || event === 'pending' ? 2_000 : null;
+}

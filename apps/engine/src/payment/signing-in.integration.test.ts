@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cards, type TestPaymentResult } from '../testing/paying-shopper';
+import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
+
+let shop: PaymentsUnderTest;
+const password = 'a-long-password-1';
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start();
+  const operator = await shop.operator();
+  for (const name of ['eva', 'ida', 'ola']) {
+    await operator.ask(
+      z.unknown(),
+      `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input, password: "${password}") { __typename } }`,
+      { input: { emailAddress: `${name}@example.test`, firstName: name, lastName: 'N' } },
+    );
+  }
+});
+
+afterAll(async () => {
+  expect(await shop.settled()).toBe(true);
+  expect(await shop.audit()).toMatchObject({ violations: [], lost: 0, double: 0, unreversed: 0, oversold: 0 });
+  await shop[Symbol.asyncDispose]();
+});
+
+const one = { add: { sku: plenty, quantity: 1 } };
+
+function attemptOf(result: TestPaymentResult): string {
+  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
+  return result.attemptId;
+}
+
+async function approve(result: TestPaymentResult): Promise<string> {
+  const url = result.__typename === 'PaymentProgress' ? String(result.action?.['url']) : '';
+  const body = new URLSearchParams({ decision: 'approve' });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '';
+}
+
+/** A customer who has something in the cart already. */
+async function withOwnCart(email: string) {
+  const customer = await shop.shopper();
+  await customer.client.signIn(email, password);
+  customer.version = (await customer.client.cart(customer.cartId))?.version ?? 0;
+  await customer.fill(one);
+  return customer;
+}
+
+describe('somebody who signs in while a payment is under way', () => {
+  it('comes back to the cart and its order', async () => {
+    const shopper = await shop.shopper();
+    await shopper.fill(one);
+    const sent = await shopper.pay(cards.challenged);
+    await shopper.client.signIn('eva@example.test', password);
+    expect(await shopper.client.cart(shopper.cartId)).toMatchObject({ version: shopper.version });
+    const back = await shopper.comeBack(attemptOf(sent), await approve(sent));
+    expect(back).toMatchObject({ state: 'CLAIMED', orderId: shopper.cartId });
+    expect(await shopper.order()).toMatchObject({ customerEmail: 'ada@example.test' });
+  });
+
+  it('keeps the goods of the account, too, and finds them after the order', async () => {
+    const own = await withOwnCart('ida@example.test');
+    const shopper = await shop.shopper();
+    await shopper.fill(one);
+    const sent = await shopper.pay(cards.challenged);
+    await shopper.client.signIn('ida@example.test', password);
+    expect((await shopper.client.createCart()).id).toBe(shopper.cartId);
+    const back = await shopper.comeBack(attemptOf(sent), await approve(sent));
+    expect(back).toMatchObject({ state: 'CLAIMED', orderId: shopper.cartId });
+    expect((await shopper.client.createCart()).id).toBe(own.cartId);
+    expect(await own.order(shopper.cartId)).not.toBeNull();
+  });
+
+  it('loses nothing when the account pays on another device', async () => {
+    const own = await withOwnCart('ola@example.test');
+    const sent = await own.pay(cards.challenged);
+    const shopper = await shop.shopper();
+    await shopper.fill(one, one);
+    await shopper.client.signIn('ola@example.test', password);
+    expect(await shopper.client.createCart()).toMatchObject({ id: shopper.cartId, version: shopper.version });
+    expect(await own.comeBack(attemptOf(sent), await approve(sent))).toMatchObject({ state: 'CLAIMED' });
+    expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
+  });
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { z } from 'zod';
+import type { WebhookItem } from '../card-provider/read-webhook';
+import { crashPoint } from '../crash-points';
+import { Finalise } from '../placing/finalise';
+import { Statements } from '../../platform/statements';
+import { WebhookEffects } from './webhook-effects';
+
+const item = z.object({
+  eventCode: z.string(),
+  success: z.boolean(),
+  pspReference: z.string(),
+  originalReference: z.string().nullable(),
+  merchantReference: z.string(),
+  amountCents: z.int(),
+  currencyCode: z.string(),
+  reason: z.string().nullable(),
+  eventDate: z.string(),
+  paymentMethod: z.string().nullable(),
+});
+const inboxRow = z.object({ id: z.coerce.string(), item });
+
+/** Webhooks, kept before they are understood: in any order, as often and as late as the provider likes. */
+@Injectable()
+export class WebhookBox {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly statements: Statements,
+    private readonly effects: WebhookEffects,
+    private readonly finalise: Finalise,
+  ) {}
+
+  async keep(ctx: RequestContext, items: readonly WebhookItem[]): Promise<void> {
+    await this.connection.withTransaction(ctx, async (tx) => {
+      for (const each of items) {
+        await this.statements.run(
+          tx,
+          `INSERT INTO webhook_inbox (psp_ref, event_code, success, item, merchant_reference)
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (psp_ref, event_code, success) DO NOTHING`,
+          [each.pspReference, each.eventCode, each.success, JSON.stringify(each), each.merchantReference],
+        );
+      }
+    });
+    crashPoint('after-webhook-stored');
+  }
+
+  /** False: there is nothing to be done now. */
+  async processNext(ctx: RequestContext): Promise<boolean> {
+    const taken: { id: string | null } = { id: null };
+    try {
+      const accepted = await this.connection.withTransaction(ctx, async (tx) => {
+        const row = await this.take(tx);
+        taken.id = row?.id ?? null;
+        return row && this.apply(tx, row);
+      });
+      if (accepted === null) return false;
+      crashPoint('after-webhook-done');
+      if (accepted.attemptId !== null) await this.finalise.run(accepted.attemptId);
+    } catch (failure) {
+      if (taken.id === null) throw failure;
+      Logger.error(`webhook ${taken.id} is tried again: ${String(failure)}`, 'Payments');
+      await this.postpone(ctx, taken.id, String(failure).slice(0, 300));
+    }
+    return true;
+  }
+
+  private take(ctx: RequestContext) {
+    return this.statements.first(
+      ctx,
+      inboxRow,
+      `SELECT id, item FROM webhook_inbox WHERE done_at IS NULL AND due_at <= now()
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+  }
+
+  /** Answers the attempt that can be finished now. */
+  private async apply(ctx: RequestContext, row: z.output<typeof inboxRow>): Promise<{ attemptId: string | null }> {
+    const { outcome, attempt } = await this.effects.apply(ctx, row.item);
+    crashPoint('after-webhook-applied');
+    await this.statements.run(
+      ctx,
+      'UPDATE webhook_inbox SET done_at = now(), outcome = $2, attempt_id = $3, tries = tries + 1 WHERE id = $1',
+      [row.id, outcome, attempt?.id ?? null],
+    );
+    return { attemptId: attempt?.state === 'AUTHORISED' ? attempt.id : null };
+  }
+
+  private async postpone(ctx: RequestContext, id: string, error: string): Promise<void> {
+    await this.statements.run(
+      ctx,
+      `UPDATE webhook_inbox SET tries = tries + 1, last_error = $2,
+         due_at = now() + least(power(2, tries), 300) * interval '1 second' WHERE id = $1`,
+      [id, error],
+    );
+  }
+}

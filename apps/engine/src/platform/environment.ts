@@ -1,0 +1,150 @@
+import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
+import { z } from 'zod';
+import { isLoopback } from './is-loopback';
+
+const developmentSecret = 'development-engine-secret';
+const developmentStaffSecret = 'development-staff-secret';
+const developmentPassword = 'superadmin';
+const developmentVatNumber = 'DE111111125';
+const developmentSeller = 'Tradehall Muster GmbH';
+const developmentCardProviderKey = 'development-card-provider';
+const developmentHmacKey = 'de'.repeat(32);
+
+/** Unencrypted only on this machine. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isLoopback(url), { error: 'needs https' });
+
+export const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    DATABASE_URL: z.url().default('postgres://tradehall:tradehall@127.0.0.1:5442/tradehall'),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    REDIS_URL: z.url().default('redis://127.0.0.1:6390'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+    WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+    ENGINE_SECRET: z.string().min(16).default(developmentSecret),
+    COOKIE_SECRET: z.string().min(16).default('development-cookie-secret'),
+    /** Signs the passes that open drafts and staff pages of the shop; the storefront holds the same. */
+    STAFF_SECRET: z.string().min(16).default(developmentStaffSecret),
+    SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
+    SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
+    /** Where mails are handed in. */
+    MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+    /** The card provider's address up to its version; on a laptop the fake's. */
+    CARD_PROVIDER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
+    CARD_PROVIDER_API_KEY: z.string().min(16).default(developmentCardProviderKey),
+    CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall'),
+    /** Signs the provider's webhooks: 32 bytes as hexadecimal digits. */
+    CARD_PROVIDER_HMAC_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .default(developmentHmacKey),
+    /** The XML service of B§7.3, or its successor in JSON. */
+    VAT_SERVICE_KIND: z.enum(['xml', 'rest']).default('xml'),
+    VAT_SERVICE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3920/evatr'),
+    /** The shop's own VAT number, which asks about those of others. */
+    VAT_OWN_NUMBER: z
+      .string()
+      .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
+      .default(developmentVatNumber),
+    /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
+    BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3940'),
+    /** Where requests of customers are told to the case management, as its web form is posted. Without it they stay here. */
+    CASE_MANAGEMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CASE_MANAGEMENT_ORGANISATION: z.string().min(1).optional(),
+    CASE_MANAGEMENT_RECORD_TYPE: z.string().min(1).default('customer-request'),
+    /** Before production only: cases are marked as tried out, and the service mails there what it makes of them. */
+    CASE_MANAGEMENT_DEBUG_EMAIL: z.email().optional(),
+    /** Who is told what shoppers do, where they have agreed to it; without it nothing is kept. */
+    TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The shop's client at Google; without both nobody signs in with Google. */
+    GOOGLE_ISSUER_URL: providerUrl.default('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** The same at Facebook: its page that asks people, and its Graph API up to the version. */
+    FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v23.0'),
+    FACEBOOK_CLIENT_ID: z.string().optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().optional(),
+    /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
+    SELLER_NAME: z.string().min(1).default(developmentSeller),
+    SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin'),
+    /** After so long a payment whose answer got lost is cancelled; a test has less time. */
+    PAYMENT_LOST_ANSWER_MS: z.coerce.number().int().min(100).default(60_000),
+    /** How long a cart waits for a shopper who is paying: here, and with somebody else. */
+    PAYMENT_DIRECT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(5 * 60_000),
+    PAYMENT_REDIRECT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(30 * 60_000),
+    PAYMENT_SWEEP_MS: z.coerce.number().int().min(50).default(15_000),
+    SHOP_HOST_PATTERN: z
+      .string()
+      .regex(/\{(country|ending)\}/)
+      .default('{country}.localhost'),
+    /** What links in mails begin with: protocol, host and, where it is not the usual one, port. */
+    SHOP_ORIGIN_PATTERN: z
+      .string()
+      .regex(/^https?:\/\/[^/]*\{(country|ending)\}[^/]*$/)
+      .optional(),
+    /** On a laptop and in journeys: then there is a customer to sign in as. */
+    DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
+    /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
+    MEILISEARCH_URLS: searchNodeUrls,
+    MEILISEARCH_KEY: z.string().default(''),
+    SEARCH_INDEX_PREFIX: searchIndexPrefix,
+    LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
+  })
+  .superRefine((environment, context) => {
+    if ((environment.CASE_MANAGEMENT_URL === undefined) !== (environment.CASE_MANAGEMENT_ORGANISATION === undefined)) {
+      const message = 'address and organisation of the case management belong together';
+      context.addIssue({ code: 'custom', path: ['CASE_MANAGEMENT_ORGANISATION'], message });
+    }
+    if (environment.NODE_ENV !== 'production') return;
+    const open: [string, boolean][] = [
+      ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
+      ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
+      ['COOKIE_SECRET', environment.COOKIE_SECRET === 'development-cookie-secret'],
+      ['STAFF_SECRET', environment.STAFF_SECRET === developmentStaffSecret],
+      ['VAT_OWN_NUMBER', environment.VAT_OWN_NUMBER === developmentVatNumber],
+      ['SELLER_NAME', environment.SELLER_NAME === developmentSeller],
+      ['CARD_PROVIDER_API_KEY', environment.CARD_PROVIDER_API_KEY === developmentCardProviderKey],
+      ['CARD_PROVIDER_HMAC_KEY', environment.CARD_PROVIDER_HMAC_KEY === developmentHmacKey],
+    ];
+    for (const [name, isDefault] of open) {
+      if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });
+    }
+  })
+  .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'client and secret belong together',
+  })
+  .refine(({ FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret }) => !id === !secret, {
+    path: ['FACEBOOK_CLIENT_SECRET'],
+    error: 'client and secret belong together',
+  })
+  .transform((given) => ({
+    ...given,
+    SHOP_ORIGIN_PATTERN: given.SHOP_ORIGIN_PATTERN ?? originOf(given.SHOP_HOST_PATTERN),
+  }));
+
+function originOf(hostPattern: string): string {
+  return `${hostPattern.endsWith('.localhost') ? 'http' : 'https'}://${hostPattern}`;
+}
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success) throw new Error(`environment:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export const environment = parseEnvironment(process.env);

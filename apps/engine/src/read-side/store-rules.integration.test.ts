@@ -1,0 +1,151 @@
+import { loyaltyLevelsDocument, volumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
+import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedTemplate } from '../testing/migrated-template';
+import { ProjectorUnderTest } from '../testing/projector-under-test';
+import { SampleDepartment } from '../testing/sample-catalogue';
+
+const department = new SampleDepartment(90);
+
+let database: DisposableDatabase;
+let projector: ProjectorUnderTest;
+
+const product = (number: number, locale = 'de-DE') =>
+  projector.find(productDocument, 'product', locale, department.sku(number));
+const change = (statement: string, values: unknown[] = []) => projector.client.query(statement, values);
+
+beforeAll(async () => {
+  database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
+  projector = await new ProjectorUnderTest(database.url, readTestingEnvironment().REDIS_URL).open();
+  await department.addCategories(projector.client);
+  await department.addOvens(projector.client, 1, 1);
+  projector.start();
+  await projector.settled();
+});
+
+afterAll(async () => {
+  await projector.close();
+  await database[Symbol.asyncDispose]();
+});
+
+describe('what the stores decide', () => {
+  it('counts all stock by the settings of the engine', async () => {
+    const setThreshold = (pieces: number) => change('UPDATE global_settings SET "outOfStockThreshold" = $1', [pieces]);
+    await setThreshold(4);
+    // The projector looks at the settings when a store changes, or after a minute.
+    await change(`UPDATE country_store SET email_address = email_address WHERE key = 'tradehall_de'`);
+    await projector.until(async () => (await product(1))?.availability.quantity === 1);
+    await setThreshold(0);
+    await change(`UPDATE country_store SET email_address = email_address WHERE key = 'tradehall_de'`);
+    await projector.until(async () => (await product(1))?.availability.quantity === 5);
+  });
+
+  it('sells no guarantee for what a store has excluded, by SKU, brand or family', async () => {
+    await change(
+      `UPDATE product SET "customFieldsExtraguaranteeratepermyriad" = 700, "customFieldsBrand" = 'Stamos',
+         "customFieldsFamily" = 'ovens' WHERE id = $1`,
+      [department.productId(1)],
+    );
+    await projector.settled();
+    const exclude = (skus: string[], brands: string[], relations: string[]) =>
+      change(
+        `INSERT INTO guarantee_settings VALUES ('tradehall_de', $1, $2, $3) ON CONFLICT (store_key) DO UPDATE SET
+           excluded_skus = excluded.excluded_skus, excluded_brands = excluded.excluded_brands,
+           excluded_relations = excluded.excluded_relations`,
+        [skus, brands, relations],
+      );
+    const rateIs = (rate: number | null) =>
+      projector.until(async () => (await product(1))?.guaranteeRatePermyriad === rate);
+    for (const excluded of [
+      [[department.sku(1)], [], []],
+      [[], ['Stamos'], []],
+      [[], [], ['ovens']],
+    ] as const) {
+      await exclude([...excluded[0]], [...excluded[1]], [...excluded[2]]);
+      await rateIs(null);
+      expect((await product(1, 'de-AT'))?.guaranteeRatePermyriad).toBe(700);
+      await exclude([], [], []);
+      await rateIs(700);
+    }
+  });
+
+  it('sells no guarantee where the store has switched it off', async () => {
+    await change('UPDATE product SET "customFieldsExtraguaranteeratepermyriad" = 700 WHERE id = $1', [
+      department.productId(1),
+    ]);
+    await projector.settled();
+    expect((await product(1))?.guaranteeRatePermyriad).toBe(700);
+    const turn = (isOn: boolean) =>
+      change(
+        `UPDATE country_store SET flags = flags || jsonb_build_object('sale_of_additional_guarantee_enabled', $1::boolean)
+         WHERE key = 'tradehall_de'`,
+        [isOn],
+      );
+    await turn(false);
+    await projector.until(async () => (await product(1))?.guaranteeRatePermyriad === null);
+    expect((await product(1, 'de-AT'))?.guaranteeRatePermyriad).toBe(700);
+    await turn(true);
+    await projector.until(async () => (await product(1))?.guaranteeRatePermyriad === 700);
+  });
+
+  it('holds the volume discounts of each store', async () => {
+    const discounts = (locale: string) =>
+      projector.find(volumeDiscountsDocument, 'volume-discounts', locale, 'read-side-test');
+    await change(
+      `INSERT INTO volume_discount (discount_group, steps, stores)
+       VALUES ('read-side-test', '[{"volume":3,"discountPermyriad":500}]', '{tradehall_de}')`,
+    );
+    await projector.settled();
+    expect(await discounts('de-DE')).toMatchObject({
+      results: [{ isActive: true, stores: ['tradehall_de'], steps: [{ volume: 3, discountPermyriad: 500 }] }],
+    });
+    expect(await discounts('de-AT')).toBeNull();
+    await change(`UPDATE volume_discount SET is_active = false WHERE discount_group = 'read-side-test'`);
+    await projector.settled();
+    expect(await discounts('de-DE')).toBeNull();
+  });
+
+  it('holds the loyalty levels in the money of each store', async () => {
+    const levels = (locale: string) => projector.find(loyaltyLevelsDocument, 'loyalty-levels', locale, 'all');
+    await change(`UPDATE customer_group SET "customFieldsDiscountpermyriad" = 250 WHERE name = 'tier-1'`);
+    await projector.settled();
+    const swedish = await levels('sv-SE');
+    expect(swedish?.customerGroups.results.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5]);
+    expect(swedish?.customerGroups.results[1]?.cohortRangeFrom).toMatchObject({
+      centAmount: 560_000,
+      currencyCode: 'SEK',
+    });
+    expect(swedish?.customerGroups.results[0]?.cohortRangeTo?.centAmount).toBe(559_999);
+    expect((await levels('de-DE'))?.cartDiscounts.results[1]).toEqual({
+      customerGroupKey: 'tier-1',
+      value: { permyriad: 250 },
+    });
+  });
+
+  it('holds the shipping rate that is in force in each store', async () => {
+    const parcel = async () => {
+      const document = await projector.find(shippingMethodsDocument, 'shipping-methods', 'de-DE', 'all');
+      return document?.shippingMethods.find(({ key }) => key === 'parcel');
+    };
+    const begin = (days: number, cents: number) =>
+      change(
+        `INSERT INTO store_shipping_rate (store_key, method_key, effective_from, price_cents, free_above_cents)
+         VALUES ('tradehall_de', 'parcel', current_date + $1::int, $2, 99900)`,
+        [days, cents],
+      );
+    await begin(-2, 777);
+    await begin(3, 888);
+    await projector.settled();
+    expect((await parcel())?.zoneRates[0]).toMatchObject({
+      zone: { key: 'DE' },
+      shippingRates: [{ price: { centAmount: 777 }, freeAbove: { centAmount: 99_900 } }],
+    });
+    await change(`UPDATE shipping_method SET "customFieldsDeliverydays" = '3-5' WHERE code = 'parcel'`);
+    await projector.settled();
+    expect((await parcel())?.daysRange).toBe('3-5');
+  });
+});

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
+import { Client } from 'pg';
+import { reasonOf } from '../read-side/reason-of';
+import { buildMissingIndexes } from './build-missing-indexes';
+import { feedNode } from './feed-node';
+import { SearchNode, type SearchNodeOptions } from './search-node';
+import { SearchSource } from './search-source';
+
+interface IndexerLog {
+  readonly info: (message: string) => void;
+  readonly warn: (message: string) => void;
+}
+
+interface IndexerOptions {
+  readonly databaseUrl: string;
+  readonly nodes: readonly SearchNodeOptions[];
+  readonly log: IndexerLog;
+  readonly pace?: Partial<Pace>;
+}
+
+interface Pace {
+  readonly feedEveryMs: number;
+  readonly lookForMissingEveryMs: number;
+  readonly afterFailureMs: number;
+}
+
+export interface SearchIndexer {
+  readonly stop: () => Promise<void>;
+}
+
+const defaultPace: Pace = { feedEveryMs: 150, lookForMissingEveryMs: 10_000, afterFailureMs: 2_000 };
+// Longer than a node may take for what it is told within a transaction.
+const connectionSettings = '-c idle_in_transaction_session_timeout=120s -c statement_timeout=60s';
+
+/**
+ * Keeps every search node in step with the read side. Each has its own two loops, one that feeds and one that builds
+ * what is missing, so that a node that is down or busy holds up nobody else. Several workers take turns.
+ */
+export function startSearchIndexer({ databaseUrl, nodes, log, pace }: IndexerOptions): SearchIndexer {
+  const stopping = new AbortController();
+  const given = { databaseUrl, log, pace: { ...defaultPace, ...pace }, stopping: stopping.signal };
+  const running = nodes.flatMap((options) => {
+    const node = new SearchNode(options);
+    return [keepOn('fed', node, feedSteadily, given), keepOn('looked after', node, buildSteadily, given)];
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+interface Loop {
+  readonly databaseUrl: string;
+  readonly log: IndexerLog;
+  readonly pace: Pace;
+  readonly stopping: AbortSignal;
+}
+
+type Work = (client: Client, node: SearchNode, loop: Loop, goesWell: () => void) => Promise<void>;
+
+/** An outage is logged when it begins and when it ends, not at every attempt between. */
+async function keepOn(what: string, node: SearchNode, work: Work, loop: Loop): Promise<void> {
+  let reason: string | null = null;
+  const goesWell = () => {
+    if (reason !== null) loop.log.info(`${node.url} is ${what} again`);
+    reason = null;
+  };
+  while (!loop.stopping.aborted) {
+    try {
+      await withClient(loop.databaseUrl, (client) => work(client, node, loop, goesWell));
+    } catch (failure) {
+      if (reason === null) loop.log.warn(`${node.url} cannot be ${what}: ${reasonOf(failure)}`);
+      reason = reasonOf(failure);
+      await pause(loop.pace.afterFailureMs, loop.stopping);
+    }
+  }
+}
+
+async function withClient(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({
+    connectionString,
+    application_name: 'search-indexer',
+    options: connectionSettings,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  // The statement under way fails as well, and that is where it is handled.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function feedSteadily(client: Client, node: SearchNode, loop: Loop, goesWell: () => void): Promise<void> {
+  const source = new SearchSource(client);
+  let settledAt: FeedHead | null = null;
+  while (!loop.stopping.aborted) {
+    const head = await source.head();
+    const isNew = settledAt === null || settledAt.seq !== head.seq || settledAt.source !== head.source;
+    const outcome = isNew ? await feedNode(client, node) : 'settled';
+    goesWell();
+    if (outcome === 'settled') settledAt = head;
+    if (outcome !== 'fed') await pause(loop.pace.feedEveryMs, loop.stopping);
+  }
+}
+
+async function buildSteadily(client: Client, node: SearchNode, loop: Loop, goesWell: () => void): Promise<void> {
+  while (!loop.stopping.aborted) {
+    await buildMissingIndexes(client, node, loop.log.info, loop.stopping);
+    goesWell();
+    await pause(loop.pace.lookForMissingEveryMs, loop.stopping);
+  }
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
+}

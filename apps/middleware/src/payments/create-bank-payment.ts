@@ -1,6 +1,0 @@
-import { paymentCalls } from '@tradehall/domain/payment/payment.calls.ts';
-import type { Handle } from '../call-handler.ts';
-import { startOfflinePayment } from './start-offline-payment.ts';
-
-export const createBankPayment: Handle<'new-ct', 'createBankPayment'> = (input, context) =>
-  startOfflinePayment(paymentCalls.createBankPayment, 'bank-transfer', input, context);

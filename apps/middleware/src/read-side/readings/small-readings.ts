@@ -1,0 +1,17 @@
+import { loyaltyLevelsDocument, volumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
+import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
+import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import type { z } from 'zod';
+import type { DocumentKind } from '../document-reader.ts';
+
+const bytesOfASmallDocument = 4_000;
+
+/** Kept as values: calls pick rows out of them. */
+function smallKind<Document>(name: string, schema: z.ZodType<Document>): DocumentKind<Document> {
+  return { name, decode: (body) => schema.parse(JSON.parse(body)), byteLength: () => bytesOfASmallDocument };
+}
+
+export const volumeDiscountsKind = smallKind<VolumeDiscountsDocument>('volume-discounts', volumeDiscountsDocument);
+export const loyaltyLevelsKind = smallKind<LoyaltyLevelsDocument>('loyalty-levels', loyaltyLevelsDocument);
+export const shippingMethodsKind = smallKind<ShippingMethodsDocument>('shipping-methods', shippingMethodsDocument);

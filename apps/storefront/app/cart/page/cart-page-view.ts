@@ -1,0 +1,159 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { fillMarks } from '../../i18n/fill-marks.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { otherSellers } from '../live/cart-elsewhere.ts';
+import type { Offers } from './cart-line-view.ts';
+import { cartTexts } from '../cart-texts.ts';
+import type { CartTexts } from '../cart-texts.ts';
+import { cartView } from '../cart-view.ts';
+import type { CartView } from '../cart-view.ts';
+import { shownCartOf } from '../shown-cart.ts';
+
+interface LinkView {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A line that was taken out, as a page without JavaScript brings it back. */
+export interface RemovedView {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly guarantee: string | null;
+  readonly text: string;
+  readonly intentId: string;
+}
+
+export interface CarryView {
+  readonly title: string;
+  readonly text: string;
+  readonly country: string;
+  readonly button: string;
+  readonly countries: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface ShownCartPage {
+  readonly kind: 'cart';
+  /** For the browser, which goes on from here. */
+  readonly cart: Cart | null;
+  readonly view: CartView;
+  readonly texts: CartTexts;
+  readonly offers: Offers;
+  /** The way on: whoever is signed in has nothing to sign in for. */
+  readonly checkout: LinkView;
+  readonly carry: CarryView;
+  readonly empty: { readonly text: string; readonly browse: LinkView; readonly signIn: LinkView | null };
+  readonly removed: RemovedView | null;
+  readonly added: string | null;
+}
+
+export interface ReceivePage {
+  readonly kind: 'receive';
+  readonly action: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly cancel: LinkView;
+  readonly token: string;
+  readonly intentId: string;
+}
+
+export interface FailedPage {
+  readonly kind: 'failed';
+  readonly title: string;
+  readonly text: string;
+  readonly retry: LinkView;
+}
+
+export type CartPageView = ShownCartPage | ReceivePage | FailedPage;
+
+interface CartPageFacts {
+  readonly cart: Cart | null;
+  readonly offers: Offers;
+  readonly removed: (Omit<RemovedView, 'text'> & { readonly name: string | null }) | null;
+  readonly isAdded: boolean;
+}
+
+const checkoutView = (cart: Cart | null, shop: ShopRequest, translate: Translate): LinkView => {
+  const links = pageLinks(shop);
+  const isGuest = cart === null || cart.customerId === null;
+  return {
+    href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
+    label: translate('checkout.toCheckout'),
+  };
+};
+
+const carryView = (shop: ShopRequest, translate: Translate): CarryView => ({
+  title: translate('cart.carryTitle'),
+  text: translate('cart.carryText'),
+  country: translate('cart.carryCountry'),
+  button: translate('cart.carryButton'),
+  countries: otherSellers(shop),
+});
+
+const emptyView = (shop: ShopRequest, translate: Translate): ShownCartPage['empty'] => {
+  const links = pageLinks(shop);
+  const login = links.route('login');
+  const cart = links.route('checkout/cart') ?? links.home;
+  return {
+    text: translate('cart.emptyText'),
+    browse: { href: `${links.home}#departments`, label: translate('search.browse') },
+    signIn:
+      login === null
+        ? null
+        : { href: `${login}?${new URLSearchParams({ next: cart })}`, label: translate('account.signIn') },
+  };
+};
+
+const removedView = (removed: CartPageFacts['removed'], texts: CartTexts): RemovedView | null => {
+  if (removed === null) {
+    return null;
+  }
+  const { name, ...line } = removed;
+  return { ...line, text: fillMarks(texts.removed, { name: name ?? texts.someProduct }) };
+};
+
+export const shownCartPage = (facts: CartPageFacts, shop: ShopRequest): ShownCartPage => {
+  const { cart, offers, removed, isAdded } = facts;
+  const translate = translator(shop.locale);
+  const texts = cartTexts(shop);
+  return {
+    kind: 'cart',
+    cart,
+    view: cartView(shownCartOf(cart), offers, texts),
+    texts,
+    offers,
+    checkout: checkoutView(cart, shop, translate),
+    carry: carryView(shop, translate),
+    empty: emptyView(shop, translate),
+    removed: removedView(removed, texts),
+    added: isAdded ? translate('cart.added') : null,
+  };
+};
+
+export const receivePage = (token: string, intentId: string, shop: ShopRequest): ReceivePage => {
+  const translate = translator(shop.locale);
+  const href = pageLinks(shop).route('checkout/cart') ?? '';
+  return {
+    kind: 'receive',
+    action: href,
+    title: translate('cart.receiveTitle'),
+    text: translate('cart.receiveText'),
+    button: translate('cart.receiveButton'),
+    cancel: { href, label: translate('cart.receiveCancel') },
+    token,
+    intentId,
+  };
+};
+
+export const failedPage = (shop: ShopRequest): FailedPage => {
+  const translate = translator(shop.locale);
+  return {
+    kind: 'failed',
+    title: translate('cart.failedTitle'),
+    text: translate('cart.failedText'),
+    retry: { href: pageLinks(shop).route('checkout/cart') ?? '', label: translate('shell.retry') },
+  };
+};

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { visitorWith } from '../../testing/cart-transport.ts';
+import { sampleCart, sampleGuarantee, sampleLine } from '../../testing/sample-cart.ts';
+import { shopOf } from '../../testing/shop-of.ts';
+import type { CartRefusal } from '../answer-cart-form.ts';
+import { CartPage } from './cart-page.tsx';
+import { loadCartPage } from './load-cart-page.ts';
+
+const shop = shopOf('en-GB');
+
+const draw = async (cart: Cart | null, search = '', refusal: CartRefusal | null = null) => {
+  const page = await loadCartPage(new URLSearchParams(search), visitorWith(cart).visitor, shop);
+  return renderToStaticMarkup(<CartPage page={page} refusal={refusal} />);
+};
+
+const fieldsOf = (html: string, intent: string) =>
+  html.split('<form').filter((form) => form.includes(`name="intent" value="${intent}"`));
+
+describe('the cart page', () => {
+  it('works by plain forms alone', async () => {
+    const html = await draw(sampleCart({ lineItems: [sampleLine(), sampleGuarantee()] }));
+    const forms = html.match(/<form (?=[^>]*method="post")[^>]*action="\/checkout\/cart"/g) ?? [];
+    expect(forms).toHaveLength(html.match(/<form/g)?.length ?? 0);
+    for (const intent of ['set-quantity', 'remove', 'apply-coupon', 'carry']) {
+      expect(fieldsOf(html, intent).length, intent).toBeGreaterThan(0);
+    }
+    expect(html).toMatch(/<button (?=[^>]*name="step")(?=[^>]*value="3")[^>]*type="submit"/);
+  });
+
+  it('has a name for everything that can be pressed or filled in', async () => {
+    const html = await draw(sampleCart());
+    for (const name of ['Quantity of Pizza oven', 'One less of Pizza oven', 'Remove Pizza oven']) {
+      expect(html).toContain(name);
+    }
+  });
+
+  it('leads a guest to the way into the checkout and a customer right to the addresses', async () => {
+    expect(await draw(sampleCart())).toContain('href="/checkout/login"');
+    expect(await draw(sampleCart({ customerId: '5' }))).toContain('href="/checkout/addresses"');
+  });
+
+  it('says what to do next where it is empty', async () => {
+    const html = await draw(sampleCart({ lineItems: [] }));
+    expect(html).toContain('Your cart is empty');
+    expect(html).toContain('href="/login?next=%2Fcheckout%2Fcart"');
+    expect(await draw(null)).toContain('Your cart is empty');
+  });
+
+  it('offers to bring back what was removed', async () => {
+    const html = await draw(sampleCart(), 'removed=EX10000002&quantity=3&guarantee=4100020');
+    const [form = ''] = fieldsOf(html, 'undo');
+    expect(form).toMatch(
+      /name="quantity" value="3".*name="guarantee" value="4100020".*name="intentId" value="[\da-f-]{36}"/,
+    );
+    expect(fieldsOf(await draw(sampleCart(), 'removed=<b>'), 'undo')).toEqual([]);
+  });
+
+  it('unfolds the field of a code that was refused, with what was typed and why', async () => {
+    const html = await draw(sampleCart(), '', { at: 'coupon', sku: null, typed: 'SPRING', text: 'It has expired.' });
+    expect(html).toMatch(/<details open="".*value="SPRING".*It has expired\./);
+  });
+
+  it('asks before it takes over a cart from another country', async () => {
+    const html = await draw(sampleCart(), 'carry=a-token');
+    expect(fieldsOf(html, 'receive')[0]).toContain('name="token" value="a-token"');
+    expect(html).not.toContain('Pizza oven');
+  });
+
+  it('says that everything is kept where it cannot be shown', async () => {
+    const visitor = { ...visitorWith(null).visitor, calls: shop.calls };
+    const page = await loadCartPage(new URLSearchParams(), visitor, shop);
+    expect(renderToStaticMarkup(<CartPage page={page} refusal={null} />)).toContain('Everything in it is kept.');
+  });
+});

@@ -1,0 +1,69 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import type { ProductCardView } from '../../product-card/product-card-view.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { notify } from '../../ui/overlays/notifications.ts';
+import { ProductPicture } from '../../ui/goods/product-picture.tsx';
+import { addItem } from '../cart.ts';
+import { cartFailureText } from '../cart-failure-text.ts';
+import type { AddedView, CartPanelView } from './cart-panel-view.ts';
+import styles from './cart-panels.module.css';
+
+interface ComplementaryPanelProps {
+  readonly panel: CartPanelView;
+  readonly added: AddedView;
+  readonly onDone: () => void;
+}
+
+export function ComplementaryPanel({ panel, added, onDone }: ComplementaryPanelProps) {
+  return (
+    <div className={styles['panel']}>
+      <ul className={styles['cards']}>
+        {added.complementary.map((card) => (
+          <Offer key={card.sku} card={card} panel={panel} />
+        ))}
+      </ul>
+      <Button kind="primary" size="large" isWide onClick={onDone}>
+        {panel.words.toCart}
+      </Button>
+    </div>
+  );
+}
+
+function Offer({ card, panel }: { readonly card: ProductCardView; readonly panel: CartPanelView }) {
+  const { texts, words } = panel;
+  const [state, setState] = useState<'offered' | 'adding' | 'added'>('offered');
+  const add = async () => {
+    setState('adding');
+    const failure = await addItem(texts.locale, card.sku, 1);
+    setState(failure === null ? 'added' : 'offered');
+    if (failure !== null) {
+      notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
+    }
+  };
+  return (
+    <li className={styles['card']}>
+      <div className={styles['picture']}>
+        <ProductPicture url={card.picture} alt="" brand={card.brand} number={card.sku} sizes="72px" mostWidth={320} />
+      </div>
+      <div className={styles['words']}>
+        <a href={card.href} className={styles['name']}>
+          {card.name}
+        </a>
+        <p className={styles['price']}>
+          {card.price.now} <span className={styles['note']}>{card.price.taxNote}</span>
+        </p>
+        {card.add !== null && (
+          <Button
+            aria-label={state === 'added' ? undefined : card.add.label}
+            icon={state === 'added' ? Check : undefined}
+            isBusy={state === 'adding'}
+            onClick={() => void (state === 'offered' && add())}
+          >
+            <span role="status">{state === 'added' ? words.added : card.add.text}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { CardProviderSettings } from '../../request/card-provider-settings.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { paymentFailureTexts } from '../payment/payment-failure-texts.ts';
+import type { PaymentFailureTexts } from '../payment/payment-failure-texts.ts';
+import { expressFrame } from '../payment/payment-frames.ts';
+import type { FrameView } from '../payment/payment-frames.ts';
+
+/** What a wallet's sheet is opened for: this cart as it is now, and what it comes to. */
+export interface ExpressSheet {
+  readonly cartId: string;
+  readonly version: number;
+  readonly totalCents: number;
+  readonly note: string;
+}
+
+export interface ExpressPanelView {
+  readonly locale: Locale;
+  readonly providerOrigin: string;
+  readonly wallets: readonly { readonly method: PaymentMethod; readonly frame: FrameView }[];
+  /** Null while there is nothing in the cart. */
+  readonly sheet: ExpressSheet | null;
+  /** With the id of the order at its end. */
+  readonly thankYou: string;
+  readonly checkout: { readonly href: string; readonly label: string };
+  readonly texts: {
+    readonly preparing: string;
+    readonly sending: string;
+    readonly redirecting: string;
+    readonly deciding: string;
+    readonly placing: string;
+    readonly unavailable: string;
+  };
+  readonly failures: PaymentFailureTexts;
+}
+
+const sheetOf = (cart: Cart | null, { locale }: ShopRequest): ExpressSheet | null => {
+  if (cart === null || cart.lineItems.length === 0) {
+    return null;
+  }
+  const count = cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = formatMoney(cart.estimatedTotal, locale);
+  return {
+    cartId: cart.id,
+    version: cart.version,
+    totalCents: cart.estimatedTotal.centAmount,
+    note: translator(locale)('express.sheetNote', { count, total }),
+  };
+};
+
+interface PanelFacts {
+  readonly cart: Cart | null;
+  readonly methods: readonly PaymentMethod[];
+  readonly settings: CardProviderSettings;
+}
+
+export const expressPanelView = ({ cart, methods, settings }: PanelFacts, shop: ShopRequest): ExpressPanelView => {
+  const translate = translator(shop.locale);
+  const links = pageLinks(shop);
+  const { fieldsUrl } = settings;
+  const isGuest = cart === null || cart.customerId === null;
+  return {
+    locale: shop.locale,
+    providerOrigin: new URL(fieldsUrl).origin,
+    wallets: methods.map((method) => ({
+      method,
+      frame: expressFrame({ fieldsUrl, shop, translate }, method, nameOfPaymentMethod(method, translate)),
+    })),
+    sheet: sheetOf(cart, shop),
+    thankYou: `${links.route('checkout/thank-you') ?? ''}?order=`,
+    checkout: {
+      href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
+      label: translate('checkout.toCheckout'),
+    },
+    texts: {
+      preparing: translate('express.preparing'),
+      sending: translate('payment.sending'),
+      redirecting: translate('payment.redirecting'),
+      deciding: translate('payment.deciding'),
+      placing: translate('payment.placing'),
+      unavailable: translate('express.unavailable'),
+    },
+    failures: {
+      ...paymentFailureTexts(translate),
+      // The wallet's address may cost more to send to, or be taxed otherwise, than the sheet said.
+      'malformed-price': translate('payment.totalChanged'),
+      'billing-address-error': translate('express.addressFaulty'),
+      'shipping-address-error': translate('express.addressFaulty'),
+      'checkout-data-incomplete': translate('express.addressFaulty'),
+    },
+  };
+};

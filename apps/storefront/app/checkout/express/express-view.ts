@@ -1,0 +1,44 @@
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { CardProviderSettings } from '../../request/card-provider-settings.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+
+/** The place for wallets on a page; the wallets themselves are asked for later. */
+export interface ExpressView {
+  readonly locale: Locale;
+  readonly heading: string;
+  readonly note: string;
+  /** Where the browser asks for them. */
+  readonly address: string;
+  /** For each wallet what its button says. */
+  readonly buttons: readonly string[];
+}
+
+const wallets: readonly PaymentMethod[] = ['googlepay', 'applepay'];
+
+/** Wallets of the country's row, as far as this shop can show them: scripts of their makers run nowhere. */
+export const expressMethods = ({ country }: ShopRequest, { clientKey }: CardProviderSettings) =>
+  clientKey === null && country.checkoutEnabled ? wallets.filter((type) => country.paymentMethods.includes(type)) : [];
+
+/** Null where there is no wallet to buy with. */
+export const expressView = (
+  place: 'cart' | 'product',
+  settings: CardProviderSettings,
+  shop: ShopRequest,
+): ExpressView | null => {
+  const methods = expressMethods(shop, settings);
+  if (methods.length === 0) {
+    return null;
+  }
+  const translate = translator(shop.locale);
+  return {
+    locale: shop.locale,
+    heading: translate('express.heading'),
+    note: translate(place === 'cart' ? 'express.cartNote' : 'express.productNote'),
+    address: pageLinks(shop).route('express-checkout') ?? '',
+    buttons: methods.map((type) => translate('express.frame', { method: nameOfPaymentMethod(type, translate) })),
+  };
+};

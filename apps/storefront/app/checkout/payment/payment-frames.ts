@@ -1,0 +1,106 @@
+import type { Translate } from '../../i18n/translator.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+
+/** A page of the provider inside ours. */
+export interface FrameView {
+  readonly src: string;
+  readonly title: string;
+  /** Kept free for it until it says how high it is: nothing moves when it comes. */
+  readonly heightPx: number;
+}
+
+const fieldHeightPx = 92;
+const edgeHeightPx = 4;
+const keepHeightPx = 40;
+const buttonHeightPx = 52;
+
+interface FrameFacts {
+  readonly fieldsUrl: string;
+  readonly shop: ShopRequest;
+  readonly translate: Translate;
+}
+
+const addressOf = (path: string, { fieldsUrl, shop }: FrameFacts, texts: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams({ origin: shop.originOf(shop.locale), lang: shop.locale.slice(0, 2), ...texts });
+  return `${fieldsUrl.replace(/\/$/, '')}/${path}?${query.toString()}`;
+};
+
+/** `mayKeep`: whoever is signed in may keep the card. */
+export const cardFrame = (facts: FrameFacts, mayKeep: boolean): FrameView => {
+  const { translate } = facts;
+  return {
+    title: translate('payment.cardFields'),
+    heightPx: 4 * fieldHeightPx + edgeHeightPx + (mayKeep ? keepHeightPx : 0),
+    src: addressOf('fields', facts, {
+      number: translate('payment.cardNumber'),
+      expiry: translate('payment.cardExpiry'),
+      cvc: translate('payment.cardCvc'),
+      holder: translate('payment.cardHolder'),
+      invalid: translate('payment.cardFieldInvalid'),
+      ...(mayKeep && { store: translate('payment.keepCard') }),
+    }),
+  };
+};
+
+export const storedCardFrame = (facts: FrameFacts, { lastFour }: { readonly lastFour: string }): FrameView => {
+  const { translate } = facts;
+  return {
+    title: translate('payment.cardFields'),
+    heightPx: fieldHeightPx + edgeHeightPx,
+    src: addressOf('fields', facts, {
+      kind: 'stored',
+      lastFour,
+      cvc: translate('payment.cardCvc'),
+      invalid: translate('payment.cardFieldInvalid'),
+    }),
+  };
+};
+
+export const walletFrame = (facts: FrameFacts, kind: string, method: string): FrameView => {
+  const { translate, shop } = facts;
+  return {
+    title: translate('payment.walletFrame', { method }),
+    heightPx: buttonHeightPx,
+    src: addressOf('wallet', facts, {
+      kind,
+      country: shop.country.code,
+      // The binding words are the same on every button that orders.
+      label: translate('payment.orderAndPay'),
+    }),
+  };
+};
+
+/** A wallet that knows who buys and where it goes. It asks the page what that comes to before its sheet opens. */
+export const expressFrame = (facts: FrameFacts, kind: string, method: string): FrameView => {
+  const { translate, shop } = facts;
+  const title = translate('express.frame', { method });
+  return {
+    title,
+    heightPx: buttonHeightPx,
+    src: addressOf('wallet', facts, {
+      kind,
+      express: '1',
+      asks: '1',
+      country: shop.country.code,
+      label: title,
+      confirm: translate('payment.orderAndPay'),
+      close: translate('shell.close'),
+      emailLabel: translate('checkout.email'),
+      phoneLabel: translate('checkout.phone'),
+      firstNameLabel: translate('checkout.firstName'),
+      lastNameLabel: translate('checkout.lastName'),
+      streetLabel: translate('checkout.streetName'),
+      houseNumberLabel: translate('checkout.streetNumber'),
+      postalCodeLabel: translate('checkout.postalCode'),
+      cityLabel: translate('checkout.city'),
+    }),
+  };
+};
+
+/** Without its `paymentData`, which the page puts at the end. */
+export const awaitFrame = (facts: FrameFacts): FrameView => {
+  const { translate } = facts;
+  // The page itself says what there is to do.
+  const src = `${addressOf('await', facts, { text: '' })}&paymentData=`;
+  return { title: translate('payment.awaiting'), src, heightPx: buttonHeightPx };
+};

@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { PaymentRefusal } from './answer-payment.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import styles from './payment-page.module.css';
+import { mayPay } from './payment-state.ts';
+import { PaymentUnfinished } from './payment-unfinished.tsx';
+import type { PaymentView } from './payment-view.ts';
+import { ProviderFrame } from './provider-frame.tsx';
+import { usePayment } from './use-payment.ts';
+import type { PaymentFlow } from './use-payment.ts';
+import { paymentFormId } from './use-payment-form.ts';
+
+interface PaymentPageProps {
+  readonly view: PaymentView;
+  /** What a form was refused that was sent before. */
+  readonly refused: PaymentRefusal | null;
+  /** Who pays, and where it goes. */
+  readonly review: ReactNode;
+  /** What is being ordered and what it comes to: it stands directly above the button. */
+  readonly summary: ReactNode;
+}
+
+export function PaymentPage({ view, refused, review, summary }: PaymentPageProps) {
+  const flow = usePayment(view, refused);
+  const { texts, back } = view;
+  const intents = refused?.intents ?? view.intents;
+  return (
+    <div className={styles['page']}>
+      <h1>{texts.title}</h1>
+      <noscript>
+        <Notice kind="info">{texts.needsScript}</Notice>
+      </noscript>
+      <form id={paymentFormId} method="post" action={view.action} className={styles['form']} onSubmit={flow.submit}>
+        <input type="hidden" name="cartId" value={view.cartId} />
+        <input type="hidden" name="version" value={view.version} />
+        <input type="hidden" name="total" value={view.total.centAmount} />
+        {view.codTotal !== null && <input type="hidden" name="codTotal" value={view.codTotal.centAmount} />}
+        <input type="hidden" name="paymentIntent" value={intents.payment} />
+        <input type="hidden" name="orderIntent" value={intents.order} />
+        <div className={styles['work']}>
+          <PaymentMethods view={view} flow={flow} />
+          {review}
+        </div>
+        <div className={styles['order']}>
+          {summary}
+          <Pay view={view} flow={flow} />
+        </div>
+      </form>
+      <a href={back.href} className={styles['back']}>
+        {back.label}
+      </a>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly view: PaymentView;
+  readonly flow: PaymentFlow;
+}
+
+const statusOf = ({ state: { phase } }: PaymentFlow, { texts }: PaymentView): string => {
+  switch (phase.name) {
+    case 'sending':
+      return texts.sending;
+    case 'redirecting':
+      return texts.redirecting;
+    case 'done':
+      return texts.placing;
+    default:
+      return '';
+  }
+};
+
+/** Our button, or the wallet's own in its place. Both say the same binding words. */
+function Pay({ view, flow }: PartProps) {
+  const { texts, providerOrigin, methods } = view;
+  const { state, chosen, onFields } = flow;
+  const isFree = mayPay(state);
+  return (
+    <div className={styles['pay']}>
+      {isFree && <PaymentUnfinished view={view} />}
+      <p className={styles['note']}>{texts.bindingNote}</p>
+      {chosen?.input.kind === 'wallet' && isFree ? (
+        <ProviderFrame
+          key={chosen.input.frame.src}
+          view={chosen.input.frame}
+          providerOrigin={providerOrigin}
+          onMessage={onFields}
+        />
+      ) : (
+        <Button type="submit" kind="primary" size="large" isWide isBusy={!isFree} disabled={methods.length === 0}>
+          {texts.orderAndPay}
+        </Button>
+      )}
+      <Underway view={view} flow={flow} />
+      <VisuallyHidden>
+        <span role="status">{statusOf(flow, view)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** A bank that takes long lets the shopper think again; what is quick is not worth a way out. */
+const patienceMs = 10_000;
+
+const useIsLong = (isWaiting: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+};
+
+/** Others decide: the shopper in an app, or a bank. */
+function Underway({ view, flow: { state, onAwaited, giveUp } }: PartProps) {
+  const { phase } = state;
+  const isLong = useIsLong(phase.name === 'waiting');
+  if (phase.name !== 'awaiting' && phase.name !== 'waiting') {
+    return null;
+  }
+  const { src } = view.awaitFrame;
+  return (
+    <>
+      <Notice kind="info" isLive>
+        {phase.name === 'awaiting' ? view.texts.awaiting : view.texts.deciding}
+      </Notice>
+      {phase.name === 'awaiting' && (
+        <VisuallyHidden>
+          <ProviderFrame
+            view={{ ...view.awaitFrame, src: `${src}${encodeURIComponent(phase.paymentData)}` }}
+            providerOrigin={view.providerOrigin}
+            onMessage={onAwaited}
+          />
+        </VisuallyHidden>
+      )}
+      {(phase.name === 'awaiting' || isLong) && (
+        <Button kind="quiet" onClick={giveUp}>
+          {view.texts.otherMethod}
+        </Button>
+      )}
+    </>
+  );
+}

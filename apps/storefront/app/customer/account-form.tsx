@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import form from '../forms/form.module.css';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+import type { LinkView } from './account-links.tsx';
+import { AccountLinks } from './account-links.tsx';
+
+export interface AccountFormView {
+  readonly title: string;
+  readonly lead: string;
+  /** Where it is sent. */
+  readonly action: string;
+  readonly button: string;
+  /** What is wrong with the whole of it. */
+  readonly error: string | null;
+  readonly links: readonly LinkView[];
+}
+
+interface AccountFormProps {
+  readonly view: AccountFormView;
+  readonly children: ReactNode;
+}
+
+/** A plain form: it works before the page has come alive, and a new document forgets what was typed. */
+export function AccountForm({ view: { lead, action, button, error, links }, children }: AccountFormProps) {
+  return (
+    <>
+      {/* Post, so that nothing typed can ever stand in an address. */}
+      <form method="post" action={action} noValidate className={form['form']}>
+        <p>{lead}</p>
+        {error !== null && (
+          <Notice kind="error" isLive>
+            {error}
+          </Notice>
+        )}
+        {children}
+        <Button type="submit" kind="primary" size="large" isWide>
+          {button}
+        </Button>
+      </form>
+      <AccountLinks links={links} />
+    </>
+  );
+}

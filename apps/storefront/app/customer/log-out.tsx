@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useIsAlive } from '../forms/use-is-alive.ts';
+import { callShop } from '../request/browser-calls.ts';
+import { Button } from '../ui/inputs/button.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
+
+interface LogOutView {
+  readonly text: string;
+  readonly button: string;
+  readonly failed: string;
+  /** Where one reads that it is done. */
+  readonly doneHref: string;
+}
+
+/** By a button, never by opening the page: any page of the web could do that. */
+export function LogOut({ view }: { readonly view: LogOutView }) {
+  const isAlive = useIsAlive();
+  const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
+  const leave = async (): Promise<void> => {
+    setState('leaving');
+    const answer = await callShop('new-ct', 'customerSignOut', {});
+    if (answer?.ok === true) {
+      // A§4: the next order goes to its billing address again.
+      document.cookie = 'ShippingAddressType=; Max-Age=0; Path=/; SameSite=Lax';
+      // A new page: nothing of the customer's stays in memory.
+      window.location.assign(view.doneHref);
+    } else {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <p>{view.text}</p>
+      {state === 'failed' && (
+        <Notice kind="error" isLive>
+          {view.failed}
+        </Notice>
+      )}
+      <div>
+        <Button kind="primary" isBusy={state === 'leaving'} disabled={!isAlive} onClick={() => void leave()}>
+          {view.button}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { data } from 'react-router';
+import { ExpressPlace } from '../../checkout/express/express-place.tsx';
+import { expressView } from '../../checkout/express/express-view.ts';
+import type { ExpressView } from '../../checkout/express/express-view.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { loadProduct } from '../../product/load-product.ts';
+import { pageHeaders } from '../../request/cache-headers.ts';
+import { cardProviderSettings } from '../../request/card-provider-settings.ts';
+import { handOver, viewOf } from '../../request/handed-view.ts';
+import { pageMeta } from '../../request/page-meta.ts';
+import { shopRequest } from '../../request/shop-request.ts';
+import type { Route } from './+types/page-by-slug.route.ts';
+import { loadPage } from '../../catalogue/load-page.ts';
+
+// One address, three kinds of page: a visitor fetches the code of the kind she looks at. Nothing is shown in the
+// meantime: the server waits for the code, and the browser keeps the page it has.
+const CategoryPage = lazy(() =>
+  import('../../catalogue/category-page.tsx').then((file) => ({ default: file.CategoryPage })),
+);
+const ContentPage = lazy(() =>
+  import('../../shell/content/slotted-content.tsx').then((file) => ({ default: file.SlottedContent })),
+);
+const ProductPage = lazy(() =>
+  import('../../product/product-page.tsx').then((file) => ({ default: file.ProductPage })),
+);
+
+/** A§2: products, content and categories share one catch-all path; the slug tells which is asked for. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const page = await loadPage(url, shop, { loadContent, loadProduct });
+  const express = page.data.kind === 'product' ? expressView('product', context.get(cardProviderSettings), shop) : null;
+  return data(handOver({ ...page.data, express }, 'page-view', request), page.init ?? {});
+}
+
+export const headers = pageHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(viewOf(loaderData).facts);
+
+export default function PageBySlug({ loaderData }: Route.ComponentProps) {
+  const view = viewOf(loaderData);
+  switch (view.kind) {
+    case 'product':
+      return (
+        <ProductPage view={view} express={view.express !== null && <Express view={view.express} sku={view.sku} />} />
+      );
+    case 'content':
+      return <ContentPage view={view} />;
+    case 'category':
+      return <CategoryPage view={view} />;
+  }
+}
+
+/** What is bought at once goes through the cart all the same: whatever is in it already is bought with it. */
+function Express({ view, sku }: { readonly view: ExpressView; readonly sku: string }) {
+  const { locale } = view;
+  const prepare = async () => {
+    const { putIntoCart } = await import('../../shell/adding/put-into-cart.ts');
+    const form = document.getElementById('purchase');
+    return putIntoCart({ locale, sku, form: form instanceof HTMLFormElement ? form : null });
+  };
+  return <ExpressPlace view={view} prepare={prepare} />;
+}

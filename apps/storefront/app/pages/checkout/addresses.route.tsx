@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { changeCart } from '../../cart/change-cart.ts';
+import { OrderSummary } from '../../cart/order-summary.tsx';
+import { orderSummaryView } from '../../cart/order-summary-view.ts';
+import { translator } from '../../i18n/translator.ts';
+import { cookieHeaders, handOnCookies } from '../../request/cookie-headers.ts';
+import { pageFacts } from '../../request/page-facts.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import { pageMeta } from '../../request/page-meta.ts';
+import { pathsOfRoute } from '../../request/page-paths.ts';
+import { shippingMethodsOf, storeOf } from '../../request/shop-documents.ts';
+import { shopRequest } from '../../request/shop-request.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest } from '../../request/visitor-request.ts';
+import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { routeTable } from '../../routing/route-table.ts';
+import { Logo } from '../../shell/header/logo.tsx';
+import type { Route } from './+types/addresses.route.ts';
+import { AddressesPage } from '../../checkout/addresses/addresses-page.tsx';
+import { addressesView } from '../../checkout/addresses/addresses-view.ts';
+import { answerAddresses } from '../../checkout/addresses/answer-addresses.ts';
+import { CheckoutFailed } from '../../checkout/checkout-failed.tsx';
+import type { CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { checkoutFrameView } from '../../checkout/checkout-frame-view.ts';
+import { findBuyer } from '../../checkout/find-buyer.ts';
+
+export const handle = { layout: 'base' };
+
+const failedView = (shop: ShopRequest): CheckoutFailedView => {
+  const translate = translator(shop.locale);
+  return {
+    title: translate('checkout.failedTitle'),
+    text: translate('cart.failedText'),
+    retry: { href: pageLinks(shop).route('checkout/addresses') ?? '', label: translate('shell.retry') },
+  };
+};
+
+const loadPage = async (visitor: VisitorRequest, shop: ShopRequest) => {
+  const [buyer, store, methods] = await Promise.all([findBuyer(visitor, shop), storeOf(shop), shippingMethodsOf(shop)]);
+  // The guards have asked before; a cart may have been emptied since.
+  if (buyer === 'none') {
+    throw redirect(routeTable.home.path, 302);
+  }
+  const frame = checkoutFrameView(['shipping', 'billing'], store, shop);
+  return buyer === 'unknown'
+    ? { frame, failed: failedView(shop), view: null, summary: null }
+    : {
+        frame,
+        failed: null,
+        view: addressesView(buyer, { store, methods, now: new Date() }, visitor, shop),
+        summary: orderSummaryView(buyer.cart, shop),
+      };
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const page = await loadPage(context.get(visitorRequest), shop);
+  const title = translator(shop.locale)('checkout.addressesTitle');
+  return data(
+    { ...page, facts: pageFacts({ title, paths: pathsOfRoute('checkout/addresses', shop), robots: 'noindex' }, shop) },
+    { status: page.view === null ? 503 : 200 },
+  );
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  if (!visitor.isFromThisShop) {
+    throw new Response(null, { status: 403 });
+  }
+  if (!shop.country.checkoutEnabled) {
+    throw redirect(routeTable.home.path, 302);
+  }
+  const { locale } = shop;
+  const answer = await answerAddresses(
+    await request.formData(),
+    (actions) =>
+      changeCart(
+        (calls, known) => calls['new-ct'].updateCart({ ...known, actions }, { onError: () => undefined }),
+        visitor,
+        { locale, intentId: randomUUID() },
+      ),
+    visitor,
+    shop,
+  );
+  return 'to' in answer
+    ? redirect(answer.to, { status: 303, headers: cookieHeaders([...visitor.newCookies(), ...answer.cookies]) })
+    : data(answer.refusal, { status: answer.status, headers: cookieHeaders(visitor.newCookies()) });
+}
+
+export const headers = handOnCookies;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, failed, view, summary } = loaderData;
+  return (
+    <CheckoutFrame view={frame} logo={<Logo />}>
+      {failed !== null && <CheckoutFailed view={failed} />}
+      {view !== null && (
+        <AddressesPage view={view} refused={actionData ?? null} summary={<OrderSummary view={summary} />} />
+      )}
+    </CheckoutFrame>
+  );
+}

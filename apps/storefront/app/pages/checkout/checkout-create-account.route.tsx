@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import { AccountColumn } from '../../customer/account-page.tsx';
+import { formOf, shownAgain } from '../../customer/account-request.ts';
+import { AccountTold } from '../../customer/account-told.tsx';
+import { answerCreateAccount } from '../../customer/answer-create-account.ts';
+import { CreateAccountForm } from '../../customer/create-account-form.tsx';
+import { accountCreatedView, createAccountView, emptyCreate } from '../../customer/create-account-view.ts';
+import { pageFacts } from '../../request/page-facts.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import { pageMeta } from '../../request/page-meta.ts';
+import { pathsOfRoute } from '../../request/page-paths.ts';
+import { storeOf } from '../../request/shop-documents.ts';
+import { shopRequest } from '../../request/shop-request.ts';
+import { visitorRequest } from '../../request/visitor-request.ts';
+import { Logo } from '../../shell/header/logo.tsx';
+import type { Route } from './+types/checkout-create-account.route.ts';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { checkoutFrameView } from '../../checkout/checkout-frame-view.ts';
+
+export const handle = { layout: 'base' };
+
+const place = 'checkout/create-account';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const next = pageLinks(shop).route('checkout/addresses');
+  const told = url.searchParams.has('sent') ? accountCreatedView(place, next, shop) : null;
+  const view = createAccountView(emptyCreate, null, place, next, shop);
+  const { title } = told ?? view;
+  return {
+    view,
+    told,
+    frame: checkoutFrameView(['shipping', 'billing'], await storeOf(shop), shop),
+    facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopRequest);
+  const visitor = context.get(visitorRequest);
+  const next = pageLinks(shop).route('checkout/addresses');
+  const refused = await answerCreateAccount({ sent: await formOf(request, visitor), place, next }, visitor, shop);
+  return refused === null ? redirect('/checkout/create-account?sent', 303) : shownAgain(refused.view, refused.code);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function CheckoutCreateAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData.view;
+  const told = actionData === undefined ? loaderData.told : null;
+  return (
+    <CheckoutFrame view={loaderData.frame} logo={<Logo />}>
+      <AccountColumn title={told?.title ?? view.title}>
+        {told === null ? <CreateAccountForm view={view} /> : <AccountTold view={told} />}
+      </AccountColumn>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { pageMeta } from '../../request/page-meta.ts';
+import { shopRequest } from '../../request/shop-request.ts';
+import { visitorRequest } from '../../request/visitor-request.ts';
+import type { Route } from './+types/overview.route.ts';
+import { AccountArea } from '../../customer/account-area.tsx';
+import { accountFrame } from '../../customer/account-frame.ts';
+import { Overview } from '../../customer/overview.tsx';
+import { overviewView } from '../../customer/overview-view.ts';
+import { signedInCustomer } from '../../customer/signed-in-customer.ts';
+
+const place = 'my-account';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopRequest);
+  const view = overviewView(await signedInCustomer(place, context.get(visitorRequest), shop), shop);
+  return { ...accountFrame(place, view.title, shop), view };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
+
+export default function AccountOverview({ loaderData: { area, view } }: Route.ComponentProps) {
+  return (
+    <AccountArea area={area} title={view.title}>
+      <Overview view={view} />
+    </AccountArea>
+  );
+}

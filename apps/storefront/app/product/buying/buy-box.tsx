@@ -1,0 +1,133 @@
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { Price } from '../../ui/goods/price.tsx';
+import { Stars } from '../../ui/goods/stars.tsx';
+import { Stock } from '../../ui/goods/stock.tsx';
+import type { BuyBoxView } from './buy-box-view.ts';
+import styles from './buy-box.module.css';
+import { EnergyButton } from '../details/energy-button.tsx';
+import type { EnergyLabelView } from '../details/details-view.ts';
+import { PersonalPrice } from './personal-price.tsx';
+import { Purchase } from './purchase.tsx';
+import { VolumeTable } from './volume-table.tsx';
+
+interface BuyBoxProps {
+  readonly view: BuyBoxView;
+  readonly name: string;
+  readonly brand: string;
+  readonly energyLabel: EnergyLabelView | null;
+  readonly closeLabel: string;
+  /** What must be in sight for the floating bar to stay away. */
+  readonly main: RefObject<HTMLDivElement | null>;
+  readonly express?: ReactNode;
+}
+
+/** All that decides: what it is, what it costs, when it comes, and the one button. */
+export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express }: BuyBoxProps) {
+  return (
+    <div className={styles['box']}>
+      <Title view={view} name={name} brand={brand} />
+      <section aria-label={view.label} className={styles['offer']}>
+        <div className={styles['money']}>
+          <div className={styles['price']}>
+            <Price price={view.price} size="page" />
+            <Shipping shipping={view.shipping} />
+          </div>
+          {view.energy !== null && <EnergyButton energy={view.energy} label={energyLabel} closeLabel={closeLabel} />}
+        </div>
+        {view.personalPrice !== null && <PersonalPrice address={view.personalPrice} />}
+        {view.bware !== null && <Notice kind="info">{view.bware}</Notice>}
+        <Supply view={view} />
+        {view.volume !== null && <VolumeTable view={view.volume} />}
+        <div ref={main}>
+          <Purchase view={view.purchase} />
+        </div>
+        {view.purchase.kind === 'cart' && express}
+        <Twin twin={view.twin} />
+        <a href={view.compare.href} rel="nofollow" className={styles['compare']}>
+          <Icon icon={GitCompareArrows} />
+          {view.compare.name}
+        </a>
+      </section>
+    </div>
+  );
+}
+
+function Title({ view, name, brand }: Pick<BuyBoxProps, 'view' | 'name' | 'brand'>) {
+  return (
+    <div className={styles['title']}>
+      {brand !== '' && (
+        <p className={styles['brand']} translate="no">
+          {brand}
+        </p>
+      )}
+      <h1 className={styles['name']}>{name}</h1>
+      {view.rating !== null && (
+        <a href="#reviews" aria-label={view.rating.label} className={styles['rating']}>
+          <Stars average={view.rating.average} />
+          {view.rating.text}
+        </a>
+      )}
+      <dl className={styles['numbers']}>
+        {view.numbers.map(({ label, value }) => (
+          <div key={label} className={styles['number']}>
+            <dt>{label}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Shipping({ shipping }: { readonly shipping: BuyBoxView['shipping'] }) {
+  const { cost, name, href } = shipping;
+  if (cost === null && href === null) {
+    return null;
+  }
+  return (
+    <p className={styles['shipping']}>
+      {cost}
+      {cost !== null && href !== null && ' · '}
+      {href !== null && <a href={href}>{name}</a>}
+    </p>
+  );
+}
+
+function Supply({ view }: { readonly view: BuyBoxView }) {
+  return (
+    <div className={styles['supply']}>
+      <Stock stock={view.stock} />
+      {view.availability !== null && <p className={styles['line']}>{view.availability}</p>}
+      {view.delivery !== null && (
+        <p className={styles['line']}>
+          <Icon icon={Truck} />
+          <span>
+            <strong className={styles['dates']}>{view.delivery}</strong>
+            {view.freight !== null && <span className={styles['freight']}>{view.freight}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same unit in the other condition. */
+function Twin({ twin }: { readonly twin: BuyBoxView['twin'] }) {
+  if (twin === null) {
+    return null;
+  }
+  return (
+    <div className={styles['twin']}>
+      <p className={styles['twinTitle']}>
+        <span>{twin.title}</span>
+        <span className={styles['twinPrice']}>{twin.price}</span>
+      </p>
+      <p className={styles['twinText']}>{twin.text}</p>
+      <a href={twin.href}>{twin.link}</a>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { PageWidth } from '../../ui/layout/page-width.tsx';
+import { ProductPicture } from '../../ui/goods/product-picture.tsx';
+import styles from './floating-bar.module.css';
+import type { ProductView } from '../product-view.ts';
+import { purchaseFormId } from './purchase.tsx';
+
+/** All below the top counts as in sight, so that a jump over it is noticed as well. */
+const everythingBelow = '0px 0px 100000px 0px';
+
+/** Whether the page was scrolled beyond it. */
+const useHasLeft = (element: RefObject<HTMLElement | null>): boolean => {
+  const [hasLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (element.current === null) {
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => setLeft(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: everythingBelow,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return hasLeft;
+};
+
+interface FloatingBarProps {
+  readonly view: ProductView;
+  readonly main: RefObject<HTMLDivElement | null>;
+}
+
+/** Takes over when the main button has left the screen. It has its own place at the end of the page and covers no footer. */
+export function FloatingBar({ view, main }: FloatingBarProps) {
+  const isShown = useHasLeft(main);
+  const { buyBox, gallery, name } = view;
+  const { purchase } = buyBox;
+  if (purchase.kind !== 'cart' && purchase.kind !== 'offer') {
+    return null;
+  }
+  return (
+    <section aria-label={view.barLabel} inert={!isShown} data-shown={isShown} className={styles['bar']}>
+      <PageWidth>
+        <div className={styles['row']}>
+          <div className={styles['picture']}>
+            <ProductPicture
+              url={gallery.pictures[0]?.url ?? null}
+              alt=""
+              brand={view.brand}
+              number={view.sku}
+              sizes="48px"
+            />
+          </div>
+          <p className={styles['name']} data-may-clip>
+            {name}
+          </p>
+          <p className={styles['price']}>
+            <span className={styles['now']}>{buyBox.price.now}</span>
+            <span className={styles['note']}>{buyBox.price.taxNote}</span>
+          </p>
+          {purchase.kind === 'cart' ? (
+            <Button
+              type="submit"
+              form={purchaseFormId}
+              kind="primary"
+              icon={ShoppingCart}
+              data-add-to-cart={purchase.sku}
+            >
+              {purchase.button}
+            </Button>
+          ) : (
+            <ButtonLink href={purchase.href} kind="primary">
+              {purchase.button}
+            </ButtonLink>
+          )}
+        </div>
+      </PageWidth>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VolumeDiscount } from '@tradehall/domain/cart/discount.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
+import { reducedBy } from '@tradehall/domain/money/reduced-by.ts';
+import { formatRate } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+
+export interface VolumeView {
+  readonly title: string;
+  readonly note: string;
+  readonly columns: { readonly quantity: string; readonly discount: string; readonly each: string };
+  readonly rows: readonly { readonly from: string; readonly discount: string; readonly each: string }[];
+}
+
+/** What a piece costs when several are bought; null where that makes no difference. */
+export const volumeView = (
+  discounts: readonly VolumeDiscount[],
+  price: Money,
+  { locale }: Pick<ShopRequest, 'locale'>,
+  translate: Translate,
+): VolumeView | null => {
+  const [discount] = discounts.filter(({ isActive, steps }) => isActive && steps.length > 0);
+  if (discount === undefined) {
+    return null;
+  }
+  const steps = discount.steps.toSorted((one, other) => one.volume - other.volume);
+  return {
+    title: translate('product.volumeTitle'),
+    note: translate('product.volumeNote'),
+    columns: {
+      quantity: translate('product.volumeQuantity'),
+      discount: translate('product.volumeDiscount'),
+      each: translate('product.volumeEach'),
+    },
+    rows: steps.map(({ volume, discountPermyriad }) => ({
+      from: translate('product.volumeFrom', { count: volume }),
+      discount: `−${formatRate(discountPermyriad, locale)}`,
+      each: formatMoney(reducedBy(price, discountPermyriad), locale),
+    })),
+  };
+};

@@ -1,0 +1,92 @@
+import { largestPicture } from '../gallery/gallery-view.ts';
+import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { currencies } from '@tradehall/domain/money/currencies.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { TrailView } from '../../ui/layout/trail.tsx';
+
+interface StructuredFacts {
+  readonly product: ProductDocument;
+  readonly trail: TrailView;
+  /** The page's own address, absolute. */
+  readonly canonical: string;
+  readonly description: string;
+}
+
+/** With a decimal point, whatever the language of the page. */
+export const decimalAmount = ({ centAmount, fractionDigits, currencyCode }: Money): string =>
+  (centAmount / 10 ** fractionDigits).toFixed(currencies[currencyCode].displayDigits);
+
+const schema = 'https://schema.org';
+
+const offerOf = ({ price, availability, isBware }: ProductDocument, url: string) => {
+  const now = price.discounted ?? price.value;
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimalAmount(now),
+    priceCurrency: now.currencyCode,
+    availability: `${schema}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${schema}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+  };
+};
+
+const ratingOf = ({ averageRating, count }: ProductDocument['reviewRatingStatistics']) => ({
+  '@type': 'AggregateRating',
+  ratingValue: averageRating.toFixed(1),
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+const productData = (facts: StructuredFacts, shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>) => {
+  const { product, canonical, description } = facts;
+  const { reviewRatingStatistics: statistics } = product;
+  const origin = shop.originOf(shop.locale);
+  // A shop that takes no orders offers nothing, and a product that is not for sale is no offer either.
+  const isOffered = shop.country.checkoutEnabled && product.eligibleForSelling;
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(description !== '' && { description }),
+    sku: product.sku,
+    url: canonical,
+    ...(product.model !== '' && { mpn: product.model }),
+    ...(product.ean !== null && { gtin: product.ean }),
+    ...(product.brand !== '' && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.images.length > 0 && {
+      image: product.images.map(({ url }) => new URL(largestPicture(url), origin).href),
+    }),
+    ...(statistics.count > 0 && { aggregateRating: ratingOf(statistics) }),
+    ...(isOffered && { offers: offerOf(product, canonical) }),
+  };
+};
+
+const trailData = ({ trail, product, canonical }: StructuredFacts) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [...trail.steps, { name: product.name, href: canonical }].map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: new URL(href, canonical).href,
+  })),
+});
+
+const questionsData = (faq: ProductDocument['faq']) => ({
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** What search engines read of a product, as text that can stand inside a script element: no `<` ends it early. */
+export const structuredDataOf = (
+  facts: StructuredFacts,
+  shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>,
+): string => {
+  const { faq } = facts.product;
+  const graph = [productData(facts, shop), trailData(facts), ...(faq.length > 0 ? [questionsData(faq)] : [])];
+  return JSON.stringify({ '@context': schema, '@graph': graph }).replaceAll('<', '\\u003c');
+};

@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import Rotate3d from 'lucide-react/icons/rotate-3d';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { openInstead } from '../../ui/overlays/open-instead.ts';
+import { ProductPicture } from '../../ui/goods/product-picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { GalleryView, PictureView, TurnView } from './gallery-view.ts';
+import styles from './gallery.module.css';
+import { PictureLens } from './picture-lens.tsx';
+import { TurnSlide } from './turn-slide.tsx';
+
+// The stage: as wide as a phone, half of a wider screen; on a desk the height decides, as the style sheet says.
+const stageSizes =
+  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, calc(100vw - 32px)';
+
+export interface Slide {
+  readonly key: string;
+  readonly label: string;
+  /** Where the thumbnail leads without JavaScript. */
+  readonly href: string;
+  readonly thumbnail: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface PictureSlide {
+  readonly view: GalleryView;
+  readonly at: number;
+  readonly isCurrent: boolean;
+  readonly zoom: (at: number) => void;
+}
+
+const pictureSlide = (picture: PictureView, { view, at, isCurrent, zoom }: PictureSlide): Slide => {
+  const { url, alt, large, label } = picture;
+  const shown = { url, brand: view.brand, number: view.number };
+  return {
+    key: url,
+    label,
+    href: large,
+    thumbnail: <ProductPicture {...shown} alt="" sizes="72px" />,
+    content: (
+      <a
+        href={large}
+        tabIndex={isCurrent ? undefined : -1}
+        className={styles['picture']}
+        onClick={(event) => openInstead(event, () => zoom(at))}
+      >
+        <PictureLens large={large}>
+          <ProductPicture {...shown} alt={alt} sizes={stageSizes} priority={at === 0 ? 'first' : 'lazy'} />
+        </PictureLens>
+        <VisuallyHidden>{view.zoom.open}</VisuallyHidden>
+      </a>
+    ),
+  };
+};
+
+const symbol = (icon: LucideIcon, text: string): ReactNode => (
+  <span className={styles['symbol']}>
+    <Icon icon={icon} size={24} />
+    <span className={styles['symbolText']}>{text}</span>
+  </span>
+);
+
+const turnSlide = (turn: TurnView): Slide => ({
+  key: 'turn',
+  label: turn.title,
+  href: '#content',
+  thumbnail: symbol(Rotate3d, turn.title),
+  content: <TurnSlide view={turn} />,
+});
+
+const videoSlide = ({ url, title, label }: NonNullable<GalleryView['video']>, poster: string | undefined): Slide => ({
+  key: 'video',
+  label: title,
+  href: url,
+  thumbnail: symbol(Play, title),
+  content: (
+    <video controls preload="none" playsInline aria-label={label} poster={poster} className={styles['video']}>
+      <source src={url} />
+    </video>
+  ),
+});
+
+/** Pictures, then the turn, then the video. */
+export const slidesOf = (view: GalleryView, current: number, zoom: (at: number) => void): readonly Slide[] => {
+  const { pictures, turn, video } = view;
+  return [
+    ...pictures.map((picture, at) => pictureSlide(picture, { view, at, isCurrent: at === current, zoom })),
+    ...(turn === null ? [] : [turnSlide(turn)]),
+    ...(video === null ? [] : [videoSlide(video, pictures[0]?.large)]),
+  ];
+};

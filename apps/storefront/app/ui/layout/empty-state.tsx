@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Icon } from '../icon.tsx';
+
+interface EmptyStateProps {
+  readonly icon?: LucideIcon | undefined;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Says that there is nothing here and what to do next. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      {icon !== undefined && (
+        <span className={styles['icon']}>
+          <Icon icon={icon} size={24} />
+        </span>
+      )}
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

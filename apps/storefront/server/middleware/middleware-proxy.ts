@@ -1,0 +1,38 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import { writeForwardedHeaders } from '../visit/forwarded-headers.ts';
+import { visitOf } from '../visit/visit.ts';
+
+type ProxySettings = Pick<Environment, 'MIDDLEWARE_URL' | 'TRUSTED_HOPS'>;
+
+export const middlewareProxy = (
+  { MIDDLEWARE_URL: target, TRUSTED_HOPS: trustedHops }: ProxySettings,
+  log: Logger,
+): RequestHandler => {
+  const proxy = createProxyMiddleware<Request, Response>({
+    target,
+    proxyTimeout: 12_000,
+    on: {
+      proxyReq: (outgoing, request) => {
+        const { host, requestId } = visitOf(request);
+        writeForwardedHeaders(outgoing, request, { host, requestId, protocol: request.protocol, trustedHops });
+      },
+      error: (error, request, response) => {
+        log.error({ err: error, requestId: visitOf(request).requestId }, 'the middleware could not be reached');
+        if ('status' in response && !response.headersSent) {
+          response
+            .status(503)
+            .set('Cache-Control', 'no-store')
+            .json({ failure: { code: 'unknown' } });
+        }
+      },
+    },
+  });
+  return (request, response, next) => {
+    // Mounted on /api, express has cut the prefix that the middleware's own paths carry.
+    request.url = request.originalUrl;
+    void proxy(request, response, next);
+  };
+};

@@ -1,0 +1,58 @@
+import { brandPages } from '@tradehall/domain/content/content-pages.ts';
+import type { BrandPageKey } from '@tradehall/domain/content/content-pages.ts';
+import { picture, promises } from '@tradehall/engine/content/base/page-parts';
+import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
+import type { ContentTexts } from './demo-texts';
+
+/** The department in which a house brand sells most. */
+export const departmentsOfBrands: Readonly<Record<BrandPageKey, string>> = {
+  'royal-catering': 'gastronomy',
+  stamos: 'professional-tools',
+  msw: 'diy',
+  'steinberg-systems': 'measurement',
+  ulsonix: 'cleaning',
+  hillvert: 'home-and-garden',
+  physa: 'wellness',
+  wiesenfield: 'agriculture',
+  frommstarck: 'office',
+  uniprodo: 'recreation',
+};
+
+const isBrand = (key: string): key is BrandPageKey => Object.hasOwn(brandPages, key);
+
+const brandPage = (key: BrandPageKey, texts: ContentTexts): SeededPage => {
+  const name = brandPages[key];
+  const { description, lead, text } = texts.brands[key];
+  const department = departmentsOfBrands[key];
+  return {
+    key,
+    slug: key,
+    title: name,
+    metaDescription: description,
+    blocks: [
+      { kind: 'page-title', fields: { title: name, text: lead } },
+      {
+        kind: 'vertical-lander-linkout-image',
+        fields: {
+          title: name,
+          text,
+          picture: picture(department),
+          link: { label: texts.links.toDepartment, to: `category:${department}` },
+        },
+      },
+      {
+        kind: 'home-products',
+        fields: {
+          title: texts.home.bestsellers,
+          source: { by: 'tag', tag: 'bestseller', category: department, limit: 12 },
+        },
+      },
+      { kind: 'usp-section', fields: { promises: promises(texts, 'guarantee', 'advice', 'delivery') } },
+    ],
+  };
+};
+
+export const houseBrandPages = (texts: ContentTexts): SeededPage[] =>
+  Object.keys(brandPages)
+    .filter(isBrand)
+    .map((key) => brandPage(key, texts));

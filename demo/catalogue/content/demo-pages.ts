@@ -1,0 +1,39 @@
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { basePages } from '@tradehall/engine/content/base/base-pages';
+import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
+import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
+import { baseAuthor, writePages } from '@tradehall/engine/content/base/write-pages';
+import type { Database } from '@tradehall/engine/platform/database';
+import { blockSamples } from './block-samples';
+import { houseBrandPages } from './brand-pages';
+import { type ContentTexts, contentTextsIn } from './demo-texts';
+import { fragments } from './fragments';
+import { guides, homePage } from './home-page';
+import { winterSale } from './winter-sale';
+
+/** The page of guides that every shop has, with those of the demo. */
+const inspirations = (locale: Locale, texts: ContentTexts): SeededPage[] =>
+  basePages(locale)
+    .filter(({ key }) => key === 'inspirations')
+    .map((page) => ({
+      ...page,
+      blocks: [...page.blocks, { kind: 'blog-posts', fields: { title: page.title, posts: guides(texts) } }],
+    }));
+
+/** What the demo shows besides the pages of every shop, and in the place of two of them. */
+export const demoPages = (locale: Locale): readonly SeededPage[] => {
+  const texts = contentTextsIn(locale);
+  return [
+    homePage(texts),
+    ...inspirations(locale, texts),
+    ...houseBrandPages(texts),
+    winterSale(texts),
+    blockSamples(texts),
+    ...fragments(texts),
+  ];
+};
+
+export function writeDemoContent(database: Database): Promise<number> {
+  const pages = writtenLocales.flatMap((locale) => demoPages(locale).map((page) => ({ ...page, locale })));
+  return writePages(database, { pages, author: 'demo', mayReplace: [baseAuthor, 'demo'] });
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { ENGINE_URL } from '../../environment.ts';
+
+/** What an operator does with the shop's pages in the engine's dashboard. */
+export const contentDashboard = (page: Page) => {
+  const title = page.getByRole('group', { name: /^Block \d+: Page title$/ }).first();
+  const answerTo = (operation: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
+  const press = async (name: string, operation: string) => {
+    const answered = answerTo(operation);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await answered;
+  };
+  return {
+    /** Opens the editor of a page and says at which slug visitors find it. */
+    open: async (locale: string, key: string): Promise<string> => {
+      await page.goto(`${ENGINE_URL}/dashboard/content?locale=${locale}`);
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: key, exact: true }) });
+      const slug = await row.getByRole('cell').nth(1).innerText();
+      await row.getByRole('link').click();
+      await page.getByRole('heading', { name: `${key} in ${locale}` }).waitFor();
+      return slug;
+    },
+    openTitleBlock: () => title.locator('button[aria-expanded]').click(),
+    title: title.getByLabel('Title', { exact: true }),
+    saveDraft: () => press('Save draft', 'SaveContentDraft'),
+    /** Answers the tab of the shop in which the draft is shown. */
+    preview: async (): Promise<Page> => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Preview', exact: true }).first().click();
+      const tab = await opened;
+      await tab.waitForURL(/preview=/);
+      return tab;
+    },
+    publishNow: () => press('Publish now', 'PublishContentRevision'),
+    /** In the operator's time, to the second: `2026-12-01T08:00:00`; without an end, for good. */
+    schedule: async (start: string, end = '') => {
+      await page.getByLabel('Start', { exact: true }).fill(start);
+      await page.getByLabel('End', { exact: true }).fill(end);
+      await press('Schedule', 'PublishContentRevision');
+    },
+    firstRevision: page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Open' }) })
+      .first(),
+  };
+};

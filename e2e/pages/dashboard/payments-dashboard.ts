@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { ENGINE_URL } from '../../environment.ts';
+
+/** What support does when a buyer calls. */
+export const paymentsDashboard = (page: Page) => ({
+  findPayment: async (search: string) => {
+    await page.goto(`${ENGINE_URL}/dashboard/payments`);
+    await page.getByLabel('Search payments').fill(search);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  },
+  payment: (number: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${number}`) }) }),
+  openTimeline: (number: string) => page.getByRole('rowheader').getByRole('link', { name: number }).click(),
+  findCart: async (search: string) => {
+    await page.goto(`${ENGINE_URL}/dashboard/payment-timeline`);
+    await page.getByLabel('Search carts').fill(search);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  },
+  step: (words: string) => page.getByRole('listitem').filter({ hasText: words }).first(),
+  openOrder: (number: string) => page.getByRole('link', { name: `Open order ${number}` }).click(),
+  orderTitle: (number: string) => page.getByRole('heading', { level: 1, name: number }),
+});

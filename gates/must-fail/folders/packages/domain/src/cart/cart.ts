@@ -1,0 +1,3 @@
+import { orderNumber } from '../orders/order-number.ts';
+
+export const cart = { orderNumber };

@@ -1,0 +1,1 @@
+export const lineItem = { quantity: 1 };

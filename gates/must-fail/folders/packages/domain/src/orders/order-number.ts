@@ -1,0 +1,1 @@
+export const orderNumber = 1;

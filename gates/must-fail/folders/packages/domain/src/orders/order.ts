@@ -1,0 +1,3 @@
+import { lineItem } from '../cart/line-item.ts';
+
+export const order = { lineItem };

@@ -1,0 +1,3 @@
+import { used } from './pieces.ts';
+
+console.log(used);

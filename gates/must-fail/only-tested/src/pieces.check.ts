@@ -1,0 +1,3 @@
+import { onlyATestAsksForThis } from './pieces.ts';
+
+console.log(onlyATestAsksForThis);

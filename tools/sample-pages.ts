@@ -1,0 +1,42 @@
+import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { Shop } from './open-shop.ts';
+
+/** Paths differ from language to language: pages of each kind as the default language of a shop has them. */
+export interface SamplePages {
+  readonly category: string;
+  readonly filteredCategory: string;
+  readonly product: string;
+  readonly comparison: string;
+}
+
+const mostCompared = 3;
+
+async function firstDepartment(shop: Shop, locale: Locale) {
+  const roots = await shop['new-ct'].getCategory({ query: 'first-level', locale });
+  if (!roots.ok || roots.value.query !== 'first-level') throw new Error('the shop has no departments');
+  const department = roots.value.categories.results.find(({ hasProducts }) => hasProducts);
+  if (department === undefined) throw new Error('no department has products');
+  return department;
+}
+
+/** One that has much to show: people have rated it, and it is new, not returned. */
+const isTelling = ({ reviewCount, sku }: ProductCard): boolean => reviewCount > 0 && sku.startsWith('EX10');
+
+export async function findSamplePages(shop: Shop, locale: Locale): Promise<SamplePages> {
+  const { key, slug } = await firstDepartment(shop, locale);
+  const filters = { categories: [key] };
+  const found = await shop.shop.search({ locale, filters, sort: 'relevance', page: 1, hitsPerPage: 24 });
+  if (!found.ok) throw new Error(`no products to look at: ${found.failure.code}`);
+  const { hits, facets } = found.value;
+  const product = hits.find(isTelling) ?? hits[0];
+  const brand = facets.brand[0]?.value;
+  if (product === undefined || brand === undefined) throw new Error(`${slug} shows no products`);
+  const compared = hits.slice(0, mostCompared).map(({ sku }) => `sku=${sku}`);
+  return {
+    category: `/${slug}/`,
+    filteredCategory: `/${slug}/?brand=${encodeURIComponent(brand)}&tags=topRated`,
+    product: `/${product.slug}`,
+    comparison: `/compare?${compared.join('&')}`,
+  };
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { z } from 'zod';
+import { stackEnvironment } from '../../scripts/addresses.ts';
+import { startProcess } from '../bench/start-process.ts';
+import { crashService } from '../crash/killing.ts';
+import { queryShop } from '../crash/query-shop.ts';
+import { importCatalogue, migrate } from '../../scripts/database-jobs.ts';
+import { dataFolder } from '../../scripts/project-folders.ts';
+import { startServices, stopServices } from '../../scripts/services/all-services.ts';
+
+/** Nobody has half an hour for a shopper who does not come back. */
+const stormPatience = {
+  PAYMENT_REDIRECT_MS: '20000',
+  PAYMENT_DIRECT_MS: '15000',
+  PAYMENT_LOST_ANSWER_MS: '12000',
+  PAYMENT_SWEEP_MS: '1000',
+};
+
+/** A shop of its own with an empty order book, whose every part can be killed. */
+export class StormStack implements AsyncDisposable {
+  readonly #parts: Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>;
+
+  private constructor(parts: Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>) {
+    this.#parts = parts;
+  }
+
+  static async open(): Promise<StormStack> {
+    const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
+    await startServices();
+    await migrate(environment);
+    await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'ci'], environment);
+    await forgetSales();
+    rmSync(join(dataFolder, 'card-provider'), { recursive: true, force: true });
+    const fakes = await startProcess('fakes');
+    const engine = await startProcess('engine', stormPatience);
+    const worker = await startProcess('worker', stormPatience);
+    const middleware = await startProcess('middleware');
+    return new StormStack({ engine, worker, middleware, fakes });
+  }
+
+  get output(): Readonly<Record<string, string>> {
+    return Object.fromEntries(Object.entries(this.#parts).map(([name, part]) => [name, part.output]));
+  }
+
+  /** kill -9, and the start that follows it. */
+  get crashes(): Readonly<Record<'engine' | 'worker' | 'middleware' | 'postgres' | 'redis', () => Promise<void>>> {
+    const { engine, worker, middleware } = this.#parts;
+    return {
+      engine: () => engine.restart(),
+      worker: () => worker.restart(),
+      middleware: () => middleware.restart(),
+      postgres: () => crashService('postgres'),
+      redis: () => crashService('redis'),
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const { engine, worker, middleware, fakes } = this.#parts;
+    for (const part of [middleware, worker, engine, fakes]) await part.stop();
+    await stopServices();
+  }
+}
+
+/** The catalogue stays, for it takes a minute to make. */
+async function forgetSales(): Promise<void> {
+  await queryShop('TRUNCATE "order", payment_attempt, webhook_inbox, mail_outbox, stock_movement CASCADE', z.unknown());
+  await queryShop('UPDATE stock_level SET "stockAllocated" = 0 WHERE "stockAllocated" <> 0', z.unknown());
+}
