@@ -24,6 +24,18 @@ export default {
       to: { pathNot: ['^packages/domain/src/', 'node_modules/(zod|date-holidays)/'] },
     },
     {
+      name: 'process is plumbing: it knows nothing of the shop and imports no other room',
+      severity: 'error',
+      from: { path: '^packages/process/src/', pathNot: testFiles },
+      to: { path: '^(packages|apps|demo|tools|scripts|e2e)/', pathNot: '^packages/process/src/' },
+    },
+    {
+      name: 'process is for servers: no storefront page imports it',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/' },
+      to: { path: '^packages/process/' },
+    },
+    {
       name: 'the product stands without demo and tools: it imports neither, and scripts start them by name',
       severity: 'error',
       from: { path: '^(apps|packages|scripts)/', pathNot: [testFiles, testRooms] },

@@ -13,6 +13,11 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
       includeEntryExports: true,
     },
+    'packages/process': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+      includeEntryExports: true,
+    },
     'packages/testing': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'demo/catalogue': {
       // The last two are started by their compiled names.

@@ -30,14 +30,12 @@ type Arrive = (options?: ArriveOptions) => Promise<Visitor>;
 
 const phone = { width: 390, height: 844 };
 
-const watchConsole = (page: Page, lines: string[]): void => {
+function watchConsole(page: Page, lines: string[]): void {
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      lines.push(`${message.type()}: ${message.text()}`);
-    }
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
   });
-};
+}
 
 /** Each element with its parent, as far as styles can tell it from others: by width of the window, classes and states. */
 const appearances = `[...new Set([...document.querySelectorAll('body *')].map((element) =>
@@ -47,20 +45,20 @@ const appearances = `[...new Set([...document.querySelectorAll('body *')].map((e
 const seenAppearances = new Set<string>();
 
 /** Colours follow from styles: half the work of axe is to look at them again where nothing looks new. */
-const rulesFor = async (page: Page) => {
+async function rulesFor(page: Page) {
   const found = z.array(z.string()).parse(await page.evaluate(appearances));
   const isNew = found.some((appearance) => !seenAppearances.has(appearance));
   for (const appearance of found) seenAppearances.add(appearance);
   return { 'color-contrast': { enabled: isNew } };
-};
+}
 
 /** What axe finds in half the time, without a second page of its own; null where the page has frames, or got one meanwhile. */
-const violationsOutsideFrames = async (page: Page) => {
+async function violationsOutsideFrames(page: Page) {
   if (page.frames().length > 1) return null;
   const options = { resultTypes: ['violations' as const], iframes: false, rules: await rulesFor(page) };
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   return page.frames().length > 1 ? null : violations;
-};
+}
 
 const violationsAnywhere = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
@@ -73,12 +71,10 @@ const stateOfPage = `new Promise((tell) => {
   setTimeout(() => tell({ readyState: document.readyState, visibility: document.visibilityState, framesInASecond: frames, open }), 1000);
 })`;
 
-const createVisitor = async (browser: Browser, lines: string[], expected: RegExp[], options: ArriveOptions) => {
+async function createVisitor(browser: Browser, lines: string[], expected: RegExp[], options: ArriveOptions) {
   const { isUndecided = false, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: phone, ...contextOptions });
-  if (!isUndecided) {
-    await context.addInitScript(declinedCookies);
-  }
+  if (!isUndecided) await context.addInitScript(declinedCookies);
   const page = await context.newPage();
   let documents = 0;
   watchConsole(page, lines);
@@ -87,9 +83,7 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
   });
   const open = async (address: string): Promise<Response> => {
     const response = await page.goto(address);
-    if (response === null) {
-      throw new Error(`${address} gave no answer`);
-    }
+    if (response === null) throw new Error(`${address} gave no answer`);
     return response;
   };
   const waitsUntilAlive = async (): Promise<void> => {
@@ -120,7 +114,7 @@ const createVisitor = async (browser: Browser, lines: string[], expected: RegExp
     },
   };
   return { visitor, leave: () => context.close() };
-};
+}
 
 const oneBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
   // A provider's frame in a process of its own takes clicks beside it on a busy machine.

@@ -2,7 +2,7 @@ import { freePort } from '@tradehall/testing/process/free-port.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { shopProcesses } from '../scripts/shop-processes.ts';
 
-const startAt = async (name: 'engine' | 'middleware' | 'storefront', port: number, more: Record<string, string>) => {
+async function startAt(name: 'engine' | 'middleware' | 'storefront', port: number, more: Record<string, string>) {
   const { script, environment, healthUrl } = shopProcesses[name];
   const { pathname } = new URL(healthUrl);
   return RealProcess.start({
@@ -11,10 +11,10 @@ const startAt = async (name: 'engine' | 'middleware' | 'storefront', port: numbe
     healthUrl: `http://127.0.0.1:${port}${pathname}`,
     environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment, ...more, PORT: String(port) },
   });
-};
+}
 
 /** Processes of its own over the data of the shop under test, to be killed and started again. */
-export const openMortalShop = async () => {
+export async function openMortalShop() {
   const ports = { engine: await freePort(), middleware: await freePort(), storefront: await freePort() };
   const engine = await startAt('engine', ports.engine, {});
   const middleware = await startAt('middleware', ports.middleware, { ENGINE_URL: `http://127.0.0.1:${ports.engine}` });
@@ -31,9 +31,7 @@ export const openMortalShop = async () => {
       return url.href;
     },
     close: async () => {
-      for (const process of [storefront, middleware, engine]) {
-        await process.stop();
-      }
+      for (const process of [storefront, middleware, engine]) await process.stop();
     },
   };
-};
+}

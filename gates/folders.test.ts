@@ -5,6 +5,7 @@ import { circlesOf, crowdedFolders, readImports } from './folders.ts';
 const root = join(import.meta.dirname, '..');
 const rooms = [
   'packages/domain/src',
+  'packages/process/src',
   'apps/engine/src',
   'apps/middleware/src',
   'apps/storefront/app',

@@ -1,31 +1,24 @@
-import { cruise } from 'dependency-cruiser';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import { readModules } from '../scripts/verify/import-graph.ts';
 
-const cruised = z.object({
-  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
-});
 /** Tests may look at whatever they test. */
-const isLookedPast = '(node_modules|/dist/|/build/|\\.react-router|\\.data/|/testing/|\\.(test|e2e)\\.tsx?$)';
+const isOfTests = /\/testing\/|\.(?:test|e2e)\.tsx?$/;
 
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** Every import between files of the folders, without tests. */
+/** Every import by a file of the folders, without tests. */
 export async function readImports(folders: readonly string[], root: string): Promise<Import[]> {
-  const { output } = await cruise(
-    [...folders],
-    { baseDir: root, exclude: { path: isLookedPast }, tsPreCompilationDeps: true },
-    { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  const modules = await readModules(folders, root);
+  // A test reaches into other rooms, which are read with them.
+  const own = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
+  const imports = own.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
-  return cruised
-    .parse(output)
-    .modules.flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-    );
+  return imports.filter(({ from, to }) => !isOfTests.test(from) && !isOfTests.test(to));
 }
 
 /** Where the ways of two files part: the folders on both sides, or nothing if one of the files lies at that very place. */
@@ -53,9 +46,8 @@ function wayBack(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>
 /** Folders side by side that import each other in a circle, each circle by its shortest way. */
 export function circlesOf(imports: readonly Import[]): string[] {
   const arrows = new Map<string, Set<string>>();
-  for (const { from, to } of imports.map(neighbours).filter((arrow) => arrow !== null)) {
+  for (const { from, to } of imports.map(neighbours).filter((arrow) => arrow !== null))
     arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
-  }
   const ways = [...arrows.keys()].map((folder) => wayBack(folder, arrows)).filter((way) => way !== null);
   const circles = new Map(ways.map((way) => [way.slice(1).toSorted().join(), way.join(' → ')]));
   return [...circles.values()].toSorted();

@@ -34,6 +34,22 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => lint('lint/barrel.ts'),
     saying: 'No barrels',
   },
+  'lint refuses to ask which payment method it is': {
+    refused: () => lint('lint/names-a-payment-method.ts'),
+    saying: 'Ask what a payment method is',
+  },
+  'lint refuses a module that is imported twice': {
+    refused: () => lint('lint/imports-a-module-twice.ts'),
+    saying: 'Import zod once',
+  },
+  'lint refuses braces around one short statement': {
+    refused: () => lint('lint/short-body-in-braces.ts'),
+    saying: 'without braces',
+  },
+  'lint refuses a function that is written as a value': {
+    refused: () => lint('lint/function-as-value.ts'),
+    saying: 'is declared',
+  },
   'lint refuses an exception by comment': {
     refused: () => lint('lint/exception-by-comment.ts'),
     saying: 'No exceptions from lint by comment: line 1',
@@ -59,6 +75,16 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () =>
       run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'packages'),
     saying: 'the domain is pure',
+  },
+  'arrows refuse plumbing that knows the shop': {
+    refused: () =>
+      run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'packages'),
+    saying: 'process is plumbing',
+  },
+  'arrows refuse plumbing of servers in a page': {
+    refused: () =>
+      run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'apps'),
+    saying: 'process is for servers',
   },
   'types refuse a country without a column': {
     refused: () => run(root, 'node', 'node_modules/typescript-7/bin/tsc', '-p', join(fixtures, 'types')),

@@ -1,7 +1,10 @@
+import { payableMethods } from '@tradehall/domain/countries/payment-methods.ts';
+
 /** Rules that oxlint itself lacks; it loads them as the plugin `tradehall`. */
 interface Comment {
   readonly value: string;
   readonly loc: { readonly start: { readonly line: number } };
+  readonly range: readonly [number, number];
 }
 interface Context {
   readonly sourceCode: { readonly getAllComments: () => readonly Comment[] };
@@ -17,6 +20,11 @@ const settingInnerHtml = ['JSXAttribute[name.name', 'Property[key.name', 'Proper
   .map((place) => `${place}="dangerouslySetInnerHTML"]`)
   .join(', ');
 
+// Only comparisons: a row of a country or a test may name a method.
+const namingMethod = ['BinaryExpression', 'SwitchCase']
+  .map((place) => `${place} > Literal[value=/^(?:${payableMethods.join('|')})$/]`)
+  .join(', ');
+
 /** Thrown, because what a rule reports can be switched off by the very comment it reports. */
 const noExceptionsByComment = {
   create: ({ sourceCode }: Context) => ({
@@ -27,11 +35,86 @@ const noExceptionsByComment = {
   }),
 };
 
+interface Place {
+  readonly start: { readonly line: number };
+  readonly end: { readonly line: number };
+}
+interface Block {
+  readonly loc: Place;
+  readonly range: readonly [number, number];
+  readonly body: readonly { readonly type: string; readonly loc: Place }[];
+}
+interface Imported {
+  readonly specifiers: readonly { readonly type: string }[];
+  readonly source: { readonly value: string };
+}
+
+/** Two imports of one module are one: what is only a type is marked in it. */
+const oneImportOfModule = {
+  create: (context: Context) => {
+    const seen = new Set<string>();
+    return {
+      ImportDeclaration: (node: Imported) => {
+        const { specifiers, source } = node;
+        if (specifiers.length === 0 || specifiers.some(({ type }) => type !== 'ImportSpecifier')) return;
+        if (seen.has(source.value)) context.report({ node, message: `Import ${source.value} once: { a, type B }.` });
+        seen.add(source.value);
+      },
+    };
+  },
+};
+
+const shortStatements = new Set([
+  'ReturnStatement',
+  'ThrowStatement',
+  'ExpressionStatement',
+  'ContinueStatement',
+  'BreakStatement',
+]);
+const bodies = [
+  ':not(IfStatement) > IfStatement[alternate=null] > BlockStatement.consequent',
+  ...['ForOfStatement', 'ForStatement', 'ForInStatement', 'WhileStatement'].map(
+    (loop) => `${loop} > BlockStatement.body`,
+  ),
+].join(', ');
+
+/** `if (!cart) return null;`: one short statement stands without braces. */
+const shortBodiesWithoutBraces = {
+  create: (context: Context) => ({
+    [bodies]: (node: Block) => {
+      const [only, ...others] = node.body;
+      if (!only || others.length > 0 || !shortStatements.has(only.type)) return;
+      const isCommented = context.sourceCode
+        .getAllComments()
+        .some(({ range }) => range[0] > node.range[0] && range[1] < node.range[1]);
+      if (isCommented || only.loc.start.line !== only.loc.end.line) return;
+      context.report({ node, message: 'One short statement stands without braces.' });
+    },
+  }),
+};
+
+// One with a type of its own cannot be declared.
+const arrowWithBody =
+  'VariableDeclarator[id.typeAnnotation=null][init.type="ArrowFunctionExpression"][init.body.type="BlockStatement"]';
+const functionsAsValues = ['Program', 'ExportNamedDeclaration']
+  .map((parent) => `${parent} > VariableDeclaration > ${arrowWithBody}`)
+  .join(', ');
+
 export default {
   meta: { name: 'tradehall' },
   rules: {
     'no-barrels': refuse('ExportAllDeclaration', 'No barrels: import a thing from the file it lives in.'),
     'inner-html-in-one-place': refuse(settingInnerHtml, 'Only ui/sanitised-html.tsx may set inner HTML.'),
+    'ask-what-a-payment-method-is': refuse(
+      namingMethod,
+      'Ask what a payment method is, never which: its row in payment-methods.ts says how it works.',
+    ),
     'no-exceptions-by-comment': noExceptionsByComment,
+    'one-import-of-a-module': oneImportOfModule,
+    'short-bodies-without-braces': shortBodiesWithoutBraces,
+    'functions-are-declared': refuse(
+      functionsAsValues,
+      'A function with a body of statements is declared: function name() { … }.',
+    ),
   },
 };

@@ -2,8 +2,13 @@ import { ProcessGroup } from './processes.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-function runJob(name: string, args: readonly string[], environment: Environment): Promise<void> {
-  return new ProcessGroup().run({ name, file: process.execPath, args, environment });
+function runJob(
+  name: string,
+  args: readonly string[],
+  environment: Environment,
+  group = new ProcessGroup(),
+): Promise<void> {
+  return group.run({ name, file: process.execPath, args, environment });
 }
 
 export function migrate(environment: Environment): Promise<void> {
@@ -15,7 +20,14 @@ export function rebuildReadSide(args: readonly string[], environment: Environmen
   return runJob('the rebuild', ['apps/engine/dist/src/read-side/rebuild/run-rebuild.js', ...args], environment);
 }
 
-/** Finds a complete catalogue complete, goes on with one that was interrupted, and lets a smaller one grow. */
-export function importCatalogue(args: readonly string[], environment: Environment): Promise<void> {
-  return runJob('the import', ['demo/catalogue/dist/import.js', ...args], environment);
+/**
+ * Finds a complete catalogue complete, goes on with one that was interrupted, and lets a smaller one grow. It ends with the
+ * processes that run beside it.
+ */
+export function importCatalogue(
+  args: readonly string[],
+  environment: Environment,
+  beside?: ProcessGroup,
+): Promise<void> {
+  return runJob('the import', ['demo/catalogue/dist/import.js', ...args], environment, beside);
 }

@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { askShop } from '@tradehall/testing/process/ask-shop.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { cleanEnvironment } from './clean-environment.ts';
@@ -34,25 +33,16 @@ const progress = z.object({ drawn: z.number(), total: z.number() });
 const readProgress = async () =>
   progress.parse(await (await fetch(`http://127.0.0.1:${3990 + offset}/progress`)).json());
 
-/** Node does not resolve `*.localhost`. */
-const ask = (host: string, path: string) =>
-  new Promise<{ status: number; caching: string; body: string }>((resolve, reject) => {
-    request({ port: 3000 + offset, path, headers: { host: `${host}:${3000 + offset}` } }, (answer) => {
-      const caching = answer.headers['cache-control'] ?? '';
-      void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, caching, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+const ask = (host: string, path: string) => askShop(3000 + offset, host, path);
 
 const pictureFile = /\/media\/products\/[\w-]+-\d+\.(?:avif|webp)/g;
 const picturesIn = (page: string) => [...new Set(page.match(pictureFile))];
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-\d+\.\w+$/, '');
 /** Without what is just being written. */
-const drawnNames = () => {
+function drawnNames() {
   const finished = readdirSync(join(data, 'media/products')).filter((file) => /-\d+\.(?:avif|webp)$/.test(file));
   return [...new Set(finished.map(nameOf))];
-};
+}
 
 describe('the first run', { timeout: 180_000 }, () => {
   let dev: ReturnType<typeof run>;

@@ -1,8 +1,7 @@
 // node scripts/invalidate.ts product:de-DE:EX10010001 …: has every cache of the shop forget these documents.
 import { createHmac } from 'node:crypto';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
+import { createClient, type Transport } from '@tradehall/domain/calls/client.ts';
 import { signedInvalidation } from '@tradehall/domain/content/cache-signature.ts';
 import { z } from 'zod';
 import { shopHostPattern, stackEnvironment } from './addresses.ts';

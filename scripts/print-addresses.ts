@@ -6,9 +6,7 @@ export function printAddresses(): void {
   const environment = stackEnvironment();
   const { SUPERADMIN_USERNAME: name, SUPERADMIN_PASSWORD: password } = environment;
   console.log('\nTradehall is open:');
-  for (const country of Object.values(countries)) {
-    console.log(`  ${country.code}         ${originOfShop(country)}/`);
-  }
+  for (const country of Object.values(countries)) console.log(`  ${country.code}         ${originOfShop(country)}/`);
   console.log(`  dashboard  ${urls.engine}/dashboard`);
   console.log(`             ${name} / ${password}`);
   if (!hasDemo) return;

@@ -79,6 +79,15 @@ describe('the processes of a stack', () => {
     );
   });
 
+  it('that die during a job are told before the job is done, which ends with the stack', async () => {
+    await group.start(script('shaky', 'process.exitCode = 3'));
+    const job = group.run({ ...script('the import', forEver), isBehind: true });
+    const ended = expect(job).rejects.toThrow('the import ended with signal SIGTERM.');
+    await expect(group.whileAllLive(job)).rejects.toThrow('shaky ended with exit code 3.');
+    await group.stopAll();
+    await ended;
+  });
+
   it('and jobs behind them end with the stack', async () => {
     const job = expect(
       group.run({ ...script('drawing', `console.log('begun'); ${forEver}`), isBehind: true }),

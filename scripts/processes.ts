@@ -54,10 +54,15 @@ export class ProcessGroup {
   }
 
   async waitUntilHealthy(timeoutMs: number): Promise<void> {
-    await Promise.race([
+    await this.whileAllLive(
       Promise.all(this.#processes.map(({ name, healthUrl }) => waitForHealth(name, healthUrl, timeoutMs))),
-      this.firstDeath().then((death) => Promise.reject(new Error(death))),
-    ]);
+    );
+  }
+
+  /** Waits for the work, but no longer than all processes started so far live. */
+  async whileAllLive(work: Promise<unknown>): Promise<void> {
+    const death = this.firstDeath().then((reason) => Promise.reject(new Error(reason)));
+    await Promise.race([work, death]);
   }
 
   /** What a reader needs to know about the first process that ends by itself. */
@@ -96,9 +101,8 @@ export class ProcessGroup {
 
 async function untilPortIsFree(name: string, port: number): Promise<void> {
   for (const deadline = Date.now() + portFreeWithinMs; await isPortTaken(port);) {
-    if (Date.now() > deadline) {
+    if (Date.now() > deadline)
       throw new Error(`${name}: port ${port} is taken by ${describePortHolder(port)}; stop that program first.`);
-    }
     await sleep(200);
   }
 }

@@ -12,10 +12,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { askShop } from '@tradehall/testing/process/ask-shop.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { cleanEnvironment } from './clean-environment.ts';
@@ -29,7 +28,15 @@ const environment = cleanEnvironment({
   TRADEHALL_DATA: data,
   LOG_LEVEL: 'warn',
 });
-const rooms = ['packages/domain', 'apps/engine', 'apps/engine/dashboard', 'apps/middleware', 'apps/storefront', '.'];
+const rooms = [
+  'packages/domain',
+  'packages/process',
+  'apps/engine',
+  'apps/engine/dashboard',
+  'apps/middleware',
+  'apps/storefront',
+  '.',
+];
 const isLeftOut = (file: string) =>
   /^(?:demo|tools|e2e)\/|\.test\.tsx?$|^apps\/[^/]+\/(?:src|app)\/testing\//.test(file);
 
@@ -38,6 +45,7 @@ function linkLibraries(): void {
   for (const room of [
     '.',
     'packages/domain',
+    'packages/process',
     'packages/testing',
     'apps/engine',
     'apps/middleware',
@@ -51,28 +59,26 @@ function linkLibraries(): void {
     }
   }
   mkdirSync(join(folder, 'node_modules/@tradehall'));
-  for (const room of ['packages/domain', 'packages/testing', 'apps/engine', 'apps/middleware', 'apps/storefront']) {
+  for (const room of [
+    'packages/domain',
+    'packages/process',
+    'packages/testing',
+    'apps/engine',
+    'apps/middleware',
+    'apps/storefront',
+  ])
     symlinkSync(join(folder, room), join(folder, 'node_modules/@tradehall', room.split('/')[1] ?? ''));
-  }
 }
 
 const run = (script: string) =>
   spawn('npm', ['run', '--silent', script], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
 
-const succeed = (file: string, args: readonly string[]) => {
+function succeed(file: string, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: folder, env: environment, encoding: 'utf8' });
   expect(status, stdout + stderr).toBe(0);
-};
+}
 
-/** Node does not resolve `*.localhost`. */
-const ask = (path: string) =>
-  new Promise<{ status: number; body: string }>((resolve, reject) => {
-    request({ port: 3000 + offset, path, headers: { host: `de.localhost:${3000 + offset}` } }, (answer) => {
-      void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+const ask = (path: string) => askShop(3000 + offset, 'de.localhost', path);
 
 const page = z.object({ slug: z.string(), title: z.string() });
 const texts = z

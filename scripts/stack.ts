@@ -41,7 +41,7 @@ function fail(reason: string): never {
 }
 
 interface Stack {
-  /** What nobody has to wait for: the dashboard is built and every picture is drawn. */
+  /** What nobody has to wait for: the dashboard is built and, with the demo, every picture is drawn. */
   readonly isComplete: Promise<void>;
 }
 
@@ -63,8 +63,9 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack
   };
   // These show no page. They start on the core that the import leaves free.
   await start(['fakes', 'engine']);
-  if (hasDemo) await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'demo'], environment);
-  await built.storefront;
+  const size = process.env['CATALOGUE_SIZE'] ?? 'demo';
+  const imported = hasDemo ? importCatalogue(['--size', size], environment, group) : Promise.resolve();
+  await group.whileAllLive(imported.then(() => built.storefront));
   await start(['worker', 'middleware', 'pictures', 'storefront']);
   await group.waitUntilHealthy(healthyWithinMs);
   return { isComplete: Promise.all([buildDashboard(group), untilDrawn()]).then(() => undefined) };
@@ -93,12 +94,11 @@ async function buildDashboard(group: ProcessGroup): Promise<void> {
 const progress = z.object({ drawn: z.number(), total: z.number(), secondsLeft: z.number().nullable() });
 
 async function readProgress(): Promise<z.output<typeof progress>> {
-  if (!hasDemo) return { drawn: 0, total: 0, secondsLeft: 0 };
   return progress.parse(await (await fetch(`${urls.pictures}/progress`)).json());
 }
 
 async function untilDrawn(): Promise<void> {
-  for (;;) {
+  while (hasDemo) {
     const { drawn, total } = await readProgress();
     if (drawn === total) return;
     await sleep(1_000);
@@ -111,12 +111,19 @@ const tellEveryMs = 10_000;
 async function tellProgress(isComplete: Promise<void>): Promise<void> {
   const complete = isComplete.then(() => 'complete' as const);
   while ((await Promise.race([complete, sleep(tellEveryMs)])) !== 'complete') {
-    const { drawn, total, secondsLeft } = await readProgress();
-    const left = secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft / 60)} min left`;
-    const dashboard = existsSync(dashboardPage) ? '' : 'the dashboard is being built · ';
-    console.log(`behind     | ${dashboard}${drawn} of ${total} pictures are drawn in full${left}`);
+    // Without the demo there is nothing else to wait for.
+    const dashboard = hasDemo && existsSync(dashboardPage) ? [] : ['the dashboard is being built'];
+    const pictures = hasDemo ? [await describePictures()] : [];
+    console.log(`behind     | ${[...dashboard, ...pictures].join(' · ')}`);
   }
-  console.log('behind     | the dashboard is built and every picture is drawn in full');
+  const pictures = hasDemo ? ' and every picture is drawn in full' : '';
+  console.log(`behind     | the dashboard is built${pictures}`);
+}
+
+async function describePictures(): Promise<string> {
+  const { drawn, total, secondsLeft } = await readProgress();
+  const left = secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft / 60)} min left`;
+  return `${drawn} of ${total} pictures are drawn in full${left}`;
 }
 
 function toldToStop(): Promise<void> {

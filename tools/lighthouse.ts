@@ -48,9 +48,8 @@ async function scriptKilobytes(details: unknown): Promise<number> {
 async function measure(name: string, address: string): Promise<boolean> {
   const result = await lighthouse(address, { port: debuggingPort, output: ['html', 'json'], logLevel: 'error' });
   if (result === undefined) throw new Error(`no report on ${address}`);
-  for (const [place, suffix] of ['html', 'json'].entries()) {
+  for (const [place, suffix] of ['html', 'json'].entries())
     writeFileSync(join(folder, `lighthouse-${name}.${suffix}`), result.report[place] ?? '');
-  }
   const { categories, audits } = result.lhr;
   const scores = Object.entries(goals).map(([category, goal]) => {
     return { category, goal, score: Math.round((categories[category]?.score ?? 0) * 100) };
@@ -76,9 +75,8 @@ await orSayWhy(async () => {
   const browser = await launchChromium([`--remote-debugging-port=${debuggingPort}`]);
   try {
     const isGood: boolean[] = [];
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries(pages))
       isGood.push(await measure(name, `${originOfShop(country)}${path}`));
-    }
     if (isGood.includes(false)) process.exitCode = 1;
   } finally {
     await browser.close();

@@ -18,7 +18,7 @@ const goalMs = 2_000;
  * How long after now it takes until the shop answers with it, and then a reload shows it. Asked without drawing: three pages
  * that are drawn again and again would measure the browser.
  */
-const untilShown = async (page: Page, reader: ShopReader, isShown: (text: string) => boolean): Promise<number> => {
+async function untilShown(page: Page, reader: ShopReader, isShown: (text: string) => boolean): Promise<number> {
   const { host, pathname, search } = new URL(page.url());
   const startedAt = performance.now();
   const answered = async () => {
@@ -30,7 +30,7 @@ const untilShown = async (page: Page, reader: ShopReader, isShown: (text: string
   await page.reload();
   expect(isShown(await page.getByRole('main').innerText())).toBe(true);
   return tookMs;
-};
+}
 
 /** What the page says: without its frame, and without what only programs read. */
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, '') ?? '';

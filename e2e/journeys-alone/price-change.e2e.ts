@@ -14,10 +14,10 @@ const country = countries.DE;
 const store = storeKey(country);
 const desktop = { viewport: { width: 1440, height: 1000 } };
 
-const projectionLagSeconds = async (): Promise<number> => {
+async function projectionLagSeconds(): Promise<number> {
   const metrics = await (await fetch(`${WORKER_URL}/metrics`)).text();
   return Number(/^projection_last_lag_seconds(?:\{[^}]*\})? (.+)$/m.exec(metrics)?.[1]);
-};
+}
 
 journey('a price changed in the dashboard is on the product page within two seconds', async ({ arrive }) => {
   const shopper = await arrive();

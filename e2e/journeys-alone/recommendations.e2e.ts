@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { buyers } from '../pages/buyers.ts';
 import { openCart, openProduct } from '../pages/cart-steps.ts';
 import { productSentBy, putInCart } from '../pages/checkout-steps.ts';
@@ -11,7 +10,7 @@ const { DE: german } = buyers;
 const fewMinutesMs = 120_000;
 
 /** The row below the cart, once somebody has scrolled to it. */
-const rowBelowCart = async ({ page }: Visitor) => {
+async function rowBelowCart({ page }: Visitor) {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   // Who was there before the answer meets the row when she comes down again: nothing moves under her eyes.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
@@ -19,7 +18,7 @@ const rowBelowCart = async ({ page }: Visitor) => {
   await row.waitFor();
   await row.scrollIntoViewIfNeeded();
   return row;
-};
+}
 
 describe('below the cart', () => {
   journey('stands what the service recommends', { timeout: fewMinutesMs }, async ({ arrive }) => {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { cartOn } from '../pages/cart-page.ts';
 import { goOnToCart } from '../pages/cart-steps.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -21,12 +20,12 @@ const fewMinutesMs = 180_000;
 /** Who waits for a product is looked for a few times a minute. */
 const untilMailMs = 45_000;
 
-const openFirstDepartment = async ({ page, openAlive }: Visitor) => {
+async function openFirstDepartment({ page, openAlive }: Visitor) {
   await openAlive(shopAddress(country, '/'));
   await homePage(page).departments.first().click();
   await listing(page).cards.first().waitFor();
   await page.waitForLoadState('networkidle');
-};
+}
 
 describe('the search of the header', () => {
   journey('suggests while somebody types, and opens a product by arrow keys and Enter', async ({ arrive }) => {
@@ -47,9 +46,8 @@ describe('the search of the header', () => {
       let step = 0;
       step < (await suggestions.count()) && (await chosen.and(products.first()).count()) === 0;
       step += 1
-    ) {
+    )
       await page.keyboard.press('ArrowDown');
-    }
     expect(await field.getAttribute('aria-activedescendant')).toBe(await products.first().getAttribute('id'));
     await page.keyboard.press('Enter');
     await productPage(page).name.filter({ hasText: name }).waitFor();

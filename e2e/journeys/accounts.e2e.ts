@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
-import { accountForms, newAccount, signIn } from '../pages/account-pages.ts';
-import type { Credentials } from '../pages/account-pages.ts';
+import { journey, type Visitor } from '../fixtures.ts';
+import { accountForms, newAccount, signIn, type Credentials } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { cartOn } from '../pages/cart-page.ts';
 import { openCart } from '../pages/cart-steps.ts';
@@ -19,7 +17,7 @@ const fewMinutesMs = 180_000;
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 /** From the empty form to the account, by the link of the mail. */
-const register = async (visitor: Visitor, { email, password }: Credentials) => {
+async function register(visitor: Visitor, { email, password }: Credentials) {
   const form = accountForms(visitor.page, german);
   await visitor.open(shopAddress(german.country, '/create-account'));
   await form.firstName.fill('Anna');
@@ -34,7 +32,7 @@ const register = async (visitor: Visitor, { email, password }: Credentials) => {
   await form.press('account.confirmButton');
   await form.title('account.openedTitle').waitFor();
   return link;
-};
+}
 
 describe('a new customer', () => {
   journey(

@@ -27,14 +27,12 @@ const longest = {
   city: 'Köln',
 };
 
-const tabTo = async (page: Page, target: Locator) => {
+async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor();
   const isThere = async () => (await target.and(page.locator(':focus')).count()) > 0;
-  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   expect(await isThere(), String(target)).toBe(true);
-};
+}
 
 describe('a customer’s address book', () => {
   journey(
@@ -83,9 +81,7 @@ describe('a customer’s address book', () => {
       const checkout = addressesPage(page, german.locale);
       const say = wordsOf(german.locale);
       await checkout.title.waitFor();
-      for (const [name, text] of Object.entries(berlin)) {
-        await checkout.field(`billing.${name}`).fill(text);
-      }
+      for (const [name, text] of Object.entries(berlin)) await checkout.field(`billing.${name}`).fill(text);
       const keep = page.getByRole('checkbox', { name: say('addressBook.offer') }).first();
       expect(await keep.isChecked()).toBe(false);
       await keep.check();

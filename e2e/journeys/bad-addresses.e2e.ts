@@ -42,7 +42,7 @@ const cleanAnswers = (path: string): readonly number[] => (path.startsWith('/sug
 
 const { host: hostAndPort } = new URL(shopAddress(countries.DE, '/'));
 
-const findPages = async ({ read }: ShopReader) => {
+async function findPages({ read }: ShopReader) {
   const pathIn = ({ body }: { readonly body: string }, link: RegExp) =>
     link.exec(body.slice(body.indexOf('<main')))?.[1] ?? '';
   const category = pathIn(await read({ host: hostAndPort, path: '/' }), /href="(\/[a-z-]+\/)"/);
@@ -50,7 +50,7 @@ const findPages = async ({ read }: ShopReader) => {
   expect(category).not.toBe('');
   expect(product).not.toBe('');
   return ['/search', category, product, '/compare', '/suggest'];
-};
+}
 
 it('answers two hundred addresses with bad parameters by a page, one redirect or a clean 404', async () => {
   const reader = openShopReader(STOREFRONT_URL, 4);

@@ -72,9 +72,7 @@ describe('one cart', () => {
     await openCart(visitor, shop);
     const cart = cartOn(page, shop.locale, 'page');
     const reach = async (isThere: () => Promise<boolean>) => {
-      for (let step = 0; step < 200 && !(await isThere()); step += 1) {
-        await page.keyboard.press('Tab');
-      }
+      for (let step = 0; step < 200 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
     };
     const isFocused = (target: ReturnType<typeof cart.more>) => async () =>
       (await target.and(page.locator(':focus')).count()) === 1;

@@ -17,7 +17,7 @@ const coupon = { code: 'WELCOME10', expired: 'SUMMER24' };
 const fivePercent = /5\s?%/;
 
 /** The steps that led to the price of a line, as the cart page tells them. */
-const priceOf = ({ line, say }: ReturnType<typeof cartOn>, name: string) => {
+function priceOf({ line, say }: ReturnType<typeof cartOn>, name: string) {
   const rows = line(name).locator('dl > div');
   const piece = rows.filter({ hasText: say('cart.trace.piece') }).locator('dd');
   return {
@@ -25,7 +25,7 @@ const priceOf = ({ line, say }: ReturnType<typeof cartOn>, name: string) => {
     volumeStep: rows.filter({ hasText: say('cart.trace.volume') }),
     pieceCents: async () => Number((await piece.innerText()).replaceAll(/\D/g, '')),
   };
-};
+}
 
 describe.each(cartShops)('the cart of $shop', (shop) => {
   const { country, home, locale } = shop;

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { listing } from '../pages/listing.ts';
@@ -15,20 +14,18 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const fewMinutesMs = 180_000;
 
 /** As somebody without a mouse comes there: one stop after the other. */
-const tabTo = async (page: Page, target: Locator, mostStops = 120): Promise<void> => {
+async function tabTo(page: Page, target: Locator, mostStops = 120): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
-    if ((await target.and(page.locator(':focus')).count()) === 1) {
-      return;
-    }
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
   }
   throw new Error(`${mostStops} stops did not lead to ${String(target)}`);
-};
+}
 
-const enter = async (page: Page, target: Locator): Promise<void> => {
+async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
-};
+}
 
 const parameterOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
@@ -157,7 +154,7 @@ const shops = [
 ] as const;
 
 /** A category, and two products of it. */
-const findPages = async ({ page, open }: Visitor, of: Country) => {
+async function findPages({ page, open }: Visitor, of: Country) {
   await open(shopAddress(of, '/'));
   const category = (await homePage(page).departments.first().getAttribute('href')) ?? '';
   await open(shopAddress(of, category));
@@ -166,7 +163,7 @@ const findPages = async ({ page, open }: Visitor, of: Country) => {
   const second = (await productLinks.nth(1).getAttribute('href')) ?? '';
   const filtered = (await listing(page).brands.first().getAttribute('href')) ?? '';
   return { category, filtered, product: first, compare: `/compare?sku=${skuOf(first)}&sku=${skuOf(second)}` };
-};
+}
 
 interface Sight {
   readonly path: string;
@@ -174,7 +171,7 @@ interface Sight {
   readonly shows: Locator;
 }
 
-const suitsEverybody = async (visitor: Visitor, of: Country, sights: readonly Sight[]): Promise<void> => {
+async function suitsEverybody(visitor: Visitor, of: Country, sights: readonly Sight[]): Promise<void> {
   for (const { path, shows } of sights) {
     const answer = await visitor.openAlive(shopAddress(of, path));
     expect(answer.status(), path).toBe(200);
@@ -183,7 +180,7 @@ const suitsEverybody = async (visitor: Visitor, of: Country, sights: readonly Si
     await visitor.findsNoSidewaysScroll();
     await visitor.findsAccessible();
   }
-};
+}
 
 describe.for(shops)('everybody, in $language,', ({ of }) => {
   journey(

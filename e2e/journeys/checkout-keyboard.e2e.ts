@@ -15,19 +15,17 @@ const fewMinutesMs = 120_000;
 const mostSteps = 150;
 
 /** As far as it takes, by the one key. */
-const tabTo = async (page: Page, target: Locator) => {
+async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor();
   const isThere = async () => (await target.and(target.page().locator(':focus')).count()) > 0;
-  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   expect(await isThere(), String(target)).toBe(true);
-};
+}
 
-const typeInto = async (page: Page, target: Locator, text: string) => {
+async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.type(text);
-};
+}
 
 describe('who has only a keyboard', () => {
   journey('buys, from the product to the order', { timeout: fewMinutesMs }, async ({ arrive }) => {
@@ -58,9 +56,8 @@ describe('who has only a keyboard', () => {
     const addresses = addressesPage(page, locale);
     await addresses.title.waitFor();
     await typeInto(page, addresses.field('email'), email);
-    for (const [field, text] of Object.entries(buyer.address)) {
+    for (const [field, text] of Object.entries(buyer.address))
       await typeInto(page, addresses.field(`billing.${field}`), text);
-    }
     await press(addresses.goOn);
 
     const payment = paymentPage(page, locale);

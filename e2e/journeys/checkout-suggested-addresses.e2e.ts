@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { takeAddressServiceAway } from '../pages/address-service.ts';
 import { addressesPage } from '../pages/addresses-page.ts';
 import { buyers } from '../pages/buyers.ts';
@@ -10,11 +9,11 @@ import { shopAddress } from '../shops.ts';
 const { DE: buyer } = buyers;
 const fewMinutesMs = 120_000;
 
-const openAddresses = async (visitor: Visitor) => {
+async function openAddresses(visitor: Visitor) {
   await putInCart(visitor, buyer);
   await visitor.openAlive(shopAddress(buyer.country, '/checkout/addresses'));
   return addressesPage(visitor.page, buyer.locale);
-};
+}
 
 describe('who types a street', () => {
   journey('chooses a suggested address by keyboard, and goes on where something is missing', async ({ arrive }) => {

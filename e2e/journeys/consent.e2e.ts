@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { cartShops, openProduct, productWithSteps } from '../pages/cart-steps.ts';
 import { cookieQuestion } from '../pages/cookie-question.ts';
 import { productPage } from '../pages/product-page.ts';
@@ -17,20 +16,20 @@ const [shop] = cartShops;
 const { country, home, locale } = shop;
 
 /** A first visit to a product, as far as the question. */
-const arriveAtProduct = async (visitor: Visitor) => {
+async function arriveAtProduct(visitor: Visitor) {
   const requests = recordRequests(visitor.page);
   await openProduct(visitor, shop, (await productWithSteps()).number);
   await visitor.waitsUntilAlive();
   const question = cookieQuestion(visitor.page, locale);
   await question.banner.waitFor();
   return { requests, question };
-};
+}
 
-const addsToCart = async (page: Page): Promise<void> => {
+async function addsToCart(page: Page): Promise<void> {
   await productPage(page).addToCart.click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-};
+}
 
 /** Whatever would have been sent is on its way by then. */
 const comesToRest = (page: Page) => page.waitForLoadState('networkidle');

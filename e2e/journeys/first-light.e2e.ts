@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { productPage } from '../pages/product-page.ts';
@@ -42,13 +41,13 @@ const shops = [
   },
 ] as const;
 
-const looksRight = async (visitor: Visitor, locale: string): Promise<void> => {
+async function looksRight(visitor: Visitor, locale: string): Promise<void> {
   expect(await visitor.page.locator('html').getAttribute('lang')).toBe(locale);
   // Without its first line browsers lay a document out by the rules of the last century.
   expect(await visitor.page.evaluate('document.compatMode')).toBe('CSS1Compat');
   await visitor.findsNoSidewaysScroll();
   await visitor.findsAccessible();
-};
+}
 
 describe.for(shops)('a shopper at $shop', ({ country, home, locale, title, price }) => {
   journey('comes from the home page through a department to a product', async ({ arrive }) => {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
-import { accountForms, signIn } from '../pages/account-pages.ts';
-import type { Credentials } from '../pages/account-pages.ts';
+import { journey, type Visitor } from '../fixtures.ts';
+import { accountForms, signIn, type Credentials } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { putInCart } from '../pages/checkout-steps.ts';
 import { inbox } from '../pages/inbox.ts';
@@ -20,7 +18,7 @@ const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 const hasMails = (email: string, count: number) =>
   expect.poll(async () => (await inbox(email).mails()).length, { timeout: 15_000 }).toBe(count);
 
-const registerAgain = async (visitor: Visitor, account: Credentials) => {
+async function registerAgain(visitor: Visitor, account: Credentials) {
   const form = accountForms(visitor.page, german);
   await visitor.open(shopAddress(german.country, '/create-account'));
   await form.firstName.fill('Anna');
@@ -33,7 +31,7 @@ const registerAgain = async (visitor: Visitor, account: Credentials) => {
   await form.press('account.confirmButton');
   await form.title('account.openedTitle').waitFor();
   await signIn(visitor, german, account, '/checkout/cart');
-};
+}
 
 describe('a customer', () => {
   journey(

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, signIn } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { cartOn } from '../pages/cart-page.ts';

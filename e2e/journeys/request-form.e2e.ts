@@ -20,19 +20,17 @@ const mostSteps = 80;
 
 const anAddress = (): string => `request-${randomUUID()}@example.com`;
 
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = async () => (await target.and(page.locator(':focus')).count()) > 0;
-  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  for (let step = 0; step < mostSteps && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   expect(await isThere(), String(target)).toBe(true);
-};
+}
 
-const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
-};
+}
 
 describe('a customer without a manual', () => {
   journey('asks from the product page, and is answered by the operator', { timeout: 120_000 }, async ({ arrive }) => {

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, signIn } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { openProduct } from '../pages/cart-steps.ts';
@@ -23,7 +22,7 @@ const fewMinutesMs = 120_000;
 const addressOf = (sku: string) => shopAddress(shop.country, `${shop.home}review?sku=${sku}`);
 
 /** Orders as a guest and has an account made of it, which she is signed in to. */
-const buysAndSignsIn = async (visitor: Visitor, next: string) => {
+async function buysAndSignsIn(visitor: Visitor, next: string) {
   const { page } = visitor;
   const email = addressOfBuyer();
   await goToPayment(visitor, shop, email);
@@ -42,7 +41,7 @@ const buysAndSignsIn = async (visitor: Visitor, next: string) => {
   await form.title('account.openedTitle').waitFor();
   await signIn(visitor, shop, { email, password }, next);
   return email;
-};
+}
 
 describe('a customer', () => {
   journey('reviews what she bought, once, and everybody reads it', { timeout: fewMinutesMs }, async ({ arrive }) => {

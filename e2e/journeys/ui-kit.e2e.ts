@@ -6,11 +6,9 @@ import { uiKitPage } from '../pages/ui-kit-page.ts';
 const hasFocus = (page: Page, locator: Locator) =>
   expect.poll(() => locator.and(page.locator(':focus')).count()).toBe(1);
 
-const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-  }
-};
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 const screens = [{ width: 390 }, { width: 768 }, { width: 1440 }] as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { journey } from '../fixtures.ts';
-import type { Visitor } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, newAccount, signIn } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
 import { cartOn } from '../pages/cart-page.ts';
@@ -18,22 +17,22 @@ const profile = '/my-account/my-profile';
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 const nextOf = ({ page }: Visitor): string | null => new URL(page.url()).searchParams.get('next');
 
-const continueWith = async ({ page }: Visitor, provider: 'Google' | 'Facebook'): Promise<void> => {
+async function continueWith({ page }: Visitor, provider: 'Google' | 'Facebook'): Promise<void> {
   const { say } = accountForms(page, german);
   await page
     .getByRole('main')
     .getByRole('button', { name: say('signIn.with', { provider }), exact: true })
     .click();
-};
+}
 
 /** Somebody with a new account, signed in, on her profile. */
-const comeWithGoogle = async (visitor: Visitor, email: string): Promise<void> => {
+async function comeWithGoogle(visitor: Visitor, email: string): Promise<void> {
   const search = new URLSearchParams({ next: profile });
   await visitor.open(shopAddress(german.country, `/login?${search.toString()}`));
   await continueWith(visitor, 'Google');
   await identityPage(visitor.page, 'Google').continueAs(email);
   await expect.poll(() => pathOf(visitor)).toBe(profile);
-};
+}
 
 describe('a shopper', () => {
   journey('signs in with Google, and her cart comes along', { timeout: fewMinutesMs }, async ({ arrive }) => {

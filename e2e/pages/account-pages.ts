@@ -9,7 +9,7 @@ export const newAccount = () => ({ email: `account-${randomUUID()}@example.test`
 export type Credentials = ReturnType<typeof newAccount>;
 
 /** The forms around an account, found by the words of the shop. */
-export const accountForms = (page: Page, { locale }: Pick<Shop, 'locale'>) => {
+export function accountForms(page: Page, { locale }: Pick<Shop, 'locale'>) {
   const say = wordsOf(locale);
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
@@ -27,14 +27,14 @@ export const accountForms = (page: Page, { locale }: Pick<Shop, 'locale'>) => {
     currentPassword: field(say('account.currentPassword')),
     newsletter: main.getByRole('checkbox', { name: say('account.newsletterWish') }),
   };
-};
+}
 
 /** Opens the page to sign in and sends what is typed, whatever comes of it. */
-export const signIn = async (visitor: Visitor, shop: Shop, { email, password }: Credentials, next?: string) => {
+export async function signIn(visitor: Visitor, shop: Shop, { email, password }: Credentials, next?: string) {
   const search = next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`;
   await visitor.open(shopAddress(shop.country, `${shop.home}login${search}`));
   const form = accountForms(visitor.page, shop);
   await form.email.fill(email);
   await form.password.fill(password);
   await form.press('account.signIn');
-};
+}

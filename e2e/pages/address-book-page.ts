@@ -6,7 +6,7 @@ import { wordsOf } from './words-of-shop.ts';
 type Purpose = 'billing' | 'shipping';
 
 /** One half of the address book. */
-export const addressBookPage = (page: Page, purpose: Purpose, { locale }: Pick<Shop, 'locale'>) => {
+export function addressBookPage(page: Page, purpose: Purpose, { locale }: Pick<Shop, 'locale'>) {
   const say = wordsOf(locale);
   const main = page.getByRole('main');
   const field = (name: string) => page.locator(`[name="${purpose}.${name}"]`);
@@ -30,9 +30,7 @@ export const addressBookPage = (page: Page, purpose: Purpose, { locale }: Pick<S
     confirmRemoval: main.getByRole('button', { name: say('addressBook.remove'), exact: true }),
     says: (key: Parameters<typeof say>[0]) => main.getByText(say(key), { exact: true }),
     fill: async (address: TypedAddress) => {
-      for (const [name, text] of Object.entries(address)) {
-        await field(name).fill(text);
-      }
+      for (const [name, text] of Object.entries(address)) await field(name).fill(text);
     },
   };
-};
+}

@@ -4,7 +4,7 @@ import { FAKES_CONTROL_URL } from '../environment.ts';
 const faults = `${FAKES_CONTROL_URL}/addresses/faults`;
 
 /** The service that suggests addresses answers nothing any more; with the end of the test it is back. */
-export const takeAddressServiceAway = async () => {
+export async function takeAddressServiceAway() {
   onTestFinished(async () => {
     await fetch(faults, { method: 'DELETE' });
   });
@@ -13,4 +13,4 @@ export const takeAddressServiceAway = async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'refuse', code: 503 }),
   });
-};
+}

@@ -6,13 +6,11 @@ import { wordsOf } from './words-of-shop.ts';
 type Purpose = 'billing' | 'shipping';
 
 /** The page that asks who buys and where the goods go. Its fields are found by the names they are sent under. */
-export const addressesPage = (page: Page, locale: Locale) => {
+export function addressesPage(page: Page, locale: Locale) {
   const say = wordsOf(locale);
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const fill = async (purpose: Purpose, address: TypedAddress) => {
-    for (const [name, text] of Object.entries(address)) {
-      await field(`${purpose}.${name}`).fill(text);
-    }
+    for (const [name, text] of Object.entries(address)) await field(`${purpose}.${name}`).fill(text);
   };
   const choose = (key: Parameters<typeof say>[0]) => page.getByRole('radio', { name: say(key), exact: true }).check();
   return {
@@ -34,4 +32,4 @@ export const addressesPage = (page: Page, locale: Locale) => {
       }
     },
   };
-};
+}

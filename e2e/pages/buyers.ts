@@ -1,5 +1,4 @@
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
+import { countries, type CountryCode } from '@tradehall/domain/countries/countries.ts';
 import type { Shop } from './cart-steps.ts';
 
 /** By the names of the fields. */

@@ -6,7 +6,7 @@ const faults = `${FAKES_CONTROL_URL}/card-provider/faults`;
 const giveBack = () => fetch(faults, { method: 'DELETE' });
 
 /** The provider of card payments answers nothing any more; with the end of the test it is back. */
-export const takeProviderAway = async () => {
+export async function takeProviderAway() {
   onTestFinished(async () => {
     await giveBack();
   });
@@ -16,4 +16,4 @@ export const takeProviderAway = async () => {
     body: JSON.stringify({ kind: 'refuse', code: 503 }),
   });
   return { giveBack };
-};
+}

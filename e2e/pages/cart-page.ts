@@ -3,7 +3,7 @@ import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { wordsOf } from './words-of-shop.ts';
 
 /** The cart, on its page or in the drawer, found by the words of the shop it is in. */
-export const cartOn = (page: Page, locale: Locale, place: 'page' | 'drawer') => {
+export function cartOn(page: Page, locale: Locale, place: 'page' | 'drawer') {
   const say = wordsOf(locale);
   const root = place === 'page' ? page.getByRole('main') : page.getByRole('dialog');
   const lines = root.getByRole('list', { name: say('cart.lines') }).getByRole('listitem');
@@ -28,4 +28,4 @@ export const cartOn = (page: Page, locale: Locale, place: 'page' | 'drawer') => 
     takeGuarantee: root.getByRole('button', { name: say('cart.guaranteeTake') }),
     say,
   };
-};
+}

@@ -27,16 +27,16 @@ let found: ReturnType<typeof findProductWithSteps> | null = null;
 export const productWithSteps = () => (found ??= findProductWithSteps(cartShops.map(({ locale }) => locale)));
 
 /** Whatever name stands in the address: the number leads to the product. */
-export const openProduct = async (visitor: Visitor, { country, home }: Shop, number: string): Promise<string> => {
+export async function openProduct(visitor: Visitor, { country, home }: Shop, number: string): Promise<string> {
   await visitor.openAlive(shopAddress(country, `${home}x-${number}`));
   return productPage(visitor.page).name.innerText();
-};
+}
 
 export const openCart = ({ openAlive }: Visitor, { country, home }: Shop) =>
   openAlive(shopAddress(country, `${home}checkout/cart`));
 
 /** Says no to what the drawer offers, until it shows the cart with the product in it. */
-export const goOnToCart = async ({ page }: Visitor, { locale }: { readonly locale: Locale }, name: string) => {
+export async function goOnToCart({ page }: Visitor, { locale }: { readonly locale: Locale }, name: string) {
   const { root, say, line } = cartOn(page, locale, 'drawer');
   const offers = ['cart.guaranteeNone', 'cart.toCart'] as const;
   const declines = offers.map((key) => root.getByRole('button', { name: say(key), exact: true }));
@@ -47,15 +47,13 @@ export const goOnToCart = async ({ page }: Visitor, { locale }: { readonly local
       .or(declines[1] ?? decline)
       .first()
       .waitFor();
-    if (await decline.isVisible()) {
-      await decline.click();
-    }
+    if (await decline.isVisible()) await decline.click();
   }
   await added.waitFor();
-};
+}
 
 /** From the product page to the drawer with the cart, without a guarantee. */
-export const addToCart = async (visitor: Visitor, shop: Shop, name: string) => {
+export async function addToCart(visitor: Visitor, shop: Shop, name: string) {
   await productPage(visitor.page).addToCart.click();
   await goOnToCart(visitor, shop, name);
-};
+}

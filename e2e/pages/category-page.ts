@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export const categoryPage = (page: Page) => {
+export function categoryPage(page: Page) {
   const main = page.getByRole('main');
   // Other pages have rows of products as well: only a list is what a category is for.
   const products = main.locator('section[aria-labelledby=products]').getByRole('article');
@@ -10,4 +10,4 @@ export const categoryPage = (page: Page) => {
     products,
     productLinks: products.getByRole('heading').getByRole('link'),
   };
-};
+}

@@ -4,10 +4,8 @@ import { locales } from '@tradehall/domain/locales/locales.ts';
 import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
 import { addressesPage } from './addresses-page.ts';
-import { buyers } from './buyers.ts';
-import type { Buyer } from './buyers.ts';
-import { addToCart, openCart, openProduct } from './cart-steps.ts';
-import type { Shop } from './cart-steps.ts';
+import { buyers, type Buyer } from './buyers.ts';
+import { addToCart, openCart, openProduct, type Shop } from './cart-steps.ts';
 import { englishIn, englishOn } from './english-words.ts';
 import { findProductSentBy } from './find-product.ts';
 import { inbox } from './inbox.ts';
@@ -20,7 +18,7 @@ type SentBy = Parameters<typeof findProductSentBy>[0];
 const found = new Map<SentBy, ReturnType<typeof findProductSentBy>>();
 
 /** Looked for once. */
-export const productSentBy = (method: SentBy) => {
+export function productSentBy(method: SentBy) {
   const known = found.get(method);
   const product =
     known ??
@@ -30,26 +28,26 @@ export const productSentBy = (method: SentBy) => {
     );
   found.set(method, product);
   return product;
-};
+}
 
 const isEnglish = ({ locale }: Shop): boolean => locales[locale].language === 'en';
 
 /** What every step of the checkout keeps. */
-export const findsStepInOrder = async (visitor: Visitor, shop: Shop) => {
+export async function findsStepInOrder(visitor: Visitor, shop: Shop) {
   await visitor.findsAccessible();
   await visitor.findsNoSidewaysScroll();
   expect(isEnglish(shop) ? [] : await englishOn(visitor.page)).toEqual([]);
-};
+}
 
 export const addressOfBuyer = (): string => `buyer-${randomUUID()}@example.test`;
 
-export const putInCart = async (visitor: Visitor, shop: Shop, method: SentBy = 'parcel') => {
+export async function putInCart(visitor: Visitor, shop: Shop, method: SentBy = 'parcel') {
   const { number } = await productSentBy(method);
   await addToCart(visitor, shop, await openProduct(visitor, shop, number));
-};
+}
 
 /** From the cart as a guest to the form of the addresses. */
-export const goToAddresses = async (visitor: Visitor, shop: Shop) => {
+export async function goToAddresses(visitor: Visitor, shop: Shop) {
   const { page } = visitor;
   await openCart(visitor, shop);
   const say = wordsOf(shop.locale);
@@ -59,32 +57,32 @@ export const goToAddresses = async (visitor: Visitor, shop: Shop) => {
   await page.getByRole('link', { name: say('checkout.guestButton') }).click();
   await addressesPage(page, shop.locale).title.waitFor();
   await findsStepInOrder(visitor, shop);
-};
+}
 
 /** The payment has a document of its own. */
-export const sendAddresses = async (visitor: Visitor, { locale }: Shop) => {
+export async function sendAddresses(visitor: Visitor, { locale }: Shop) {
   const { page } = visitor;
   await addressesPage(page, locale).goOn.click();
   await paymentPage(page, locale).title.waitFor();
   await visitor.waitsUntilAlive();
-};
+}
 
 /** With goods in the cart, to the page of the payment. */
-export const goToPayment = async (visitor: Visitor, buyer: Buyer, email: string, method: SentBy = 'parcel') => {
+export async function goToPayment(visitor: Visitor, buyer: Buyer, email: string, method: SentBy = 'parcel') {
   const { page } = visitor;
   await putInCart(visitor, buyer, method);
   await visitor.openAlive(shopAddress(buyer.country, `${buyer.home}checkout/addresses`));
   const addresses = addressesPage(page, buyer.locale);
   await addresses.fillFor(buyer, email);
   await sendAddresses(visitor, buyer);
-};
+}
 
 /** The page of the order, and its one mail, in the words of the shop. */
-export const findsOrder = async (
+export async function findsOrder(
   { page }: Visitor,
   { locale, ...shop }: Shop,
   { email, total, thanks }: { readonly email: string; readonly total: string; readonly thanks: RegExp },
-) => {
+) {
   const order = thankYouPage(page, locale);
   await order.title.waitFor({ timeout: 20_000 });
   const number = await order.orderNumber();
@@ -99,4 +97,4 @@ export const findsOrder = async (
   expect(text).toContain(total);
   expect(isEnglish({ locale, ...shop }) ? [] : englishIn(text)).toEqual([]);
   return number;
-};
+}

@@ -7,7 +7,7 @@ import { wordsOf } from './words-of-shop.ts';
 export const caseNumberIn = (text: string): string => /C-\d{4}-\d{6}/.exec(text)?.[0] ?? '';
 
 /** The contact form, over a page or in one. */
-export const contactForm = (place: Locator, locale: Locale) => {
+export function contactForm(place: Locator, locale: Locale) {
   const say = wordsOf(locale);
   const field = (name: string) => place.locator(`[name=${name}]:not([type=hidden])`);
   return {
@@ -28,4 +28,4 @@ export const contactForm = (place: Locator, locale: Locale) => {
     /** What is said when it was sent. */
     sent: place.getByText(/C-\d{4}-\d{6}/),
   };
-};
+}

@@ -14,7 +14,7 @@ const scrollThrough = `(async () => {
   return true;
 })()`;
 
-export const contentPage = (page: Page) => {
+export function contentPage(page: Page) {
   const main = page.getByRole('main');
   return {
     name: main.getByRole('heading', { level: 1 }),
@@ -26,4 +26,4 @@ export const contentPage = (page: Page) => {
       await page.waitForLoadState('networkidle');
     },
   };
-};
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { wordsOf } from './words-of-shop.ts';
 
 /** The question at the foot of the page, and the settings behind it. */
-export const cookieQuestion = (page: Page, locale: Locale) => {
+export function cookieQuestion(page: Page, locale: Locale) {
   const say = wordsOf(locale);
   const banner = page.getByRole('region', { name: say('consent.label'), exact: true });
   const settings = page.getByRole('dialog', { name: say('consent.settings') });
@@ -21,4 +21,4 @@ export const cookieQuestion = (page: Page, locale: Locale) => {
     /** In the footer of every page. */
     link: page.getByRole('contentinfo').getByRole('link', { name: say('consent.settings') }),
   };
-};
+}

@@ -12,7 +12,7 @@ import { thankYouPage } from './thank-you-page.ts';
 const password = 'kettle-and-2-cups';
 
 /** As a guest buys it, by card. */
-const buy = async (visitor: Visitor, buyer: Buyer, email: string, productNumber: string) => {
+async function buy(visitor: Visitor, buyer: Buyer, email: string, productNumber: string) {
   const { page } = visitor;
   const name = await openProduct(visitor, buyer, productNumber);
   await addToCart(visitor, buyer, name);
@@ -25,10 +25,10 @@ const buy = async (visitor: Visitor, buyer: Buyer, email: string, productNumber:
   const thanks = thankYouPage(page, buyer.locale);
   await thanks.title.waitFor({ timeout: 20_000 });
   return { name, orderNumber: await thanks.orderNumber() };
-};
+}
 
 /** Buys, gets an account from the order by the mailbox, and signs in. */
-export const becomeCustomerWithOrder = async (visitor: Visitor, buyer: Buyer, productNumber: string) => {
+export async function becomeCustomerWithOrder(visitor: Visitor, buyer: Buyer, productNumber: string) {
   const email = addressOfBuyer();
   const bought = await buy(visitor, buyer, email, productNumber);
   const form = accountForms(visitor.page, buyer);
@@ -44,4 +44,4 @@ export const becomeCustomerWithOrder = async (visitor: Visitor, buyer: Buyer, pr
   await signIn(visitor, buyer, account, '/my-account/orders');
   await form.title('account.nav.orders').waitFor();
   return { ...bought, account };
-};
+}

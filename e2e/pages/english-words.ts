@@ -18,13 +18,13 @@ const english = [
 ];
 
 /** What nobody has translated, in a text for people who may not read English. */
-export const englishIn = (text: string): readonly string[] => {
+export function englishIn(text: string): readonly string[] {
   const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}@.'’-]+/u));
   return english.filter((word) => words.has(word));
-};
+}
 
 /** Of the page and of the provider's fields in it. */
-export const englishOn = async (page: Page): Promise<readonly string[]> => {
+export async function englishOn(page: Page): Promise<readonly string[]> {
   const texts = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText()));
   return englishIn(texts.join('\n'));
-};
+}

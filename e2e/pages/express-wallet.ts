@@ -3,7 +3,7 @@ import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { wordsOf } from './words-of-shop.ts';
 
 /** The button of a wallet on the page of a product or of the cart, and the sheet it opens. */
-export const expressWallet = (page: Page, locale: Locale, method: string) => {
+export function expressWallet(page: Page, locale: Locale, method: string) {
   const say = wordsOf(locale);
   const title = say('express.frame', { method });
   const frame = page.frameLocator(`iframe[title="${title}"]`);
@@ -15,4 +15,4 @@ export const expressWallet = (page: Page, locale: Locale, method: string) => {
     /** What it comes to, as the sheet says before it is agreed to. */
     note: frame.locator('#note'),
   };
-};
+}

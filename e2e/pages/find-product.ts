@@ -27,7 +27,7 @@ const queryFor = (filter: string): string => `query {
 }`;
 
 /** The products that all these locales sell and of which there are enough. */
-const findProducts = async (filter: string, locales: readonly Locale[], wanted: number) => {
+async function findProducts(filter: string, locales: readonly Locale[], wanted: number) {
   const { items } = answer.parse(await askAsOperator(queryFor(filter))).data.products;
   const products = items.flatMap(({ customFields, variantList }) =>
     variantList.items.map(({ sku, stockLevels }) => ({
@@ -40,15 +40,13 @@ const findProducts = async (filter: string, locales: readonly Locale[], wanted: 
   return products.filter(
     ({ stock, markets }) => stock >= wanted && locales.every((locale) => markets.includes(locale)),
   );
-};
+}
 
-const findProduct = async (filter: string, locales: readonly Locale[], wanted: number) => {
+async function findProduct(filter: string, locales: readonly Locale[], wanted: number) {
   const [product] = await findProducts(filter, locales, wanted);
-  if (product === undefined) {
-    throw new Error(`no product has ${filter}`);
-  }
+  if (product === undefined) throw new Error(`no product has ${filter}`);
   return product;
-};
+}
 
 /** With volume steps and an extra guarantee, and enough for every step. */
 export const findProductWithSteps = (locales: readonly Locale[]) =>
@@ -59,10 +57,8 @@ export const findProductSentBy = (method: 'parcel' | 'freight', locales: readonl
   findProduct(`isPackageTypeFreight: { eq: ${String(method === 'freight')} }`, locales, 50);
 
 /** A parcel that no other journey buys: everybody who has one is told when it is recalled. */
-export const findProductToRecall = async (locale: Locale) => {
+export async function findProductToRecall(locale: Locale) {
   const product = (await findProducts('isPackageTypeFreight: { eq: false }', [locale], 5)).at(-1);
-  if (product === undefined) {
-    throw new Error('no product can be recalled');
-  }
+  if (product === undefined) throw new Error('no product can be recalled');
   return product;
-};
+}

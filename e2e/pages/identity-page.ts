@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { FAKES_CONTROL_URL } from '../environment.ts';
 
 /** The provider's page that asks who one is. */
-export const identityPage = (page: Page, provider: 'Google' | 'Facebook') => {
+export function identityPage(page: Page, provider: 'Google' | 'Facebook') {
   const title = page.getByRole('heading', { level: 1, name: `Sign in with ${provider}` });
   return {
     title,
@@ -20,10 +20,10 @@ export const identityPage = (page: Page, provider: 'Google' | 'Facebook') => {
       await page.getByRole('button', { name: 'Refuse' }).click();
     },
   };
-};
+}
 
 /** Her browser never opens the address that a provider sends her back to. Not by page.route, which sees no redirects. */
-export const stopBeforeReturning = async (page: Page): Promise<{ readonly address: () => string }> => {
+export async function stopBeforeReturning(page: Page): Promise<{ readonly address: () => string }> {
   let address = '';
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -32,12 +32,12 @@ export const stopBeforeReturning = async (page: Page): Promise<{ readonly addres
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/sign-in/*/callback*' }] });
   return { address: () => address };
-};
+}
 
 const faults = `${FAKES_CONTROL_URL}/identity/faults`;
 
 /** Both providers fail when the shop's server asks them; with the end of the test they are back. */
-export const takeProvidersAway = async (): Promise<void> => {
+export async function takeProvidersAway(): Promise<void> {
   onTestFinished(async () => {
     await fetch(faults, { method: 'DELETE' });
   });
@@ -46,4 +46,4 @@ export const takeProvidersAway = async (): Promise<void> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'refuse', code: 500 }),
   });
-};
+}

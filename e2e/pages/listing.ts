@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A list of products, in a category or found, with all that chooses, orders and pages them. */
-export const listing = (page: Page) => {
+export function listing(page: Page) {
   const main = page.getByRole('main');
   const results = main.locator('section[aria-labelledby=products]');
   const filterWindow = page.getByRole('dialog');
@@ -27,4 +27,4 @@ export const listing = (page: Page) => {
     didYouMean: main.locator('h1 + p').getByRole('link'),
     names: () => results.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts(),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What stands around every page. Found by role and place: its words differ from shop to shop. */
-export const pageFrame = (page: Page) => {
+export function pageFrame(page: Page) {
   const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   const drawer = page.getByRole('dialog');
@@ -22,4 +22,4 @@ export const pageFrame = (page: Page) => {
     dialog: drawer,
     footerColumns: footer.locator('details'),
   };
-};
+}

@@ -10,14 +10,14 @@ export const testCards = {
 } as const;
 
 /** What is to be paid, on the page of the payment and on that of the order. */
-export const totalOn = async (page: Page, locale: Locale): Promise<string> => {
+export async function totalOn(page: Page, locale: Locale): Promise<string> {
   const words = page.getByText(wordsOf(locale)('shell.cartTotal'), { exact: true });
   const amount = page.locator('dl > div:visible').filter({ has: words }).locator('dd');
   const [total = ''] = (await amount.innerText()).split('\n');
   return total.replaceAll(/\s/gu, ' ').trim();
-};
+}
 
-export const paymentPage = (page: Page, locale: Locale) => {
+export function paymentPage(page: Page, locale: Locale) {
   const say = wordsOf(locale);
   const fields = page.frameLocator(`iframe[title="${say('payment.cardFields')}"]`);
   const method = (value: string) => page.locator(`input[name="method"][value="${value}"]`);
@@ -38,7 +38,7 @@ export const paymentPage = (page: Page, locale: Locale) => {
     pay: page.getByRole('button', { name: say('payment.orderAndPay') }),
     problem: page.getByRole('alert'),
   };
-};
+}
 
 /** Where the bank, the wallet or Klarna asks the shopper; it is the provider's page and speaks English. */
 export const providerPage = (page: Page) => ({

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /** The product's number ends every address a product has. */
-export const skuOf = (path: string): string => {
+export function skuOf(path: string): string {
   const digits = /-(\d{8})$/.exec(path)?.[1];
-  if (digits === undefined) {
-    throw new Error(`${path} is no product's address`);
-  }
+  if (digits === undefined) throw new Error(`${path} is no product's address`);
   return `EX${digits}`;
-};
+}
 
-export const productPage = (page: Page) => {
+export function productPage(page: Page) {
   const main = page.getByRole('main');
   const purchase = main.locator('form:has([data-add-to-cart])');
   const restock = main.locator('form:has(input[type=email])');
@@ -26,4 +24,4 @@ export const productPage = (page: Page) => {
     compare: main.locator('a[href*="/compare?"]').first(),
     text: () => main.innerText(),
   };
-};
+}

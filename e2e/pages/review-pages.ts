@@ -3,7 +3,7 @@ import type { Shop } from './cart-steps.ts';
 import { wordsOf } from './words-of-shop.ts';
 
 /** Where a customer reviews what she has bought, found by the words of the shop. */
-export const reviewPages = (page: Page, { locale }: Pick<Shop, 'locale'>) => {
+export function reviewPages(page: Page, { locale }: Pick<Shop, 'locale'>) {
   const say = wordsOf(locale);
   const main = page.getByRole('main');
   return {
@@ -23,4 +23,4 @@ export const reviewPages = (page: Page, { locale }: Pick<Shop, 'locale'>) => {
     mostRecent: main.getByRole('link', { name: say('product.reviewsRecent'), exact: true }),
     written: (text: string) => main.getByRole('article').filter({ hasText: text }),
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The search of the header; its suggestions are pages. */
-export const searchBar = (page: Page) => {
+export function searchBar(page: Page) {
   const header = page.getByRole('banner');
   const suggestions = header.getByRole('listbox').getByRole('option');
   return {
@@ -11,4 +11,4 @@ export const searchBar = (page: Page) => {
     suggestion: (name: string | RegExp) => header.getByRole('option', { name }),
     said: header.getByRole('status'),
   };
-};
+}

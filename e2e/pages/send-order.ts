@@ -14,7 +14,7 @@ const sent = z.object({ data: z.object({ addFulfillmentToOrder: z.object({ id: z
 const moved = z.object({ data: z.object({ transitionFulfillmentToState: z.object({ state: z.string() }) }) });
 
 /** What the warehouse does: everything in one parcel. */
-export const sendOrder = async (orderNumber: string, trackingCode: string) => {
+export async function sendOrder(orderNumber: string, trackingCode: string) {
   const find = `query ($code: String!) {
     orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id quantity } } }
   }`;
@@ -43,4 +43,4 @@ export const sendOrder = async (orderNumber: string, trackingCode: string) => {
   };
   await move('Shipped');
   return { arrives: () => move('Delivered') };
-};
+}

@@ -5,7 +5,7 @@ import { wordsOf } from './words-of-shop.ts';
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-export const thankYouPage = (page: Page, locale: Locale) => {
+export function thankYouPage(page: Page, locale: Locale) {
   const say = wordsOf(locale);
   const [before = '', after = ''] = say('thankYou.number', { number: '§' }).split('§');
   const pattern = new RegExp(`${escape(before)}([A-Z]*\\d+)${escape(after)}`);
@@ -17,4 +17,4 @@ export const thankYouPage = (page: Page, locale: Locale) => {
     says: (key: Parameters<typeof say>[0]) => main.getByText(say(key)),
     text: async () => (await main.innerText()).replaceAll(/\s/gu, ' '),
   };
-};
+}

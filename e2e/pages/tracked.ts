@@ -11,14 +11,14 @@ export const trackingJournal = async () =>
   entries.parse(await (await fetch(`${FAKES_CONTROL_URL}/tracking/journal`)).json());
 
 /** Of one browser, by the id it is known by. */
-export const eventsOf = async (trackingId: string): Promise<readonly string[]> => {
+export async function eventsOf(trackingId: string): Promise<readonly string[]> {
   const own = z.object({ cookie: z.literal(trackingId) });
   const events = (await trackingJournal()).filter(({ body }) => own.safeParse(body).success);
   return events.map(({ name }) => name);
-};
+}
 
 /** Every request of a page from now on: calls and what leaves the shop by their paths, the rest only counted. */
-export const recordRequests = (page: Page) => {
+export function recordRequests(page: Page) {
   const calls: string[] = [];
   const elsewhere: string[] = [];
   const layer: string[] = [];
@@ -37,10 +37,10 @@ export const recordRequests = (page: Page) => {
     }
   });
   return { calls, elsewhere, layer };
-};
+}
 
 /** Names and values of what the browser keeps for the shop it looks at. */
-export const cookiesOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+export async function cookiesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const cookies = await page.context().cookies(page.url());
   return new Map(cookies.map(({ name, value }) => [name, value]));
-};
+}

@@ -7,7 +7,7 @@ import { createStaffPass } from './dashboard/operator.ts';
 const path = '/staff/ui';
 
 /** The workshop page with all parts of the shop; staff only. */
-export const uiKitPage = ({ page, open, openAlive }: Pick<Visitor, 'page' | 'open' | 'openAlive'>) => {
+export function uiKitPage({ page, open, openAlive }: Pick<Visitor, 'page' | 'open' | 'openAlive'>) {
   const section = (id: string): Locator => page.locator(`#${id}`);
   const addressWithPass = async (): Promise<string> => {
     const pass = await createStaffPass();
@@ -34,4 +34,4 @@ export const uiKitPage = ({ page, open, openAlive }: Pick<Visitor, 'page' | 'ope
     message: (text: string) => page.getByRole('region').getByText(text),
     question: (name: string) => section('order').getByText(name),
   };
-};
+}

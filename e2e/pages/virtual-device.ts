@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A device that keeps passkeys and whose owner unlocks it each time she is asked. */
-export const addVirtualDevice = async (page: Page): Promise<void> => {
+export async function addVirtualDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -14,4 +14,4 @@ export const addVirtualDevice = async (page: Page): Promise<void> => {
       automaticPresenceSimulation: true,
     },
   });
-};
+}

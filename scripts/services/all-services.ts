@@ -10,9 +10,8 @@ const services = [postgres, redis, meilisearch];
 export async function startServices(): Promise<void> {
   if (isOwnStack()) await lockStack();
   return withServicesLock(async () => {
-    for (const service of services) {
+    for (const service of services)
       console.log(`${service.name}: ${await startService(service)} on 127.0.0.1:${service.port}`);
-    }
   });
 }
 

@@ -31,9 +31,8 @@ let stackLock: Server | null = null;
 export async function lockStack(): Promise<void> {
   const port = portOf('stackLock');
   stackLock ??= await bind(port);
-  if (stackLock === null) {
+  if (stackLock === null)
     throw new Error(`This stack is in use by ${describePortHolder(port)}; stop that command first.`);
-  }
   stackLock.unref();
 }
 

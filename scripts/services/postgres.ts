@@ -112,7 +112,6 @@ function createCluster(programs: string, folder: string, cluster: string, accoun
 
 function run(file: string, args: readonly string[], account: Account | null, input: string): void {
   const ended = spawnSync(file, args, { cwd: '/', input, encoding: 'utf8', ...asAccount(account) });
-  if (ended.status !== 0 || ended.stderr.includes('ERROR:')) {
+  if (ended.status !== 0 || ended.stderr.includes('ERROR:'))
     throw new Error(`${file} failed:\n${ended.error?.message ?? ''}${ended.stdout}${ended.stderr}`);
-  }
 }

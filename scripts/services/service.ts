@@ -105,9 +105,8 @@ export async function stopService(service: Service): Promise<'stopped' | 'not ru
     return 'not running';
   }
   process.kill(pid, service.stopSignal);
-  if (!(await waitUntilGone(service.name, 60_000))) {
+  if (!(await waitUntilGone(service.name, 60_000)))
     throw new Error(`${service.name} (pid ${pid}) did not end within 60 s after ${service.stopSignal}.`);
-  }
   removePidFile(service.name);
   return 'stopped';
 }

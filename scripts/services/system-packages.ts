@@ -4,9 +4,8 @@ import { findProgram } from '@tradehall/testing/process/find-program.ts';
 import { isRoot } from './account.ts';
 
 export function installSystemPackages(names: readonly string[]): void {
-  if (!isRoot() || findProgram('apt-get') === null) {
+  if (!isRoot() || findProgram('apt-get') === null)
     throw new Error(`Please install ${names.join(' and ')} (on Debian: sudo apt-get install ${names.join(' ')}).`);
-  }
   console.log(`installing ${names.join(', ')} …`);
   withoutStartingServices(() => {
     aptGet(['update']);
@@ -35,7 +34,6 @@ function aptGet(args: readonly string[]): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (ended.status !== 0) {
+  if (ended.status !== 0)
     throw new Error(`apt-get ${args.join(' ')} failed:\n${`${ended.stdout}${ended.stderr}`.trim()}`);
-  }
 }

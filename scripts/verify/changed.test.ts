@@ -6,14 +6,14 @@ import { reachesEverything, testsReachedBy } from './changed.ts';
 import { heavyFiles } from './gates.ts';
 import { type Importers, readImporters, startedBy } from './import-graph.ts';
 
-const graph = (imports: Record<string, string[]>): Importers => {
+function graph(imports: Record<string, string[]>): Importers {
   const importers = new Map<string, Set<string>>();
   const note = (file: string, importer: string) =>
     importers.set(file, (importers.get(file) ?? new Set()).add(importer));
   for (const [importer, files] of Object.entries(imports))
     for (const file of [importer, ...files]) note(file, importer);
   return importers;
-};
+}
 
 const importers = graph({
   'packages/domain/src/money.ts': [],

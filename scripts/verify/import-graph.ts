@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { projectFolder } from '../project-folders.ts';
 
 const allRooms = ['packages', 'apps', 'demo', 'tools', 'scripts', 'gates', 'e2e'];
-const cruised = z.object({
-  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
-});
+const cruisedModule = z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) });
+const cruised = z.object({ modules: z.array(cruisedModule) });
+type Module = z.output<typeof cruisedModule>;
 
 const engine = ['apps/engine/src/server.ts', 'apps/engine/src/worker.ts', 'apps/engine/src/kept-schema.ts'];
 const migrations = ['apps/engine/src/migrate.ts', ...globSync('apps/engine/migrations/*.ts', { cwd: projectFolder })];
@@ -30,23 +30,28 @@ export const startedBy: Readonly<Record<string, readonly string[]>> = {
 /** For every file, those that import or start it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-export async function readImporters(rooms = allRooms): Promise<Importers> {
+/** Every file of the rooms with what it imports. */
+export async function readModules(rooms: readonly string[], root: string): Promise<Module[]> {
   const { output } = await cruise(
-    rooms,
+    [...rooms],
     {
-      baseDir: projectFolder,
+      baseDir: root,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(node_modules|/dist/|/build/|\\.react-router|\\.data/|must-fail)' },
       tsPreCompilationDeps: true,
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
   );
+  return cruised.parse(output).modules;
+}
+
+export async function readImporters(rooms = allRooms): Promise<Importers> {
   const importers = new Map<string, Set<string>>();
   const note = (file: string, importer: string) => {
     const known = importers.get(file) ?? new Set();
     importers.set(file, known.add(importer));
   };
-  for (const { source, dependencies } of cruised.parse(output).modules) {
+  for (const { source, dependencies } of await readModules(rooms, projectFolder)) {
     // Known, even if nobody imports it.
     note(source, source);
     for (const { resolved } of dependencies) note(resolved, source);

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { engineCallPath } from '@tradehall/domain/calls/engine-call.ts';
+import { cartEngineCalls } from '@tradehall/domain/cart/cart.engine-calls.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { engineCartFields } from '../../apps/middleware/src/cart/engine-cart.ts';
 import { openReader } from '../shopper.ts';
 import type { Subject } from './measure.ts';
 
 const locale = 'de-DE';
 const storeKey = 'tradehall_de';
 
-const createDocument = `mutation { createCart { id version } }`;
-const addDocument = `mutation ($cartId: ID!, $intentId: String!, $changes: [CartChangeInput!]!) {
-  changeCart(cartId: $cartId, version: 0, intentId: $intentId, changes: $changes) {
-    ... on Cart { ${engineCartFields} }
-    ... on CartConflict { __typename currentVersion }
-    ... on CartFailure { __typename code }
-  }
-}`;
-const created = z.object({ data: z.object({ createCart: z.object({ id: z.string() }) }) });
+const created = z.object({ data: z.object({ id: z.string() }) });
 
 interface Engine {
   readonly name: string;
@@ -25,14 +18,14 @@ interface Engine {
   readonly secret: string;
 }
 
-/** Adds one product to a new cart by the engine's own mutation, with nothing in between. */
+/** Adds one product to a new cart at the engine's door, with nothing in between. */
 export function bareAdd(engine: Engine, skus: readonly string[]): Subject {
   const pool = new Pool(engine.url, { connections: 8 });
-  const ask = async (query: string, variables: unknown, token: string | null) => {
+  const ask = async (name: keyof typeof cartEngineCalls, input: object, token: string | null) => {
     const answer = await pool.request({
       method: 'POST',
-      path: '/shop-api',
-      body: JSON.stringify({ query, variables }),
+      path: engineCallPath(name, cartEngineCalls[name]),
+      body: JSON.stringify(input),
       headers: {
         'content-type': 'application/json',
         'x-engine-secret': engine.secret,
@@ -47,12 +40,13 @@ export function bareAdd(engine: Engine, skus: readonly string[]): Subject {
     name: engine.name,
     pids: [engine.pid],
     prepare: async (round) => {
-      const { text, session } = await ask(createDocument, {}, null);
-      const cartId = created.parse(JSON.parse(text)).data.createCart.id;
+      const { text, session } = await ask('createCart', {}, null);
+      const cartId = created.parse(JSON.parse(text)).data.id;
       const changes = [{ add: { sku: skus[round % skus.length], quantity: 1 } }];
       return async () => {
-        const { text: answer } = await ask(addDocument, { cartId, intentId: randomUUID(), changes }, session);
-        if (!answer.includes('"__typename":"Cart"')) throw new Error(answer);
+        const against = { cartId, version: 0, intentId: randomUUID() };
+        const { text: answer } = await ask('changeCart', { ...against, changes }, session);
+        if (!answer.startsWith('{"data":{')) throw new Error(answer);
       };
     },
   };

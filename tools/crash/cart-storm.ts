@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { factsOfCart, factsOfModel } from '@tradehall/testing/carts/cart-facts.ts';
-import type { CartFacts } from '@tradehall/testing/carts/cart-facts.ts';
-import { changeModelCart, emptyModelCart } from '@tradehall/testing/carts/cart-model.ts';
-import type { ModelCart, ModelChange, ModelShop } from '@tradehall/testing/carts/cart-model.ts';
+import { factsOfCart, factsOfModel, type CartFacts } from '@tradehall/testing/carts/cart-facts.ts';
+import {
+  changeModelCart,
+  emptyModelCart,
+  type ModelCart,
+  type ModelChange,
+  type ModelShop,
+} from '@tradehall/testing/carts/cart-model.ts';
 import { sendChange } from '@tradehall/testing/carts/send-change.ts';
 import { wishedChanges } from '@tradehall/testing/carts/wished-changes.ts';
 import fc from 'fast-check';
@@ -98,14 +102,12 @@ class StormyCart {
     });
     const said = answer.ok ? factsOfCart(answer.value.cart) : answer.failure;
     const shouldBe = 'code' in expected ? expected : factsOfModel(this.#shop, expected);
-    if (!isDeepStrictEqual(said, shouldBe)) {
+    if (!isDeepStrictEqual(said, shouldBe))
       throw new Error(`${JSON.stringify(change)}: ${JSON.stringify(said)} instead of ${JSON.stringify(shouldBe)}`);
-    }
     if (!('code' in expected)) this.#model = expected;
     if (!answer.ok) return;
-    for (const { discountCode } of answer.value.cart.discountCodes) {
+    for (const { discountCode } of answer.value.cart.discountCodes)
       this.#couponIds.set(discountCode.code, discountCode.id);
-    }
   }
 }
 

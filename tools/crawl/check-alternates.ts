@@ -44,19 +44,16 @@ export async function checkAlternates(
     crawl,
   );
   for (const [url, page] of pages) {
-    if (page.alternates.size > 0 && page.alternates.get(page.locale) !== url) {
+    if (page.alternates.size > 0 && page.alternates.get(page.locale) !== url)
       fault(`${url} does not name itself among its versions`);
-    }
     const forEverybodyElse = page.alternates.get('x-default');
     const versions = [...page.alternates].filter(([language]) => isLocale(language)).map(([, other]) => other);
-    if (forEverybodyElse !== undefined && !versions.includes(forEverybodyElse)) {
+    if (forEverybodyElse !== undefined && !versions.includes(forEverybodyElse))
       fault(`${url} names ${forEverybodyElse} for everybody else only`);
-    }
     for (const { url: other } of versionsOf(url, page, wanted)) {
       const named = pages.get(other);
-      if (named !== undefined && named.alternates.get(page.locale) !== url) {
+      if (named !== undefined && named.alternates.get(page.locale) !== url)
         fault(`${url} names ${other}, which does not name it back`);
-      }
     }
   }
 }

@@ -60,9 +60,8 @@ async function checkVariant(variant: Address, page: CrawledPage, { reader, fault
   const { status, location } = await reader.read(variant);
   count();
   const target = location === null ? null : URL.parse(location, spell(variant));
-  if (![301, 302, 308].includes(status) || target?.href !== spell(page.address)) {
+  if (![301, 302, 308].includes(status) || target?.href !== spell(page.address))
     fault(`${spell(variant)} answers ${status} to ${location ?? 'nowhere'} instead of leading to ${page.address.path}`);
-  }
 }
 
 /** The page itself was found at its address before, so one redirect to it is the whole way. */

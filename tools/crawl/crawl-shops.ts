@@ -108,9 +108,8 @@ class LocaleCrawl {
     const here = spell(address);
     const links = readLinks(answer.body);
     if (links.language !== this.#locale) this.#crawl.fault(`${here} is in ${links.language ?? 'no language'}`);
-    if (links.canonical !== null && links.canonical !== here) {
+    if (links.canonical !== null && links.canonical !== here)
       this.#crawl.fault(`${here} calls itself ${links.canonical}`);
-    }
     this.#crawl.pages.set(here, { locale: this.#locale, address, alternates: links.alternates });
     for (const href of links.files) await this.#meetFile(href, address);
     for (const href of links.pages) this.#meetLink(href, address);

@@ -4,13 +4,13 @@ import type { Scene } from './scene.ts';
 
 const sendForm = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').last().click();
 
-const sendNothing = async (page: Page): Promise<void> => {
+async function sendNothing(page: Page): Promise<void> {
   await page.locator('input[name="email"]').fill('');
   await sendForm(page);
   await page.locator('main [aria-invalid="true"]').first().waitFor();
-};
+}
 
-const fillAddresses = async (page: Page, { phonePrefix, postalCode }: Country): Promise<void> => {
+async function fillAddresses(page: Page, { phonePrefix, postalCode }: Country): Promise<void> {
   const typed = {
     email: 'gallery@example.test',
     'billing.firstName': 'Ada',
@@ -22,15 +22,15 @@ const fillAddresses = async (page: Page, { phonePrefix, postalCode }: Country): 
     'billing.phone': `${phonePrefix} 800 000 000`,
   };
   for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
-};
+}
 
-const writeCompany = async (page: Page, country: Country): Promise<void> => {
+async function writeCompany(page: Page, country: Country): Promise<void> {
   await page.locator('input[name="clientType"][value="COMPANY"]').check();
   await page.locator('input[name="shippingChoice"][value="DIFFERENT_FROM_BILLING"]').check();
   await fillAddresses(page, country);
-};
+}
 
-const goToPayment = async (page: Page, country: Country): Promise<void> => {
+async function goToPayment(page: Page, country: Country): Promise<void> {
   // The shop remembers what was chosen in the scene before.
   await page.locator('input[name="clientType"][value="PRIVATE"]').check();
   await page.locator('input[name="shippingChoice"][value="SAME_AS_BILLING"]').check();
@@ -38,14 +38,14 @@ const goToPayment = async (page: Page, country: Country): Promise<void> => {
   await sendForm(page);
   await page.locator('input[name="method"]').first().waitFor();
   await page.waitForLoadState('networkidle');
-};
+}
 
-const placeOrder = async (page: Page): Promise<void> => {
+async function placeOrder(page: Page): Promise<void> {
   await page.locator('input[name="method"][value="bank-transfer"]').check();
   await sendForm(page);
   await page.waitForURL(/\/checkout\/thank-you/);
   await page.waitForLoadState('networkidle');
-};
+}
 
 /** From what lies in the cart to the order, by one visitor. */
 export const checkoutScenes = (country: Country): readonly Scene[] => [

@@ -4,40 +4,40 @@ import type { SamplePages } from '../sample-pages.ts';
 import { checkoutScenes } from './checkout-scenes.ts';
 import type { Scene } from './scene.ts';
 
-const openNavigation = async (page: Page): Promise<void> => {
+async function openNavigation(page: Page): Promise<void> {
   await page.locator('header a[aria-haspopup="dialog"]').first().click();
   await page.locator('dialog[open] li').first().waitFor();
-};
+}
 
-const openFilters = async (page: Page): Promise<void> => {
+async function openFilters(page: Page): Promise<void> {
   await page.locator('main a[href="#filters"]').click();
   await page.locator('dialog[open] li').first().waitFor();
-};
+}
 
-const typeSearch = async (page: Page): Promise<void> => {
+async function typeSearch(page: Page): Promise<void> {
   const toggle = page.locator('header a[aria-expanded]');
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('banner').getByRole('combobox').pressSequentially('MSW');
   await page.getByRole('option').first().waitFor();
-};
+}
 
-const addToCart = async (page: Page): Promise<void> => {
+async function addToCart(page: Page): Promise<void> {
   await page.locator('main form button[type="submit"]').first().click();
   await page.locator('dialog[open] button').first().waitFor();
-};
+}
 
 /** As whoever was never here before meets the shop, and behind that the settings. */
-const askAboutCookies = async (page: Page): Promise<void> => {
+async function askAboutCookies(page: Page): Promise<void> {
   await page.locator('footer a[href$="#cookie-settings"]').click();
   await page.locator('dialog[open] input').first().waitFor();
-};
+}
 
 /** The next page cannot be read: the shop says so inside its frame. */
-const failNextPage = async (page: Page): Promise<void> => {
+async function failNextPage(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.locator('header nav a').last().click();
   await page.locator('main img[src$="/error.svg"]').waitFor();
-};
+}
 
 /** One after the other by one visitor: what the first puts into the cart the last shows. */
 const cartScenes = ({ product }: SamplePages): readonly Scene[] => [

@@ -1,6 +1,5 @@
 import { socketRetries, socketRetryDelayMs } from '@tradehall/domain/cart/cart-socket-address.ts';
-import { LivePage } from '@tradehall/testing/live/live-page.ts';
-import type { HeardFrame, LivePageOptions } from '@tradehall/testing/live/live-page.ts';
+import { LivePage, type HeardFrame, type LivePageOptions } from '@tradehall/testing/live/live-page.ts';
 import type { Guest } from './guest.ts';
 
 /** A page that comes back as the shop's own pages do (B§4): two retries, five seconds apart. */

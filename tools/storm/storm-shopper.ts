@@ -62,9 +62,8 @@ export class StormShopper {
     const { country, email, quantity } = this.#plan;
     await this.#cart.create();
     const filled = await this.#cart.fill(country, email, this.#goods.sku, quantity);
-    if (filled.kind === 'failure') {
+    if (filled.kind === 'failure')
       return ended(filled.code === 'insufficient-stock' ? 'sold-out' : `unexpected ${filled.code}`);
-    }
     const { couponCode } = this.#goods;
     if (couponCode !== null) await this.#cart.change('applyCartCoupon', { code: couponCode });
     return null;

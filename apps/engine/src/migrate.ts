@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { writeBaseContent } from './content/base/write-pages';
 import { environment } from './platform/environment';
+import { createMissingPartitions } from './search/search-partitions';
 import { writeInitialData } from './initial-data';
 import { dataConfig } from './vendure-config';
 
@@ -17,10 +18,12 @@ async function main(): Promise<void> {
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const applied = await migrate();
+    const partitions = await createMissingPartitions(lock);
     await writeInitialData();
     const pages = process.argv.includes('--without-content') ? 0 : await writeBaseContent(lock);
     const migrations = applied.length === 0 ? 'nothing to do' : applied.join(', ');
-    console.log(`migrations: ${migrations}; base content: ${pages} pages written`);
+    const made = partitions.length === 0 ? '' : `; search partitions: ${partitions.join(', ')}`;
+    console.log(`migrations: ${migrations}${made}; base content: ${pages} pages written`);
   } finally {
     await lock.end();
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
 import { json } from 'express';
@@ -141,7 +142,11 @@ export const dataConfig: VendureConfig = {
     csrfPrevention: true,
     introspection: !isProduction,
     middleware: [
-      { route: `/${shopApiPath}`, handler: shopApiDoor(environment.ENGINE_SECRET), beforeListen: true },
+      ...[shopApiPath, ...Object.values(engineDoorPaths)].map((path) => ({
+        route: `/${path}`,
+        handler: shopApiDoor(environment.ENGINE_SECRET),
+        beforeListen: true,
+      })),
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
     ],

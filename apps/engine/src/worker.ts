@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './platform/environment';
@@ -19,7 +20,7 @@ import { startSearchIndexer } from './search/start-search-indexer';
 import { config } from './vendure-config';
 
 interface RunningWorker {
-  readonly stop: () => Promise<unknown>;
+  readonly stop: () => Promise<void>;
 }
 
 export async function startWorker(): Promise<RunningWorker> {
@@ -44,7 +45,7 @@ export async function startWorker(): Promise<RunningWorker> {
   };
 }
 
-function startParts(app: INestApplicationContext): readonly RunningWorker[] {
+function startParts(app: INestApplicationContext): readonly RunningLoop[] {
   const projector = startProjector({
     databaseUrl: environment.DATABASE_URL,
     redisUrl: environment.REDIS_URL,

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { navigationDocument, productDocument } from './testing/documents.ts';
 import { EngineStandIn } from './testing/engine-stand-in.ts';

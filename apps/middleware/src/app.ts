@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { fastify, LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CallServices } from './context/call-context.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './context/services/found-products.ts';

@@ -1,11 +1,10 @@
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { callPath } from '@tradehall/domain/calls/call.ts';
-import type { CallTable } from '@tradehall/domain/calls/call.ts';
+import { callPath, type CallTable } from '@tradehall/domain/calls/call.ts';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDocument } from './testing/documents.ts';
-import { engineCartWithOvens, engineRefusal } from './testing/engine-answers.ts';
+import { engineCartWithOvens, engineRefusal, refusedCall } from './testing/engine-answers.ts';
 import { EngineStandIn } from './testing/engine-stand-in.ts';
 import { StoredDocuments } from './testing/stored-documents.ts';
 import { buildTestApp } from './testing/test-app.ts';
@@ -58,24 +57,36 @@ describe('garbage', () => {
       createCart: engineCartWithOvens,
       activeCart: null,
       cart: null,
-      createCartTransfer: null,
-      cardPaymentMethods: null,
+      createCartTransfer: refusedCall('cart-not-found'),
+      cardPaymentMethods: refusedCall('cart-not-found'),
       outcome: engineRefusal('cart-not-found'),
       placeOrder: engineRefusal('payment-required'),
-      receiveCartTransfer: engineRefusal('link-expired'),
+      receiveCartTransfer: refusedCall('link-expired'),
     };
     const session = {
-      activeCustomer: null,
+      shopOrders: refusedCall('not-authenticated'),
       login: { __typename: 'InvalidCredentialsError' },
       logout: { success: true },
-      signInProviders: [],
-      result: { __typename: 'PasskeyFailure', code: 'not-authenticated' },
+      signInProviders: { providers: [] },
+      startProviderSignIn: refusedCall('social-login-failed'),
+      completeProviderSignIn: refusedCall('social-login-failed'),
+      passkeys: refusedCall('not-authenticated'),
+      passkeyRegistrationOptions: refusedCall('not-authenticated'),
+      addPasskey: refusedCall('not-authenticated'),
+      removePasskey: refusedCall('not-authenticated'),
+      signInWithPasskey: refusedCall('passkey-failed'),
+      passkeySignInOptions: {
+        options: { challenge: 'x', rpId: 'de.localhost', timeout: 1, userVerification: 'required' },
+      },
       myLoyaltyTier: null,
       myConsents: null,
-      myProfile: null,
+      me: null,
+      signedIn: null,
       myData: null,
-      ownData: { __typename: 'MyDataFailure', code: 'not-authenticated', retryAfterSeconds: null },
-      myAddresses: [],
+      requestMyDataLink: refusedCall('not-authenticated'),
+      exportMyData: refusedCall('not-authenticated'),
+      beginErasure: refusedCall('not-authenticated'),
+      eraseMe: refusedCall('not-authenticated'),
     };
     engine.answer = { body: { data: { ...carts, ...session } } };
     const documents = new StoredDocuments();

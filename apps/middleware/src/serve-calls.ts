@@ -1,16 +1,14 @@
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
+import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CallContext } from './context/call-context.ts';
-import type { CallServices } from './context/call-context.ts';
+import { CallContext, type CallServices } from './context/call-context.ts';
 import type { CartGateway } from './live/cart-gateway.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { answer, answerFailure, refuse } from './http/answer.ts';
 import type { BoundCall } from './http/bound-call.ts';
-import { createCheckLimits } from './http/call-limits.ts';
-import type { CheckLimits } from './http/call-limits.ts';
-import { isFromThisShop } from './http/same-origin.ts';
+import { createCheckLimits, type CheckLimits } from './http/call-limits.ts';
 import {
   browserCookieOver,
   browserTokenIn,
@@ -42,9 +40,8 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
 
   app.addHook('onRequest', (request, reply, next) => {
     if (findShop(request.host) === null) return refuse(reply, 'unknown-host');
-    if (request.method === 'POST' && !isFromThisShop(request.headers, request.host, shopProtocol)) {
+    if (request.method === 'POST' && !isSameOrigin(request.headers, request.host, shopProtocol))
       return refuse(reply, 'foreign-origin');
-    }
     next();
   });
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { freePort } from '@tradehall/testing/process/free-port.ts';

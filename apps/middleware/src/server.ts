@@ -14,7 +14,7 @@ import { openCartGateway } from './live/open-cart-gateway.ts';
 import { createLogger } from './operations/logger.ts';
 import { Metrics } from './operations/metrics.ts';
 import { checkReadiness } from './operations/readiness.ts';
-import { ReadSideChanges } from './read-side/changes.ts';
+import { readSideChanges } from './read-side/changes.ts';
 import { createLoadDocuments } from './read-side/load-documents.ts';
 import { readProjectionLag } from './read-side/projection-lag.ts';
 import { ReadSide } from './read-side/read-side.ts';
@@ -60,7 +60,7 @@ const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDoc
   maxBytes: environment.READ_CACHE_MEGABYTES * 1024 * 1024,
   onRead: metrics.countRead,
 });
-const changes = new ReadSideChanges(environment.REDIS_URL, readSide, log);
+const changes = readSideChanges(environment.REDIS_URL, readSide, log);
 const live = openCartGateway({
   redisUrl: environment.REDIS_URL,
   databaseUrl: environment.DATABASE_URL,

@@ -8,9 +8,8 @@ watchForLostChunks();
 letReactDrawAnew();
 
 const { search } = location;
-if (search.includes('utm_source=')) {
+if (search.includes('utm_source='))
   void import('./shell/keep-utm-source.ts').then(({ keepUtmSource }) => keepUtmSource(search));
-}
 
 const comeAlive = () =>
   startTransition(() => {

@@ -1,16 +1,20 @@
-import { isRouteErrorResponse } from 'react-router';
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { pathInLanguage } from './routing/language-of-path.ts';
-import { pathOfDataRequest } from './routing/path-of-data-request.ts';
+import { pathOfDataRequest } from './routing/paths.ts';
 import { setCacheControl } from './routing/set-cache-control.ts';
 import { renderLimitMs, renderPage } from './request/render-page.tsx';
 import { renderedPage } from './request/rendered-page.ts';
-import { shopRequest } from './request/shop-request.ts';
-import type { ShopRequest } from './request/shop-request.ts';
+import { shopRequest, type ShopRequest } from './request/shop-request.ts';
 
 export const streamTimeout = renderLimitMs;
 
-const decideCaching = (request: Request, status: number, headers: Headers, shop: ShopRequest): void => {
+function decideCaching(request: Request, status: number, headers: Headers, shop: ShopRequest): void {
   const { pathname, search } = new URL(request.url);
   const caching = setCacheControl({
     country: shop.country,
@@ -22,7 +26,7 @@ const decideCaching = (request: Request, status: number, headers: Headers, shop:
     asked: headers.get('Cache-Control'),
   });
   headers.set('Cache-Control', caching);
-};
+}
 
 export default async function handleRequest(
   request: Request,
@@ -33,9 +37,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   decideCaching(request, status, headers, loadContext.get(shopRequest));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') {
-    return new Response(null, { status, headers });
-  }
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(shopRequest);
   const html = await renderPage({ url: request.url, nonce, context: routerContext });
   if (request.method !== 'GET') {
@@ -53,9 +55,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An answer like 404 is not an error of ours; a visitor who left is none at all.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) {
-    return;
-  }
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log, requestId } = context.get(shopRequest);
   log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');
 };

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import type { WireAnswer } from '@tradehall/domain/calls/wire.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { notFound as refused, proceed } from './guards/guard.ts';
-import type { Verdict } from './guards/guard.ts';
+import { notFound as refused, proceed, type Verdict } from './guards/guard.ts';
 import { contentPagesOf } from './routing/content-pages.ts';
 import { loadProduct } from './product/load-product.ts';
 import { listingTransport } from './testing/listing-transport.ts';
@@ -30,15 +29,13 @@ const loadContent = (key: string) =>
   });
 
 /** The middleware: one answer to questions for a page, another one when it is asked where the page has gone. */
-const transportOf = (answer: WireAnswer, moved: WireAnswer): Transport => {
+function transportOf(answer: WireAnswer, moved: WireAnswer): Transport {
   const { transport } = listingTransport({ category: answer });
   return (request) => {
-    if (request.path.endsWith('/seo-redirection')) {
-      return Promise.resolve(moved);
-    }
+    if (request.path.endsWith('/seo-redirection')) return Promise.resolve(moved);
     return request.path.endsWith('/getProduct') ? Promise.resolve(answer) : transport(request);
   };
-};
+}
 
 const notMoved = { status: 200, body: { data: null } };
 const movedTo = (targetURL: string) => ({ status: 200, body: { data: { redirectionCode: 301, targetURL } } });
@@ -49,26 +46,24 @@ interface Asked {
   readonly moved?: WireAnswer;
 }
 
-const open = (path: string, { answer, verdict = proceed, moved = notMoved }: Asked) => {
+function open(path: string, { answer, verdict = proceed, moved = notMoved }: Asked) {
   const shop = shopOf('fr-CH', { verdict, contentPages, transport: transportOf(answer, moved) });
   return loadPage(new URL(path, 'http://ch.localhost'), shop, { loadContent, loadProduct });
-};
+}
 
 /** The answer a loader throws: a redirect or an error page. */
-const answerTo = async (
+async function answerTo(
   path: string,
   answer: WireAnswer,
   further: Omit<Asked, 'answer'> = {},
-): Promise<{ status: number; location: string | null }> => {
+): Promise<{ status: number; location: string | null }> {
   const thrown: unknown = await open(path, { answer, ...further }).then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(thrown instanceof Response)) {
-    throw new Error(`${path} did not answer by itself`, { cause: thrown });
-  }
+  if (!(thrown instanceof Response)) throw new Error(`${path} did not answer by itself`, { cause: thrown });
   return { status: thrown.status, location: thrown.headers.get('Location') };
-};
+}
 
 describe('a page found by its slug', () => {
   it('shows a category with the way to it', async () => {

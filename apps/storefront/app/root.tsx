@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { anonymousPageHeaders, pageHeaders } from './request/cache-headers.ts';
 import { handOver } from './request/handed-view.ts';
 import { shopRequest } from './request/shop-request.ts';
-import { tagManagerUrl } from './request/tag-manager-settings.ts';
+import { tagManagerUrl } from './request/server-settings.ts';
 import favicon from './shell/favicon.svg?url';
 import { navigationOf, storeOf } from './request/shop-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';

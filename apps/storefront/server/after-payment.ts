@@ -4,8 +4,7 @@ import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { failures } from '@tradehall/domain/calls/failures.ts';
 import { paymentErrors } from '../app/checkout/payment/payment-errors.ts';
-import { languageOfPath, pathWithLanguage } from '../app/routing/language-of-path.ts';
-import type { PageLanguage } from '../app/routing/language-of-path.ts';
+import { languageOfPath, pathWithLanguage, type PageLanguage } from '../app/routing/language-of-path.ts';
 import { safeRedirect } from '../app/routing/safe-redirect.ts';
 import { routeTable } from '../app/routing/route-table.ts';
 import type { TransportFor } from './middleware/middleware-transport.ts';
@@ -21,12 +20,12 @@ interface AfterPaymentOptions {
 const back = allCalls.shop['after-payment-redirect-back'];
 
 /** In which the payment was begun, or which the visitor chose last; the address itself has none. */
-const languageOf = (request: Request): PageLanguage => {
+function languageOf(request: Request): PageLanguage {
   const { country } = visitOf(request);
   const named = [request.query['locale'], readCookie(request.headers.cookie, 'locale')];
   const index = country.locales.findIndex((locale) => named.includes(locale));
   return languageOfPath(index < 1 ? '/' : `/${country.languages[index]}/`, country);
-};
+}
 
 /** A§8: the codes that the page knows. The statuses of the table go to the log. */
 const errorOf = (code: string): string => paymentErrors.find((known) => known === code) ?? 'unknown';
@@ -62,9 +61,7 @@ export const afterPayment =
     const answer = await createClient(allCalls, transport, () => host).shop['after-payment-redirect-back'](asked.data, {
       onError: (err) => log.error({ err, requestId }, 'nobody can tell what became of a payment'),
     });
-    for (const cookie of session.news()) {
-      response.append('Set-Cookie', cookie);
-    }
+    for (const cookie of session.news()) response.append('Set-Cookie', cookie);
     if (answer?.ok === true) {
       leadTo('checkout/thank-you', { order: answer.value.orderId });
     } else {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { Client } from 'undici';
@@ -19,13 +18,13 @@ const log = pino({ level: 'silent' });
 const running: Server[] = [];
 let client: Client;
 
-const listen = async (listener: RequestListener): Promise<string> => {
+async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
-};
+}
 
 /** A middleware that knows one signed-in session and says what it was sent. */
 const sent: (string | undefined)[] = [];
@@ -56,11 +55,11 @@ afterAll(async () => {
   }
 });
 
-const ask = async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', cookie = '') => {
+async function ask(path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', cookie = '') {
   const answer = await client.request({ path, method, headers: { host: 'be.localhost', cookie } });
   const { location = null, 'cache-control': caching = null } = answer.headers;
   return { status: answer.statusCode, location, caching, body: await answer.body.text() };
-};
+}
 
 const passed = (url: string, verdict = 'continue') => ({ status: 200, body: JSON.stringify({ url, verdict }) });
 

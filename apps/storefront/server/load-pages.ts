@@ -21,7 +21,7 @@ const pagesModule = z.object({
 });
 
 /** Assets and pages, compiled while they are asked for. */
-export const developmentPages = async (server: Server, options: PagesOptions): Promise<LoadedPages> => {
+export async function developmentPages(server: Server, options: PagesOptions): Promise<LoadedPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -34,20 +34,20 @@ export const developmentPages = async (server: Server, options: PagesOptions): P
     await createPages(options)(visitOf(request), request, response, next);
   };
   return { files: [vite.middlewares], pages: answer };
-};
+}
 
 /** Their names carry a hash of their content. A page of an older release may still ask for one that is gone. */
-const hashedFiles = (clientBuild: string): RequestHandler => {
+function hashedFiles(clientBuild: string): RequestHandler {
   const files = express.Router();
   files.use('/assets', express.static(join(clientBuild, 'assets'), { immutable: true, maxAge: '1y', redirect: false }));
   files.use('/assets', (_request, response) => {
     response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not Found');
   });
   return files;
-};
+}
 
 /** Pictures and the like keep their name when they change. A page has no extension: the disk is not asked for it. */
-const namedFiles = (clientBuild: string): RequestHandler => {
+function namedFiles(clientBuild: string): RequestHandler {
   const files = express.static(clientBuild, { maxAge: '1d', index: false, redirect: false });
   return (request, response, next) => {
     if (isFilePath(request.path)) {
@@ -56,10 +56,10 @@ const namedFiles = (clientBuild: string): RequestHandler => {
     }
     next();
   };
-};
+}
 
 /** Assets and pages of `react-router build`. */
-export const builtPages = async (options: PagesOptions): Promise<LoadedPages> => {
+export async function builtPages(options: PagesOptions): Promise<LoadedPages> {
   const { createPages } = pagesModule.parse(await import(new URL('../build/server/index.js', import.meta.url).href));
   const answerPage = createPages(options);
   const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -67,4 +67,4 @@ export const builtPages = async (options: PagesOptions): Promise<LoadedPages> =>
     files: [hashedFiles(clientBuild), namedFiles(clientBuild)],
     pages: (request, response, next) => answerPage(visitOf(request), request, response, next),
   };
-};
+}

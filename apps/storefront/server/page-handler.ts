@@ -1,7 +1,6 @@
 import { createRequestHandler as createFormHandler } from '@react-router/express';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
-import { createRequestHandler } from 'react-router';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { renderedPage } from '../app/request/rendered-page.ts';
 
 interface PageHandlerOptions {
@@ -11,16 +10,14 @@ interface PageHandlerOptions {
 }
 
 /** No page may depend on a header, so none is handed on. The host is one of ours (`receiveVisit`). */
-const routerRequest = (request: ExpressRequest, response: ExpressResponse): Request => {
+function routerRequest(request: ExpressRequest, response: ExpressResponse): Request {
   const controller = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) {
-      controller.abort();
-    }
+    if (!response.writableFinished) controller.abort();
   });
   const { method, protocol, originalUrl } = request;
   return new Request(`${protocol}://${request.get('Host') ?? ''}${originalUrl}`, { method, signal: controller.signal });
-};
+}
 
 const desk = Buffer.allocUnsafeSlow(2 ** 20);
 
@@ -28,15 +25,11 @@ const desk = Buffer.allocUnsafeSlow(2 ** 20);
 const bytesOf = (text: string): Buffer =>
   text.length * 3 > desk.length ? Buffer.from(text) : Buffer.from(desk.subarray(0, desk.write(text)));
 
-const send = async (answer: Response, html: string | null, response: ExpressResponse): Promise<void> => {
+async function send(answer: Response, html: string | null, response: ExpressResponse): Promise<void> {
   const bytes = html ?? (answer.body === null ? null : await answer.arrayBuffer());
-  if (response.destroyed || response.writableEnded) {
-    return;
-  }
+  if (response.destroyed || response.writableEnded) return;
   response.status(answer.status);
-  for (const [name, value] of answer.headers) {
-    response.append(name, value);
-  }
+  for (const [name, value] of answer.headers) response.append(name, value);
   if (bytes === null) {
     response.end();
     return;
@@ -44,10 +37,10 @@ const send = async (answer: Response, html: string | null, response: ExpressResp
   const body = typeof bytes === 'string' ? bytesOf(bytes) : Buffer.from(bytes);
   response.set('Content-Length', String(body.length));
   response.end(body);
-};
+}
 
 /** Pages and their data, asked for by GET. Forms are few: the framework's own adapter does for them. */
-export const createPageHandler = ({ build, mode, getLoadContext }: PageHandlerOptions): RequestHandler => {
+export function createPageHandler({ build, mode, getLoadContext }: PageHandlerOptions): RequestHandler {
   const answerForm = createFormHandler({ build, mode, getLoadContext });
   const answerPage = createRequestHandler(build, mode);
   return async (request, response, next) => {
@@ -63,4 +56,4 @@ export const createPageHandler = ({ build, mode, getLoadContext }: PageHandlerOp
       next(error);
     }
   };
-};
+}

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
 import { Pool } from 'undici';
@@ -17,7 +16,7 @@ afterEach(async () => {
 });
 
 /** A shop whose pages stay open until they are let go, one by one, in the order they were begun. */
-const openShop = async (atOnce: number, waiting: number) => {
+async function openShop(atOnce: number, waiting: number) {
   const begun: { readonly path: string; readonly finish: () => void }[] = [];
   const shop = express();
   shop.use(pageQueue({ atOnce, waiting }, pino({ level: 'silent' })));
@@ -36,7 +35,7 @@ const openShop = async (atOnce: number, waiting: number) => {
   };
   const paths = () => begun.map(({ path }) => path);
   return { ask, begun, paths };
-};
+}
 
 describe('the line before the pages', () => {
   it('lets so many in at a time, and the next in order when one is done', async () => {

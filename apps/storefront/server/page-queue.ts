@@ -13,7 +13,7 @@ const retryAfterSeconds = '1';
  * So many pages at a time, the next ones in order of arrival. Beyond that a page that comes soon beats one that never comes:
  * with too many open requests the last ones starve.
  */
-export const pageQueue = ({ atOnce, waiting }: QueueLimits, log: Logger): RequestHandler => {
+export function pageQueue({ atOnce, waiting }: QueueLimits, log: Logger): RequestHandler {
   const line = new Set<() => void>();
   let open = 0;
 
@@ -47,4 +47,4 @@ export const pageQueue = ({ atOnce, waiting }: QueueLimits, log: Logger): Reques
     // Who leaves while waiting keeps no place in the line.
     response.once('close', () => line.delete(enter));
   };
-};
+}

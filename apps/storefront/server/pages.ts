@@ -4,21 +4,20 @@ import { RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
+import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import { findRoute } from '../app/routing/find-route.ts';
-import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.ts';
-import type { PageLanguage } from '../app/routing/language-of-path.ts';
-import { pathOfDataRequest } from '../app/routing/path-of-data-request.ts';
-import { showMessages } from '../app/i18n/message-mode.ts';
-import type { MessageMode } from '../app/i18n/message-mode.ts';
-import { cardProviderSettings } from '../app/request/card-provider-settings.ts';
-import type { CardProviderSettings } from '../app/request/card-provider-settings.ts';
-import { parcelTrackingPattern } from '../app/request/parcel-tracking.ts';
+import { languageOfPath, pathInLanguage, type PageLanguage } from '../app/routing/language-of-path.ts';
+import { pathOfDataRequest } from '../app/routing/paths.ts';
+import { showMessages, type MessageMode } from '../app/i18n/message-mode.ts';
+import {
+  cardProviderSettings,
+  parcelTrackingPattern,
+  tagManagerUrl,
+  type CardProviderSettings,
+} from '../app/request/server-settings.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
-import { tagManagerUrl } from '../app/request/tag-manager-settings.ts';
-import { visitorRequest } from '../app/request/visitor-request.ts';
-import type { VisitorRequest } from '../app/request/visitor-request.ts';
+import { visitorRequest, type VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './middleware/content-pages-cache.ts';
-import { isFromThisShop } from './visit/is-from-this-shop.ts';
 import type { TransportFor } from './middleware/middleware-transport.ts';
 import { createPageHandler } from './page-handler.ts';
 import { readCookie } from './visit/read-cookie.ts';
@@ -57,9 +56,7 @@ export const createPages: CreatePages = (options) => {
   // The router takes its basename from the build and hands it on to the browser: one handler a basename, two at most a host.
   const handlerOf = (basename: string): RequestHandler => {
     const existing = handlers.get(basename);
-    if (existing !== undefined) {
-      return existing;
-    }
+    if (existing !== undefined) return existing;
     const handler = createPageHandler({
       build: { ...pagesBuild, basename },
       mode,
@@ -89,7 +86,7 @@ export const createPages: CreatePages = (options) => {
       hasSession: session.isBegun(),
       calls: createClient(allCalls, transport, () => host),
       newCookies: session.news,
-      isFromThisShop: isFromThisShop(request, host),
+      isFromThisShop: isSameOrigin(request.headers, host, request.protocol),
       choice: (name) => readCookie(cookie, name),
     };
   };
@@ -104,9 +101,7 @@ export const createPages: CreatePages = (options) => {
     delete request.headers.cookie;
     delete request.headers.authorization;
     const context = await contextOf(visit, language, request.ip);
-    if (visitor !== null) {
-      context.set(visitorRequest, visitor);
-    }
+    if (visitor !== null) context.set(visitorRequest, visitor);
     context.set(cardProviderSettings, cardProvider);
     context.set(tagManagerUrl, options.tagManager);
     context.set(parcelTrackingPattern, parcelTracking);

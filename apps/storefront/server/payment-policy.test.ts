@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { request } from 'undici';
@@ -30,27 +29,27 @@ afterEach(() => {
 
 const page: RequestHandler = (_request, response) => void response.send('page');
 
-const openShop = (variables: Record<string, string>) => {
+function openShop(variables: Record<string, string>) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
-};
+}
 
-const get = async (url: string, headers: Record<string, string> = {}) => {
+async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await request(url, { headers: { host: 'ch.localhost', ...headers } });
   await answer.body.text();
   return { status: answer.statusCode, headers: answer.headers };
-};
+}
 
-const directivesOf = async (url: string, host = 'ch.localhost') => {
+async function directivesOf(url: string, host = 'ch.localhost') {
   const { headers } = await get(url, { host });
   return Object.fromEntries(
     String(headers['content-security-policy'])
       .split('; ')
       .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
   );
-};
+}
 
 const fields = { CARD_PROVIDER_FIELDS_URL: 'https://fields.example/path' };
 
@@ -120,9 +119,8 @@ describe('the policy of a shop with a tag manager', () => {
 
   it('keeps it off the page where somebody pays, and off shops that have none', async () => {
     const shop = await openShop(tags);
-    for (const path of ['/checkout/payment', '/fr/checkout/payment', '/checkout/payment/']) {
+    for (const path of ['/checkout/payment', '/fr/checkout/payment', '/checkout/payment/'])
       expect(JSON.stringify(await directivesOf(`${shop}${path}`))).not.toContain('tags.example');
-    }
     expect(await directivesOf(`${await openShop(fields)}/`)).toMatchObject({ 'connect-src': "'self'" });
   });
 });

@@ -10,16 +10,14 @@ export interface ProviderSources {
 type ProviderSettings = Pick<Environment, 'CARD_PROVIDER_FIELDS_URL' | 'CARD_PROVIDER_CLIENT_KEY'>;
 
 /** Without a client key only frames of the provider; with one its components, which are in our bundle, speak to it as well. */
-export const providerSources = ({
+export function providerSources({
   CARD_PROVIDER_FIELDS_URL: fieldsUrl,
   CARD_PROVIDER_CLIENT_KEY: clientKey,
-}: ProviderSettings): ProviderSources => {
-  if (clientKey === undefined) {
-    return { frames: [new URL(fieldsUrl).origin], connections: [], pictures: [] };
-  }
+}: ProviderSettings): ProviderSources {
+  if (clientKey === undefined) return { frames: [new URL(fieldsUrl).origin], connections: [], pictures: [] };
   const provider = `https://checkoutshopper-${clientKey.startsWith('live_') ? 'live' : 'test'}.adyen.com`;
   return { frames: [provider], connections: [provider], pictures: [provider] };
-};
+}
 
 /** Of documents that show wallets: their frames and nothing else; null where wallets are not shown. */
 export const walletSources = ({

@@ -19,7 +19,7 @@ interface PolicyFacts {
   readonly isDevelopment: boolean;
 }
 
-export const contentSecurityPolicy = (facts: PolicyFacts): string => {
+export function contentSecurityPolicy(facts: PolicyFacts): string {
   const { nonce, formTargets, provider, tagManager = null, isDevelopment } = facts;
   const analytics = tagManager === null ? [] : [tagManager];
   const directives = {
@@ -42,18 +42,18 @@ export const contentSecurityPolicy = (facts: PolicyFacts): string => {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-};
+}
 
 const pathOf = (request: Request): string =>
   pathInLanguage(request.path, languageOfPath(request.path, visitOf(request).country)).replace(/\/$/, '');
 
 /** A cart may be taken to the shop of another country, by a form whose answer leads there. */
-const formTargetsOf = (request: Request): readonly string[] => {
+function formTargetsOf(request: Request): readonly string[] {
   const { country, originOf } = visitOf(request);
   return pathOf(request) === routeTable['checkout/cart'].path
     ? sellingCountries.filter(({ code }) => code !== country.code).map(({ locales: [locale] }) => originOf(locale))
     : [];
-};
+}
 
 const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -71,13 +71,11 @@ interface HeaderSettings {
   readonly tagManagerUrl: string | undefined;
 }
 
-const sourcesOf = (request: Request, { provider, wallets }: HeaderSettings): ProviderSources | null => {
+function sourcesOf(request: Request, { provider, wallets }: HeaderSettings): ProviderSources | null {
   const path = pathOf(request);
-  if (path === routeTable['checkout/payment'].path) {
-    return provider;
-  }
+  if (path === routeTable['checkout/payment'].path) return provider;
   return visitOf(request).country.checkoutEnabled && isWalletDocument(path) ? wallets : null;
-};
+}
 
 const tagManagerOf = (request: Request, { tagManagerUrl }: HeaderSettings): string | null =>
   tagManagerUrl === undefined || pathOf(request) === routeTable['checkout/payment'].path
@@ -98,11 +96,7 @@ export const securityHeaders =
     });
     response.set('Content-Security-Policy', policy);
     // An address that opens something for whoever knows it stays in this shop; without any referrer, forms would be foreign.
-    if (request.query['token'] !== undefined) {
-      response.set('Referrer-Policy', 'same-origin');
-    }
-    if (request.secure) {
-      response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    }
+    if (request.query['token'] !== undefined) response.set('Referrer-Policy', 'same-origin');
+    if (request.secure) response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     next();
   };

@@ -30,7 +30,7 @@ const drafts = (target: string): RequestHandler =>
   });
 
 /** Pictures of the catalogue. Their address has the version of their drawing, so a file never changes under its name. */
-export const serveMedia = ({ folder, draftsUrl }: Media): RequestHandler => {
+export function serveMedia({ folder, draftsUrl }: Media): RequestHandler {
   const files = express.Router();
   files.use(
     express.static(folder, {
@@ -44,4 +44,4 @@ export const serveMedia = ({ folder, draftsUrl }: Media): RequestHandler => {
   if (draftsUrl !== null) files.get('/products/:file', drafts(draftsUrl));
   files.use((_request, response) => void answerNotFound(response));
   return files;
-};
+}

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { pino } from 'pino';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,13 +17,13 @@ afterEach(() => {
   }
 });
 
-const listen = async (listener: RequestListener): Promise<string> => {
+async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
-};
+}
 
 const contentPages = [{ key: 'payment', slug: 'paiement', title: 'Paiement', slugAllLocales: {} }];
 const sitemap = {
@@ -44,7 +43,7 @@ const withoutSearch: RequestListener = (_incoming, response) => {
   response.writeHead(503, { 'content-type': 'application/json' }).end('{"failure":{"code":"search-unavailable"}}');
 };
 
-const openShop = async (listener: RequestListener) => {
+async function openShop(listener: RequestListener) {
   const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: await listen(listener) });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
@@ -66,7 +65,7 @@ const openShop = async (listener: RequestListener) => {
     } = await request(`${shop}${path}`, { headers: { host: 'be.localhost' } });
     return { status, headers, body: await body.text() };
   };
-};
+}
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 

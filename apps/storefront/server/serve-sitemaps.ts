@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
@@ -20,7 +19,7 @@ interface SitemapOptions {
   readonly log: Logger;
 }
 
-const shopIn = async (locale: Locale, request: Request, { transportFor, findContentPages }: SitemapOptions) => {
+async function shopIn(locale: Locale, request: Request, { transportFor, findContentPages }: SitemapOptions) {
   const { country, host, originOf, requestId } = visitOf(request);
   const language = country.languages[country.locales.indexOf(locale)];
   return {
@@ -31,10 +30,10 @@ const shopIn = async (locale: Locale, request: Request, { transportFor, findCont
     contentPages: await findContentPages({ locale, host, requestId }),
     calls: createClient(allCalls, transportFor({ host, requestId }), () => host),
   };
-};
+}
 
 /** The sitemaps of one language of a shop: how many parts its lists have says the first one. */
-const sitemapsIn = async (locale: Locale, request: Request, options: SitemapOptions): Promise<readonly string[]> => {
+async function sitemapsIn(locale: Locale, request: Request, options: SitemapOptions): Promise<readonly string[]> {
   const shop = await shopIn(locale, request, options);
   const addressOf = (path: string) => `${shop.originOf(locale)}${pathWithLanguage(path, shop)}`;
   const lists = await Promise.all(
@@ -44,14 +43,14 @@ const sitemapsIn = async (locale: Locale, request: Request, options: SitemapOpti
     }),
   );
   return [addressOf(sitemapPath({ kind: 'pages' })), ...lists.flat()];
-};
+}
 
-const sendXml = (response: Response, xml: string, locales: readonly Locale[]): void => {
+function sendXml(response: Response, xml: string, locales: readonly Locale[]): void {
   response
     .set(feedHeaders(locales.map((locale) => `sitemap:${locale}`)))
     .type('application/xml')
     .send(xml);
-};
+}
 
 /** A search engine that finds half a list forgets the other half: it is to come back when the list can be made. */
 const orLater =
@@ -66,7 +65,7 @@ const orLater =
   };
 
 /** What search engines read before the pages: one set a host, each language of the store with its own lists. */
-export const serveSitemaps = (options: SitemapOptions): RequestHandler => {
+export function serveSitemaps(options: SitemapOptions): RequestHandler {
   const files = Router();
 
   files.get('/robots.txt', (request, response) => {
@@ -98,4 +97,4 @@ export const serveSitemaps = (options: SitemapOptions): RequestHandler => {
   files.get('/sitemap.xml', orLater(options.log, sendIndex));
   files.get(/\/sitemap-[a-z]+(?:-\d+)?\.xml$/, orLater(options.log, sendSitemap));
   return files;
-};
+}

@@ -39,12 +39,12 @@ server.listen(environment.PORT, environment.HOST, () => {
   log.info({ port: environment.PORT, hosts: environment.SHOP_HOST_PATTERN }, 'the storefront is open');
 });
 
-const stop = () => {
+function stop() {
   server.close(() => void middleware.close());
   server.closeIdleConnections();
   // Open sockets would keep the process for as long as their pages are open.
   cartSockets.endAll();
   setTimeout(() => process.exit(), 5_000).unref();
-};
+}
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

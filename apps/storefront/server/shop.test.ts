@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,17 +33,17 @@ afterEach(() => {
 
 const page: RequestHandler = (_request, response) => void response.send('page');
 
-const openShop = (variables: Record<string, string> = {}) => {
+function openShop(variables: Record<string, string> = {}) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
-};
+}
 
-const get = async (url: string, headers: Record<string, string>) => {
+async function get(url: string, headers: Record<string, string>) {
   const answer = await request(url, { headers });
   return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
-};
+}
 
 describe('the shop server', () => {
   it('opens only at the hosts of the shops', async () => {
@@ -147,9 +146,8 @@ describe('the pictures of the catalogue', () => {
       painter(incoming, outgoing);
     };
     const shop = await openShop({ MEDIA_FOLDER: folderWith(), MEDIA_DRAFTS_URL: await listen(closing) });
-    for (const width of [320, 640]) {
+    for (const width of [320, 640])
       expect((await get(`${shop}/media/products/fryer-${width}.avif`, { host })).status).toBe(200);
-    }
   });
 
   it.each([{}, { MEDIA_DRAFTS_URL: 'http://127.0.0.1:1' }])(

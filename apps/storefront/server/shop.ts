@@ -55,7 +55,7 @@ const lastResort =
   };
 
 /** Everything that must hold for every answer stands before the router, which skips its own guards for unmatched URLs. */
-export const createShop = (options: ShopOptions): Express => {
+export function createShop(options: ShopOptions): Express {
   const { environment, log, files, pages } = options;
   const shop = express();
   shop.disable('x-powered-by');
@@ -73,9 +73,7 @@ export const createShop = (options: ShopOptions): Express => {
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
   shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
   shop.use(compression());
-  for (const handler of files) {
-    shop.use(handler);
-  }
+  for (const handler of files) shop.use(handler);
   shop.use(pageQueue({ atOnce: environment.PAGES_AT_ONCE, waiting: environment.PAGES_WAITING }, log));
   shop.use(serveSitemaps(options));
   shop.use(serveDataSheets(options));
@@ -83,4 +81,4 @@ export const createShop = (options: ShopOptions): Express => {
   shop.use(pages);
   shop.use(lastResort(log));
   return shop;
-};
+}

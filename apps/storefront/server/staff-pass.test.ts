@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { Client } from 'undici';
@@ -45,10 +44,10 @@ afterAll(async () => {
   server.close();
 });
 
-const ask = async (path: string, cookie = '') => {
+async function ask(path: string, cookie = '') {
   const answer = await client.request({ path, method: 'GET', headers: { host: 'de.localhost', cookie } });
   return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
-};
+}
 
 const nobody = JSON.stringify({ isStaff: false, staffPass: null, preview: null });
 

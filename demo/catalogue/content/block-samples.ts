@@ -1,5 +1,9 @@
-import { contentBlock } from '@tradehall/domain/content/content-block.ts';
-import type { BlockKind, ContentBlock, FieldsOf } from '@tradehall/domain/content/content-block.ts';
+import {
+  contentBlock,
+  type BlockKind,
+  type ContentBlock,
+  type FieldsOf,
+} from '@tradehall/domain/content/content-block.ts';
 import { paragraphs, picture, promises } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import type { ContentTexts } from './demo-texts';
@@ -29,7 +33,7 @@ const words = ({ home, links, promises: { volume, advice }, winterSale }: Conten
   contact: { label: links.contactUs, to: 'page:contact' },
 });
 
-const bannerSamples = (texts: ContentTexts) => {
+function bannerSamples(texts: ContentTexts) {
   const { banner, cards, contact } = words(texts);
   const [first, second] = cards;
   const { winterSale, samples } = texts;
@@ -61,9 +65,9 @@ const bannerSamples = (texts: ContentTexts) => {
     'campaign-banner': { ...banner, campaignName: 'winter-sale', ...season },
     'campaign-countdown': { title: winterSale.countdown, text: winterSale.heroText, ...season, link: saleLink(texts) },
   } as const satisfies Partial<Samples>;
-};
+}
 
-const cardSamples = (texts: ContentTexts) => {
+function cardSamples(texts: ContentTexts) {
   const { cards } = words(texts);
   const { home, links, pages, promises: promised } = texts;
   const blog = { title: home.articles, posts: guides(texts) };
@@ -100,9 +104,9 @@ const cardSamples = (texts: ContentTexts) => {
     },
     partners: { title: pages.partners.title, text: pages.partners.lead, partners: cards.slice(0, 2) },
   } as const satisfies Partial<Samples>;
-};
+}
 
-const catalogueSamples = ({ home }: ContentTexts) => {
+function catalogueSamples({ home }: ContentTexts) {
   const departments = illustratedDepartments.slice(0, 8);
   return {
     'home-products': { title: home.bestsellers, source: bestsellers },
@@ -135,16 +139,23 @@ const catalogueSamples = ({ home }: ContentTexts) => {
       ],
     },
   } as const satisfies Partial<Samples>;
-};
+}
 
-const pageSamples = (texts: ContentTexts) => {
+function pageSamples(texts: ContentTexts) {
   const { home, pages, promises: promised, samples } = texts;
   const faq = pages['help-centre-faq'];
   return {
     'page-title': { title: samples.title, text: samples.description },
     'text-section': { title: pages['our-history'].title, html: paragraphs(pages['our-history'].lead) },
     'marketing-landing-page-config': { layout: 'full-width', newsletter: false, indexed: false },
-    'usp-section': { title: home.topRated, promises: promises(texts, 'delivery', 'volume', 'secure') },
+    'usp-section': {
+      title: home.topRated,
+      promises: [
+        ...promises(texts, 'delivery'),
+        { icon: 'percent', ...promised.volume },
+        { icon: 'lock', ...promised.secure },
+      ],
+    },
     'usp-carousel': { promises: promises(texts, 'delivery', 'withdrawal', 'guarantee', 'advice') },
     'faq-section': {
       title: faq.title,
@@ -161,10 +172,10 @@ const pageSamples = (texts: ContentTexts) => {
     'web-to-case-form': { title: pages.contact.title, text: pages.contact.lead },
     'contact-information': { title: pages.contact.title, text: promised.advice.text },
   } as const satisfies Partial<Samples>;
-};
+}
 
 /** Screen readers list the parts of a page by their titles: no two may be the same. */
-const withOwnTitles = (blocks: readonly ContentBlock[]): ContentBlock[] => {
+function withOwnTitles(blocks: readonly ContentBlock[]): ContentBlock[] {
   const uses = new Map<string, number>();
   return blocks.map(({ kind, fields }) => {
     if (!('title' in fields) || fields.title === undefined) return contentBlock.parse({ kind, fields });
@@ -175,10 +186,10 @@ const withOwnTitles = (blocks: readonly ContentBlock[]): ContentBlock[] => {
       fields: { ...fields, title: use === 1 ? fields.title : `${fields.title} ${use}` },
     });
   });
-};
+}
 
 /** Every kind, the page's own title first. */
-const sampleBlocks = (texts: ContentTexts): ContentBlock[] => {
+function sampleBlocks(texts: ContentTexts): ContentBlock[] {
   const samples: Samples = {
     ...pageSamples(texts),
     ...bannerSamples(texts),
@@ -186,7 +197,7 @@ const sampleBlocks = (texts: ContentTexts): ContentBlock[] => {
     ...catalogueSamples(texts),
   };
   return withOwnTitles(Object.entries(samples).map(([kind, fields]) => contentBlock.parse({ kind, fields })));
-};
+}
 
 /** Every kind of block with an example: for the staff, not for search engines. */
 export const blockSamples = (texts: ContentTexts): SeededPage => ({

@@ -1,5 +1,4 @@
-import { brandPages } from '@tradehall/domain/content/content-pages.ts';
-import type { BrandPageKey } from '@tradehall/domain/content/content-pages.ts';
+import { brandPages, type BrandPageKey } from '@tradehall/domain/content/content-pages.ts';
 import { picture, promises } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import type { ContentTexts } from './demo-texts';
@@ -20,7 +19,7 @@ export const departmentsOfBrands: Readonly<Record<BrandPageKey, string>> = {
 
 const isBrand = (key: string): key is BrandPageKey => Object.hasOwn(brandPages, key);
 
-const brandPage = (key: BrandPageKey, texts: ContentTexts): SeededPage => {
+function brandPage(key: BrandPageKey, texts: ContentTexts): SeededPage {
   const name = brandPages[key];
   const { description, lead, text } = texts.brands[key];
   const department = departmentsOfBrands[key];
@@ -50,7 +49,7 @@ const brandPage = (key: BrandPageKey, texts: ContentTexts): SeededPage => {
       { kind: 'usp-section', fields: { promises: promises(texts, 'guarantee', 'advice', 'delivery') } },
     ],
   };
-};
+}
 
 export const houseBrandPages = (texts: ContentTexts): SeededPage[] =>
   Object.keys(brandPages)

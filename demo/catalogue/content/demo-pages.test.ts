@@ -27,11 +27,15 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
   });
 
   it('are there besides those of every shop, each at its own address', () => {
-    const fragments = fragmentKeys.filter((key) => key !== 'promo-area');
-    expect(keys).toEqual(expect.arrayContaining([...Object.keys(brandPages), ...fragments, 'home', 'inspirations']));
+    expect(keys).toEqual(expect.arrayContaining([...Object.keys(brandPages), ...fragmentKeys, 'home', 'inspirations']));
     const others = basePages(locale).filter(({ key }) => !keys.includes(key));
     const slugs = [...pages, ...others].map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('name the steps of the volume discount, which the demo enters', () => {
+    const page = pages.find(({ key }) => key === 'volume-discount');
+    expect(JSON.stringify(page)).toMatch(/5\s*%.*10\s*%.*15\s*%/);
   });
 
   it('are what the departments lead on to', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
 import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
+import { paragraphs } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import { baseAuthor, writePages } from '@tradehall/engine/content/base/write-pages';
 import type { Database } from '@tradehall/engine/platform/database';
@@ -20,18 +21,45 @@ const inspirations = (locale: Locale, texts: ContentTexts): SeededPage[] =>
       blocks: [...page.blocks, { kind: 'blog-posts', fields: { title: page.title, posts: guides(texts) } }],
     }));
 
-/** What the demo shows besides the pages of every shop, and in the place of two of them. */
-export const demoPages = (locale: Locale): readonly SeededPage[] => {
+/** The steps of the discount, which the demo enters for its products. */
+const volumeDiscount = (locale: Locale, { volumeSteps }: ContentTexts): SeededPage[] =>
+  basePages(locale)
+    .filter(({ key }) => key === 'volume-discount')
+    .map((page) => ({
+      ...page,
+      blocks: page.blocks.toSpliced(-1, 0, {
+        kind: 'text-section',
+        fields: { title: volumeSteps.heading, html: paragraphs(volumeSteps.text) },
+      }),
+    }));
+
+const promoArea = ({ home, links }: ContentTexts): SeededPage => ({
+  key: 'promo-area',
+  slug: null,
+  title: home.title,
+  metaDescription: home.description,
+  blocks: [
+    {
+      kind: 'strap-with-link',
+      fields: { text: home.promo, link: { label: links.toVolume, to: 'page:volume-discount' } },
+    },
+  ],
+});
+
+/** What the demo shows besides the pages of every shop, and in the place of three of them. */
+export function demoPages(locale: Locale): readonly SeededPage[] {
   const texts = contentTextsIn(locale);
   return [
     homePage(texts),
+    promoArea(texts),
     ...inspirations(locale, texts),
+    ...volumeDiscount(locale, texts),
     ...houseBrandPages(texts),
     winterSale(texts),
     blockSamples(texts),
     ...fragments(texts),
   ];
-};
+}
 
 export function writeDemoContent(database: Database): Promise<number> {
   const pages = writtenLocales.flatMap((locale) => demoPages(locale).map((page) => ({ ...page, locale })));

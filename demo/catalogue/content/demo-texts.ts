@@ -15,6 +15,10 @@ const isBrand = (key: string): key is BrandPageKey => Object.hasOwn(brandPages, 
 
 /** The words of the demo's own pages in one language. */
 const demoTexts = z.strictObject({
+  promises: z.record(z.enum(['volume', 'secure']), titled),
+  links: z.record(z.enum(['shopNow', 'toDepartment', 'toSale', 'allArticles']), text),
+  home: z.record(z.enum(['departments', 'newProducts', 'topRated', 'articles', 'brands', 'promo']), text),
+  volumeSteps: z.strictObject({ heading: text, text }),
   articles: z.record(z.enum(['hygiene', 'welding', 'coldChain', 'scales']), titled),
   winterSale: z.strictObject({
     slug,
@@ -53,7 +57,14 @@ function textsFolder(): string {
 export const demoTextsOf = (language: Language): DemoTexts =>
   demoTexts.parse(JSON.parse(readFileSync(join(textsFolder(), `${language}.json`), 'utf8')));
 
-export const contentTextsIn = (locale: Locale): ContentTexts => ({
-  ...baseTextsIn(locale),
-  ...demoTexts.parse(spelt(locale, demoTextsOf(locales[locale].language))),
-});
+export function contentTextsIn(locale: Locale): ContentTexts {
+  const base = baseTextsIn(locale);
+  const demo = demoTexts.parse(spelt(locale, demoTextsOf(locales[locale].language)));
+  return {
+    ...base,
+    ...demo,
+    promises: { ...base.promises, ...demo.promises },
+    links: { ...base.links, ...demo.links },
+    home: { ...base.home, ...demo.home },
+  };
+}

@@ -1,6 +1,5 @@
-import { brandPages } from '@tradehall/domain/content/content-pages.ts';
+import { brandPages, type FragmentKey } from '@tradehall/domain/content/content-pages.ts';
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
-import type { FragmentKey } from '@tradehall/domain/content/content-pages.ts';
 import { picture } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import { departmentsOfBrands } from './brand-pages';
@@ -9,7 +8,7 @@ import { illustratedDepartments } from './home-page';
 
 const brandNames: ReadonlyMap<string, string> = new Map(Object.entries(brandPages));
 
-/** Besides the promotion above every page, which is part of every shop. */
+/** Besides the promotion above every page. */
 const fragmentBlocks: Readonly<Record<Exclude<FragmentKey, 'promo-area'>, (texts: ContentTexts) => ContentBlock>> = {
   'not-found-departments': ({ home }) => ({
     kind: 'department-block',

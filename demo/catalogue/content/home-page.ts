@@ -29,7 +29,7 @@ export const guides = ({ articles, links }: ContentTexts): Posts =>
 
 export const saleLink = (texts: ContentTexts) => ({ label: texts.links.toSale, to: 'search:tags=on-sale' });
 
-const homeBlocks = (texts: ContentTexts): ContentBlock[] => {
+function homeBlocks(texts: ContentTexts): ContentBlock[] {
   const { home, links, pages } = texts;
   return [
     {
@@ -79,7 +79,7 @@ const homeBlocks = (texts: ContentTexts): ContentBlock[] => {
       },
     },
   ];
-};
+}
 
 export const homePage = (texts: ContentTexts): SeededPage => ({
   key: 'home',

@@ -6,7 +6,7 @@ import { saleLink } from './home-page';
 const season = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2027-02-28T22:59:59.000Z' };
 
 /** B§2.1: a seasonal sale, with a beginning and an end. */
-export const winterSale = (texts: ContentTexts): SeededPage => {
+export function winterSale(texts: ContentTexts): SeededPage {
   const { winterSale: words } = texts;
   const hero = { title: words.heroTitle, text: words.heroText, picture: picture('hero-winter-sale', 'hero') };
   return {
@@ -25,4 +25,4 @@ export const winterSale = (texts: ContentTexts): SeededPage => {
       },
     ],
   };
-};
+}

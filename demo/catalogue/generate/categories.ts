@@ -54,9 +54,7 @@ function growFamily(shelf: Growing, family: Family, grow: Grow): void {
   const node = grow(shelf, family.key, { level: 'family', family });
   for (const subtype of family.subtypes) {
     const branch = grow(node, subtype, { level: 'subtype', family, subtype });
-    for (const band of bandsOf(family, subtype)) {
-      grow(branch, bandKey(band), { level: 'band', family, subtype, band });
-    }
+    for (const band of bandsOf(family, subtype)) grow(branch, bandKey(band), { level: 'band', family, subtype, band });
   }
 }
 

@@ -10,11 +10,11 @@ import { loadWords, type Words } from './words';
 const seed = 25;
 const products = Array.from({ length: 30 }, (_, block) => generateBlock(seed, block)).flat();
 const allWords = loadWords();
-const wordsIn = (language: Language): Words => {
+function wordsIn(language: Language): Words {
   const words = allWords.find((candidate) => candidate.language === language);
   if (words === undefined) throw new Error(`no words in ${language}`);
   return words;
-};
+}
 
 function stringsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];

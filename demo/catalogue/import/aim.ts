@@ -5,7 +5,7 @@ import { type ImportArguments, today } from './arguments';
 import { aimFor, catalogueShape, findProgress, type Progress, startProgress } from './progress';
 
 // Any number; it only has to be the same in every import.
-const importLock = 252_103;
+const importLock = 252_105;
 const lockAttempts = 50;
 const lockEveryMs = 200;
 
@@ -21,9 +21,8 @@ export async function lockImport(database: Database): Promise<void> {
 
 /** Begins a catalogue, or says from where to continue the one that is there; a larger size makes it grow. */
 export async function aim(database: Database, wanted: ImportArguments): Promise<Progress> {
-  if (!(await ask(database, `SELECT to_regclass('import_progress') IS NOT NULL AS answer`))) {
+  if (!(await ask(database, `SELECT to_regclass('import_progress') IS NOT NULL AS answer`)))
     throw new Error('the database has no table for the import: run the migration first');
-  }
   const known = await findProgress(database);
   if (known === null) await begin(database, wanted);
   else await goOn(database, known, wanted);
@@ -37,9 +36,8 @@ async function begin(database: Database, { seed, anchor, products }: ImportArgum
   const isTaken = `
     SELECT EXISTS (SELECT FROM product WHERE id NOT IN (SELECT "productId" FROM product_variant WHERE sku LIKE '41000%'))
       OR EXISTS (SELECT FROM collection WHERE NOT "isRoot") AS answer`;
-  if (await ask(database, isTaken)) {
+  if (await ask(database, isTaken))
     throw new Error('the database has products or categories of its own: a catalogue is imported into an empty one');
-  }
   await startProgress(database, { seed, anchor: anchor ?? today(), products });
 }
 
@@ -56,9 +54,8 @@ async function goOn(database: Database, known: Progress, { seed, anchor, product
   }
   const isComplete = known.isFinished && products <= known.writtenProducts;
   if (isComplete) return;
-  if (known.shape !== catalogueShape()) {
+  if (known.shape !== catalogueShape())
     throw new Error('the category tree has changed since this catalogue was begun: use an empty database');
-  }
   await aimFor(database, Math.max(products, known.writtenProducts));
 }
 

@@ -23,9 +23,8 @@ const selectIds = `
 
 export async function findEngineIds(database: Database): Promise<EngineIds> {
   const [row] = await selectRows(database, idsRow, selectIds);
-  if (!row || row.channel === null || row.taxCategory === null || row.stockLocation === null || row.stores === 0) {
+  if (!row || row.channel === null || row.taxCategory === null || row.stockLocation === null || row.stores === 0)
     throw new Error('the database has no channel, tax category, stock location or stores yet: run the migration first');
-  }
   const { channel, taxCategory, stockLocation } = row;
   return { channel, taxCategory, stockLocation };
 }

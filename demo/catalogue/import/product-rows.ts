@@ -38,9 +38,8 @@ export function addProduct(
 }
 
 function addPictures(tables: ProductTables, { index, unit }: RelatedProduct, { created, updated }: Stamps): void {
-  for (const [view, url] of pictureUrlsOf(unit).entries()) {
+  for (const [view, url] of pictureUrlsOf(unit).entries())
     tables.productAsset.add(productAssetId(index, view), created, updated, assetId(url), view, productId(index));
-  }
 }
 
 function featuredAssetOf(unit: Unit): number | null {

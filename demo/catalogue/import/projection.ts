@@ -33,9 +33,8 @@ const stages = [
 
 /** Until every change of the import is in the read side, whoever projects it. */
 export async function waitUntilProjected(database: Database): Promise<void> {
-  for (const { what, topics } of stages) {
+  for (const { what, topics } of stages)
     await waitUntilNoneOpen(database, what, `SELECT count(*)::int AS open FROM outbox WHERE lane = 1 AND ${topics}`);
-  }
 }
 
 const openRow = z.object({ open: z.number() });

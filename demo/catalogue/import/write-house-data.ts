@@ -1,7 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import type { Database } from '@tradehall/engine/platform/database';
-import { inTransaction } from '@tradehall/engine/platform/database';
+import { inTransaction, type Database } from '@tradehall/engine/platform/database';
 import { families } from '../families/families';
 import { manufacturers } from './manufacturers';
 

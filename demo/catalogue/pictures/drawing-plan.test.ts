@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DrawingPlan } from './drawing-plan';
 import { nameOfFile, pictureOfTurn, turnName } from './turn-name';
 
-const allOf = (plan: DrawingPlan) => {
+function allOf(plan: DrawingPlan) {
   const names: string[] = [];
   for (let name = plan.next(); name !== undefined; name = plan.next()) names.push(name);
   return names;
-};
+}
 
 describe('the plan of what is to be drawn', () => {
   it('keeps its order and gives nothing twice', () => {

@@ -24,7 +24,7 @@ export const contactDashboard = (page: Page) => ({
 const journal = z.array(z.object({ key: z.string(), fields: z.record(z.string(), z.string()) }));
 
 /** What the case management outside was told under this number; undefined before that. */
-export const outsideCase = async (caseNumber: string) => {
+export async function outsideCase(caseNumber: string) {
   const entries = journal.parse(await (await fetch(`${FAKES_CONTROL_URL}/case-management/journal`)).json());
   return entries.find(({ key }) => key === caseNumber)?.fields;
-};
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ENGINE_URL } from '../../environment.ts';
 
 /** What an operator does with the shop's pages in the engine's dashboard. */
-export const contentDashboard = (page: Page) => {
+export function contentDashboard(page: Page) {
   const title = page.getByRole('group', { name: /^Block \d+: Page title$/ }).first();
   const answerTo = (operation: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
@@ -44,4 +44,4 @@ export const contentDashboard = (page: Page) => {
       .filter({ has: page.getByRole('button', { name: 'Open' }) })
       .first(),
   };
-};
+}

@@ -21,19 +21,19 @@ const post = (query: string, variables: object, token: string | null) =>
   });
 
 /** What an operator asks of the admin API. */
-export const askAsOperator = async (query: string, variables: object = {}): Promise<unknown> => {
+export async function askAsOperator(query: string, variables: object = {}): Promise<unknown> {
   const login = `mutation ($name: String!, $password: String!) {
     login(username: $name, password: $password) { __typename }
   }`;
   const signedIn = await post(login, { name: SUPERADMIN_USERNAME, password: SUPERADMIN_PASSWORD }, null);
   return (await post(query, variables, signedIn.headers.get('vendure-auth-token'))).json();
-};
+}
 
-export const findContactRequest = async (caseNumber: string) => {
+export async function findContactRequest(caseNumber: string) {
   const list = '{ contactRequests(state: "open", take: 200) { items { caseNumber subject storeKey reason } } }';
   const { data } = contactRequests.parse(await askAsOperator(list));
   return data.contactRequests.items.find((request) => request.caseNumber === caseNumber);
-};
+}
 
 /** What the dashboard does for an operator who wants to see the shop as staff. */
 export const createStaffPass = async (): Promise<string> =>

@@ -25,7 +25,7 @@ const foundPrices = z.object({
   }),
 });
 
-const findVariant = async (sku: string) => {
+async function findVariant(sku: string) {
   const query = `query ($sku: String!) {
     productVariants(options: { filter: { sku: { eq: $sku } } }) {
       items {
@@ -35,20 +35,18 @@ const findVariant = async (sku: string) => {
   }`;
   const [variant] = foundVariant.parse(await askAsOperator(query, { sku })).data.productVariants.items;
   return variant;
-};
+}
 
-const findPrices = async (variantId: string) => {
+async function findPrices(variantId: string) {
   const query = 'query ($variantId: ID!) { storePrices(variantId: $variantId) { storeKey listCents saleCents } }';
   return foundPrices.parse(await askAsOperator(query, { variantId })).data.storePrices;
-};
+}
 
 const outcome = z.object({ errors: z.array(z.object({ message: z.string() })).optional() });
-const change = async (query: string, variables: object): Promise<void> => {
+async function change(query: string, variables: object): Promise<void> {
   const { errors = [] } = outcome.parse(await askAsOperator(query, variables));
-  if (errors.length > 0) {
-    throw new Error(errors.map(({ message }) => message).join(', '));
-  }
-};
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(', '));
+}
 
 const updateProduct = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
 const updateVariants =
@@ -58,7 +56,7 @@ const setStorePrice = `mutation ($variantId: ID!, $storeKey: String!, $listCents
 }`;
 
 /** The changes of a product an operator makes in the dashboard, by the calls the dashboard makes. */
-export const productOperator = async (sku: string) => {
+export async function productOperator(sku: string) {
   const { id, product, stockLevels } = await findVariant(sku);
   const [{ stockLocationId, stockOnHand: formerStock }] = stockLevels;
   const formerPrices = await findPrices(id);
@@ -80,4 +78,4 @@ export const productOperator = async (sku: string) => {
       await change(setStorePrice, { variantId: id, ...price });
     },
   };
-};
+}

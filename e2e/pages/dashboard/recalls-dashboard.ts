@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ENGINE_URL } from '../../environment.ts';
 
 /** What an operator does with products that are dangerous. */
-export const recallsDashboard = (page: Page) => {
+export function recallsDashboard(page: Page) {
   const answered = (name: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
   // Both buttons ask first.
@@ -29,4 +29,4 @@ export const recallsDashboard = (page: Page) => {
       await done;
     },
   };
-};
+}

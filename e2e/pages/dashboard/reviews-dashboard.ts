@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ENGINE_URL } from '../../environment.ts';
 
 /** What an operator does with reviews that wait. */
-export const reviewsDashboard = (page: Page) => {
+export function reviewsDashboard(page: Page) {
   const review = page.getByRole('article', { name: /^Review \d+$/ });
   return {
     open: () => page.goto(`${ENGINE_URL}/dashboard/reviews`),
@@ -11,4 +11,4 @@ export const reviewsDashboard = (page: Page) => {
     publish: () => review.getByRole('button', { name: 'Publish', exact: true }).click(),
     state: (words: string) => review.getByRole('definition').filter({ hasText: words }),
   };
-};
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
-import { callPath, implicitFailures } from './calls/call.ts';
-import type { Call, CallTable } from './calls/call.ts';
+import { callPath, implicitFailures, type Call, type CallTable } from './calls/call.ts';
 import { failures } from './calls/failures.ts';
 
 const table: CallTable = allCalls;
@@ -94,12 +93,8 @@ interface ObjectShape {
 
 /** Every object with named keys inside a JSON schema. */
 function objectShapesIn(schema: unknown): ObjectShape[] {
-  if (Array.isArray(schema)) {
-    return schema.flatMap(objectShapesIn);
-  }
-  if (typeof schema !== 'object' || schema === null) {
-    return [];
-  }
+  if (Array.isArray(schema)) return schema.flatMap(objectShapesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
   const own =
     'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
       ? [

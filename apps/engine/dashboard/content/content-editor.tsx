@@ -17,9 +17,8 @@ function PageEditor({ pageKey, locale }: { readonly pageKey: string; readonly lo
   const [chosen, setChosen] = useState<ContentRevision | null>(null);
   // Each time another revision is opened the editor begins anew.
   const [round, setRound] = useState(0);
-  if (opened === undefined) {
+  if (opened === undefined)
     return error === null ? <p className="m-4">Loading the page…</p> : <FailureNote failure={error} />;
-  }
   if (!opened.page.hasOwn) return <StartPage page={opened.page} />;
   const open = (revision: ContentRevision) => {
     setChosen(revision);

@@ -21,11 +21,8 @@ export function revisionState({ state, isLive, startsAt, endsAt }: ContentRevisi
   if (state === 'WITHDRAWN') return { words: 'Withdrawn', variant: 'outline' };
   const until = endsAt === null ? '' : ` until ${shownMoment(endsAt)}`;
   if (isLive) return { words: `Live${until}`, variant: 'success' };
-  if (startsAt !== null && new Date(startsAt) > now) {
+  if (startsAt !== null && new Date(startsAt) > now)
     return { words: `Starts ${shownMoment(startsAt)}${until}`, variant: 'secondary' };
-  }
-  if (endsAt !== null && new Date(endsAt) <= now) {
-    return { words: `Ended ${shownMoment(endsAt)}`, variant: 'outline' };
-  }
+  if (endsAt !== null && new Date(endsAt) <= now) return { words: `Ended ${shownMoment(endsAt)}`, variant: 'outline' };
   return { words: 'Covered by a later one', variant: 'outline' };
 }

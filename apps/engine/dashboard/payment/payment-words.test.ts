@@ -1,4 +1,4 @@
-import { payableMethods } from '@tradehall/domain/cart/cart-payment.ts';
+import { payableMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../in-words';
 import { attemptStates } from '../../src/payment/attempts/attempt-state';

@@ -1,4 +1,4 @@
-import type { payableMethods } from '@tradehall/domain/cart/cart-payment.ts';
+import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import type { AttemptState } from '../../src/payment/attempts/attempt-state';
 import { shownAmount } from '../amounts';
 import { inWords } from '../in-words';
@@ -46,33 +46,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   },
 };
 
-/** The names buyers know; those of brands as the brands write them. */
-const methods: Readonly<Record<(typeof payableMethods)[number], string>> = {
-  scheme: 'Card',
-  paypal: 'PayPal',
-  klarna_account: 'Klarna, in parts',
-  ratepay: 'Ratepay',
-  onlineBanking_PL: 'Online banking (PL)',
-  ideal: 'iDEAL',
-  klarna: 'Klarna',
-  klarna_b2b: 'Klarna, companies',
-  applepay: 'Apple Pay',
-  googlepay: 'Google Pay',
-  multibanco: 'Multibanco',
-  twint: 'TWINT',
-  mobilepay: 'MobilePay',
-  bcmc: 'Bancontact',
-  blik: 'BLIK',
-  eps: 'eps',
-  mbway: 'MB WAY',
-  swish: 'Swish',
-  vipps: 'Vipps',
-  'cash-on-delivery': 'Cash on delivery',
-  'bank-transfer': 'Bank transfer',
-};
-
 const shownOf: Readonly<Record<string, Shown>> = states;
-const nameOf: Readonly<Record<string, string>> = methods;
 
 export function stateShown(state: string): Shown {
   return shownOf[state] ?? { words: inWords(state), variant: 'outline' };
@@ -88,7 +62,7 @@ export function stateInWords(state: string): string {
 }
 
 export function methodInWords(method: string): string {
-  return nameOf[method] ?? inWords(method);
+  return findPayableMethod(method)?.operatorName ?? inWords(method);
 }
 
 export function moneyInWords(cents: number, currencyCode: string): string {

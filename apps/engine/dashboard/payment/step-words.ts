@@ -4,18 +4,18 @@ import { methodInWords, moneyInWords, stateShown } from './payment-words';
 
 type Facts = PaymentStep['facts'];
 
-const text = (facts: Facts, name: string): string => {
+function text(facts: Facts, name: string): string {
   const value = facts[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
+}
 
 const money = ({ amountCents, currencyCode }: Facts): string =>
   typeof amountCents === 'number' && typeof currencyCode === 'string' ? moneyInWords(amountCents, currencyCode) : '';
 
-const because = (facts: Facts, name = 'reason'): string => {
+function because(facts: Facts, name = 'reason'): string {
   const reason = text(facts, name);
   return reason === '' ? '' : `: ${reason}`;
-};
+}
 
 const calls: Readonly<Record<string, (facts: Facts) => string>> = {
   pay: () => 'for the payment',
@@ -49,11 +49,11 @@ const reportOutcomes: Readonly<Record<string, string>> = {
   unmatched: 'The report belongs to no payment',
 };
 
-const reported = (facts: Facts): string => {
+function reported(facts: Facts): string {
   const event = events[text(facts, 'event')];
   const known = facts['success'] === true ? event?.yes : event?.no;
   return known ?? inWords(text(facts, 'event')).toLowerCase();
-};
+}
 
 const moved = (what: string) => (facts: Facts) =>
   `${what} went from ${inWords(text(facts, 'from'))} to ${inWords(text(facts, 'to'))}`;
@@ -92,16 +92,16 @@ const tellings: Readonly<Record<string, Telling>> = {
 
 const mailOf = (facts: Facts) => inWords(text(facts, 'mail')).toLowerCase();
 const askedFor = (facts: Facts) => calls[text(facts, 'call')]?.(facts) ?? text(facts, 'call');
-const outcomeOf = (facts: Facts) => {
+function outcomeOf(facts: Facts) {
   const call = text(facts, 'call');
   const outcome = callOutcomes[text(facts, 'outcome')]?.(facts) ?? text(facts, 'outcome');
   return call === 'pay' || call === 'details' ? outcome : `${outcome} (${inWords(call).toLowerCase()})`;
-};
+}
 const taken = (facts: Facts) => reportOutcomes[text(facts, 'outcome')] ?? text(facts, 'outcome');
-const failed = (facts: Facts) => {
+function failed(facts: Facts) {
   const failure = text(facts, 'failure');
   return failure === '' ? '' : ` (${inWords(failure).toLowerCase()})`;
-};
+}
 
 /** A step in plain words, and whose business it was. */
 export function stepInWords({ kind, facts }: PaymentStep): { readonly area: string; readonly words: string } {

@@ -1,4 +1,5 @@
 import { type AddressInput, addressInput } from '@tradehall/domain/address/address.ts';
+import type { EngineAddress as AnsweredAddress } from '@tradehall/domain/cart/engine-cart.ts';
 import type { Order, OrderService } from '@vendure/core';
 import { z } from 'zod';
 import { findHeldVat, type HeldVat } from '../vat/taxes/held-vat';
@@ -32,11 +33,14 @@ export function findWritten(address: Order['billingAddress']): AddressInput | nu
 }
 
 /** The domain's address but for its id. */
-export function cartAddressOf(address: Order['shippingAddress']): object | null {
+export function cartAddressOf(address: Order['shippingAddress']): AnsweredAddress | null {
   const written = findWritten(address);
   if (!written) return null;
   const { vatNumber, ...fields } = written;
   const vat = findHeldVat(address);
-  const known = { vatValidated: String(vat?.verdict === 'valid'), ...(vat && { vatVerdict: vat.verdict }) };
+  const known = {
+    vatValidated: vat?.verdict === 'valid' ? ('true' as const) : ('false' as const),
+    ...(vat && { vatVerdict: vat.verdict }),
+  };
   return { ...fields, custom: vatNumber ? { vatNumber, ...known } : null };
 }

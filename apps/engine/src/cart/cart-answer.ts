@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
+import type { EngineCart } from '@tradehall/domain/cart/engine-cart.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
 import type { Order, OrderLine, RequestContext } from '@vendure/core';
+import { z } from 'zod';
 import type { Store } from '../platform/stores/store';
 import { CartPricing } from './pricing/cart-pricing.service';
 import type { ExplainedLine } from './pricing/explain-prices';
@@ -16,7 +19,7 @@ export type CartAnswer = Awaited<ReturnType<CartAnswers['of']>>;
 
 interface Standing {
   readonly version: number;
-  readonly state: string;
+  readonly state: EngineCart['state'];
 }
 
 /** A cart as the shop sees it, computed from the order in memory; one query more knows all its products. */
@@ -35,13 +38,12 @@ export class CartAnswers {
     const explained = await this.pricing.explain(ctx, order);
     const coupons = order.couponCodes.length > 0 ? await this.pricing.couponStates(ctx, order) : [];
     return {
-      __typename: 'Cart' as const,
-      id: order.id,
+      id: String(order.id),
       version,
       state,
       storeKey: store.key,
-      currencyCode: order.currencyCode,
-      customerId: facts.customerId,
+      currencyCode: z.enum(currencyCodes).parse(order.currencyCode),
+      customerId: facts.customerId === null ? null : String(facts.customerId),
       customerEmail: order.customFields.contactEmail ?? facts.customerEmail,
       lines: inOrder(order.lines, facts).map((line) => ({
         ...lineAnswer(line, order.lines, facts, explained.lines.get(String(line.id))),
@@ -55,7 +57,7 @@ export class CartAnswers {
       utmSource: order.customFields.utmSource,
       billingAddress: cartAddressOf(order.billingAddress),
       shippingAddress: cartAddressOf(order.shippingAddress),
-      taxMode: taxPlaceOf(store, order).zoneName === zeroRateZone ? 'External' : 'Platform',
+      taxMode: taxPlaceOf(store, order).zoneName === zeroRateZone ? ('External' as const) : ('Platform' as const),
       notices: facts.notices,
     };
   }
@@ -129,9 +131,9 @@ function lineAnswer(line: OrderLine, lines: OrderLine[], { lines: all }: CartFac
   if (!facts) throw new Error(`line ${line.id} holds a product that does not exist`);
   const { parentSku, giftOf } = line.customFields;
   return {
-    id: line.id,
+    id: String(line.id),
     sku: facts.sku,
-    productId: facts.productId,
+    productId: String(facts.productId),
     quantity: line.quantity,
     isFreight: facts.isFreight === true,
     parentSku,

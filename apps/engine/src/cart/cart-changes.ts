@@ -52,7 +52,7 @@ export class CartChanges {
 
   /** What follows from the lines that are there now. */
   async settle(ctx: RequestContext, order: Order): Promise<Order> {
-    if (order.state !== 'AddingItems') throw NotChanged.because('cart-frozen');
+    if (order.state !== 'AddingItems') throw NotChanged.because({ code: 'cart-frozen' });
     return this.delivery.keepShipping(ctx, await this.coupons.keepGifts(ctx, order));
   }
 
@@ -72,15 +72,15 @@ export class CartChanges {
 
   private lineChangeOf(ctx: RequestContext, store: Store, change: CartChange): Change | null {
     if ('add' in change) {
-      const { sku, quantity, parentSku } = change.add;
+      const { sku, parentSku } = change.add;
       return parentSku === null
-        ? (cartId) => this.lines.add(ctx, store, cartId, { sku, quantity })
+        ? (cartId) => this.lines.add(ctx, store, cartId, change.add)
         : (cartId) => this.lines.addGuarantee(ctx, store, cartId, { sku, parentSku });
     }
     if ('setQuantity' in change) {
       const { sku, quantity, parentSku } = change.setQuantity;
       return parentSku === null
-        ? (cartId) => this.lines.setQuantity(ctx, store, cartId, { sku, quantity })
+        ? (cartId) => this.lines.setQuantity(ctx, store, cartId, change.setQuantity)
         : (cartId) => this.lines.setGuaranteeQuantity(ctx, store, cartId, { sku, parentSku, quantity });
     }
     if ('remove' in change) {
@@ -102,12 +102,10 @@ export class CartChanges {
         await this.delivery.setShippingAddress(ctx, cartId, change.setShippingAddress.address),
       );
     }
-    if ('setBillingAddress' in change) {
+    if ('setBillingAddress' in change)
       return this.repriced(ctx, store, await this.delivery.setBillingAddress(ctx, cartId, change.setBillingAddress));
-    }
-    if ('setBillingVatNumber' in change) {
+    if ('setBillingVatNumber' in change)
       return this.repriced(ctx, store, await this.vat.setNumber(ctx, cartId, change.setBillingVatNumber));
-    }
     if ('setCashOnDelivery' in change) {
       const order = await this.mending.addUp(ctx, cartId);
       return this.pricing.setCashOnDeliveryFee(ctx, order, change.setCashOnDelivery.isChosen);

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CartRefusal } from '@tradehall/domain/cart/cart.engine-calls.ts';
+import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { isGraphQlErrorResult, type Order, OrderService, type RequestContext } from '@vendure/core';
-import { CartPricing } from './pricing/cart-pricing.service';
+import { currencyOf, storeOf } from '../platform/stores/store';
+import { CartPricing, type CouponRefused } from './pricing/cart-pricing.service';
 import { answerRelations } from './answer-relations';
 import { NotChanged } from './not-changed';
 
@@ -16,12 +20,12 @@ export class CartCoupons {
     const order = await this.get(ctx, cartId);
     if (order.couponCodes.some((applied) => applied.toLowerCase() === code.toLowerCase())) return null;
     const check = await this.pricing.checkCoupon(ctx, order, code);
-    if ('refusal' in check) throw NotChanged.because(check.refusal, { minimum: check.minimumCents });
+    if ('refusal' in check) throw NotChanged.because(refusalOf(check, currencyOf(storeOf(ctx))));
     const result = await this.orders.applyCouponCode(ctx, cartId, check.code);
     if (!isGraphQlErrorResult(result)) return result;
-    if (result.__typename === 'CouponCodeExpiredError') throw NotChanged.because('coupon-expired');
-    if (result.__typename === 'CouponCodeLimitError') throw NotChanged.because('coupon-already-used');
-    throw NotChanged.because('coupon-unknown');
+    if (result.__typename === 'CouponCodeExpiredError') throw NotChanged.because({ code: 'coupon-expired' });
+    if (result.__typename === 'CouponCodeLimitError') throw NotChanged.because({ code: 'coupon-already-used' });
+    throw NotChanged.because({ code: 'coupon-unknown' });
   }
 
   /** Null: it is not on the cart. */
@@ -61,4 +65,9 @@ export class CartCoupons {
     if (!order) throw new Error(`cart ${cartId} has no order`);
     return order;
   }
+}
+
+function refusalOf({ refusal, minimumCents }: CouponRefused, currencyCode: CurrencyCode): CartRefusal {
+  if (refusal !== 'coupon-minimum-not-met') return { code: refusal };
+  return { code: refusal, minimum: moneyOf(minimumCents ?? 0, currencyCode) };
 }

@@ -32,13 +32,13 @@ export class CartDelivery {
 
   setShippingAddress(ctx: RequestContext, cartId: number, address: unknown): Promise<Order> {
     const written = readAddress(address, { purpose: 'shipping', clientType: 'PRIVATE' });
-    if (!written) throw NotChanged.because('shipping-address-error');
+    if (!written) throw NotChanged.because({ code: 'shipping-address-error', fields: [] });
     return this.orders.setShippingAddress(ctx, cartId, engineAddressOf(written));
   }
 
   async setBillingAddress(ctx: RequestContext, cartId: number, { address, clientType }: Billing): Promise<Order> {
     const written = readAddress(address, { purpose: 'billing', clientType });
-    if (!written) throw NotChanged.because('billing-address-error');
+    if (!written) throw NotChanged.because({ code: 'billing-address-error', fields: [] });
     const vat = await this.vat.keepFor(ctx, cartId, written, clientType);
     await this.connection.getRepository(ctx, Order).update(cartId, { customFields: { clientType } });
     return this.orders.setBillingAddress(ctx, cartId, engineAddressOf(written, vat));
@@ -50,7 +50,7 @@ export class CartDelivery {
     const [method] = await this.orders.getEligibleShippingMethods(ctx, order.id);
     if (!method) return order;
     const result = await this.orders.setShippingMethod(ctx, order.id, [method.id]);
-    if (isGraphQlErrorResult(result)) throw NotChanged.because('cart-frozen');
+    if (isGraphQlErrorResult(result)) throw NotChanged.because({ code: 'cart-frozen' });
     return (await this.orders.findOne(ctx, order.id, [...answerRelations])) ?? order;
   }
 }

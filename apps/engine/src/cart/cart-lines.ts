@@ -46,7 +46,7 @@ export class CartLines {
 
   async add(ctx: RequestContext, store: Store, cartId: number, { sku, quantity }: Wanted): Promise<Order> {
     const product = await this.products.find(ctx, store, cartId, sku);
-    if (!product) throw NotChanged.because('product-not-found');
+    if (!product) throw NotChanged.because({ code: 'product-not-found' });
     if (quantity < 1) throw tooMany();
     assertMayHold(product, product.quantity + quantity);
     if (product.lineId !== null)
@@ -58,9 +58,9 @@ export class CartLines {
 
   async setQuantity(ctx: RequestContext, store: Store, cartId: number, { sku, quantity }: Wanted): Promise<Order> {
     const product = await this.products.find(ctx, store, cartId, sku);
-    if (!product) throw NotChanged.because('product-not-found');
+    if (!product) throw NotChanged.because({ code: 'product-not-found' });
     if (quantity < 0) throw tooMany();
-    if (product.lineId === null) throw NotChanged.because('product-not-found');
+    if (product.lineId === null) throw NotChanged.because({ code: 'product-not-found' });
     assertMayHold(product, quantity);
     return this.adjust(ctx, store, cartId, { product, quantity });
   }
@@ -74,9 +74,9 @@ export class CartLines {
   /** Another guarantee of the same product makes room for it. Null: it is there already. */
   async addGuarantee(ctx: RequestContext, store: Store, cartId: number, { sku, parentSku }: Guarantee) {
     const parent = await this.products.find(ctx, store, cartId, parentSku);
-    if (!parent?.lineId) throw NotChanged.because('parent-not-in-cart');
+    if (!parent?.lineId) throw NotChanged.because({ code: 'parent-not-in-cart' });
     const variantId = await this.guarantees.check(ctx, store, sku, parent.variantId);
-    if (variantId === null) throw NotChanged.because('guarantee-not-offered');
+    if (variantId === null) throw NotChanged.because({ code: 'guarantee-not-offered' });
     if (parent.guarantees.some((guarantee) => guarantee.sku === sku)) return null;
     const others = parent.guarantees.map(({ lineId }) => ({ orderLineId: lineId, quantity: 0 }));
     if (others.length > 0) await this.adjustAll(ctx, cartId, others);
@@ -95,11 +95,12 @@ export class CartLines {
   ): Promise<Order | null> {
     if (quantity === 0) {
       const order = await this.removeGuarantee(ctx, store, cartId, { sku, parentSku });
-      if (!order) throw NotChanged.because('product-not-found');
+      if (!order) throw NotChanged.because({ code: 'product-not-found' });
       return order;
     }
     const parent = await this.products.find(ctx, store, cartId, parentSku);
-    if (!parent?.guarantees.some((guarantee) => guarantee.sku === sku)) throw NotChanged.because('product-not-found');
+    if (!parent?.guarantees.some((guarantee) => guarantee.sku === sku))
+      throw NotChanged.because({ code: 'product-not-found' });
     return null;
   }
 
@@ -134,25 +135,23 @@ export class CartLines {
 }
 
 function tooMany(): NotChanged {
-  return NotChanged.because('quantity-limit', { maximum: maximumQuantity });
+  return NotChanged.because({ code: 'quantity-limit', maximum: maximumQuantity });
 }
 
 function assertMayHold(product: CartProduct, quantity: number): void {
   if (quantity > maximumQuantity) throw tooMany();
-  if (quantity > 0 && !product.sellable) throw NotChanged.because('product-not-sellable');
-  if (quantity > 0 && quantity > product.available) {
-    throw NotChanged.because('insufficient-stock', { available: Math.max(0, product.available) });
-  }
+  if (quantity > 0 && !product.sellable) throw NotChanged.because({ code: 'product-not-sellable' });
+  if (quantity > 0 && quantity > product.available)
+    throw NotChanged.because({ code: 'insufficient-stock', available: Math.max(0, product.available) });
 }
 
 type LineResult = Awaited<ReturnType<OrderService['addItemToOrder']>>;
 
 function orderOrRefusal(result: LineResult): Order {
   if (!isGraphQlErrorResult(result)) return result;
-  if (result.__typename === 'InsufficientStockError') {
-    throw NotChanged.because('insufficient-stock', { available: result.quantityAvailable });
-  }
+  if (result.__typename === 'InsufficientStockError')
+    throw NotChanged.because({ code: 'insufficient-stock', available: result.quantityAvailable });
   if (result.__typename === 'OrderLimitError') throw tooMany();
-  if (result.__typename === 'OrderModificationError') throw NotChanged.because('cart-frozen');
+  if (result.__typename === 'OrderModificationError') throw NotChanged.because({ code: 'cart-frozen' });
   throw new Error(result.message);
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { CartChangeRequest } from '@tradehall/domain/cart/cart.engine-calls.ts';
+import { engineCart } from '@tradehall/domain/cart/engine-cart.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import type { Store } from '../platform/stores/store';
 import { Cart } from './cart.entity';
-import { type ChangeRequest, isOnlyRecalculation } from './cart-change';
+import { isOnlyRecalculation } from './cart-change';
 import type { CartNotice } from './cart-notice';
 import type { CartOwner } from './cart-owner';
 
-const cartRow = z.object({ orderId: z.int(), version: z.int(), state: z.string() });
+const cartRow = z.object({ orderId: z.int(), version: z.int(), state: engineCart.shape.state });
 export type CartRow = z.output<typeof cartRow>;
 
 const versionRow = z.object({ version: z.int() });
@@ -30,7 +32,7 @@ export class CartRows {
    * The first statement of every change: compares and raises the version under the row's lock and remembers the intent.
    * Null: no cart of this owner stands at that version. Not remembered: the intent was there before.
    */
-  raise(ctx: RequestContext, owner: CartOwner, store: Store, request: ChangeRequest) {
+  raise(ctx: RequestContext, owner: CartOwner, store: Store, request: CartChangeRequest) {
     const { cartId, version, intentId } = request;
     return this.first(
       ctx,
@@ -50,7 +52,7 @@ export class CartRows {
   }
 
   /** Why a cart could not be raised. */
-  standing(ctx: RequestContext, owner: CartOwner, store: Store, { cartId, intentId }: ChangeRequest) {
+  standing(ctx: RequestContext, owner: CartOwner, store: Store, { cartId, intentId }: CartChangeRequest) {
     return this.first(
       ctx,
       standingRow,
@@ -107,8 +109,8 @@ export class CartRows {
   async lock(ctx: RequestContext, cartId: number): Promise<number> {
     const row = await this.first(
       ctx,
-      cartRow,
-      'SELECT order_id AS "orderId", version, state FROM cart WHERE order_id = $1 FOR UPDATE',
+      z.object({ version: z.int() }),
+      'SELECT version FROM cart WHERE order_id = $1 FOR UPDATE',
       [cartId],
     );
     if (!row) throw new Error(`there is no cart ${cartId}`);

@@ -1,6 +1,6 @@
 import gql from 'graphql-tag';
 
-/** Amounts are whole minor units of the cart's currency; gross unless the name says net. */
+/** A cart inside an order or a payment, as long as those are asked for by queries. Amounts are whole minor units of the cart's currency; gross unless the name says net. */
 export const cartSchema = gql`
   "A§3 Discount entry"
   type CartDiscount {
@@ -135,125 +135,11 @@ export const cartSchema = gql`
     currentVersion: Int!
   }
 
-  "cart-not-found, cart-frozen, product-not-found, product-not-sellable, insufficient-stock (available), quantity-limit (maximum), guarantee-not-offered, parent-not-in-cart, link-expired, coupon-… (minimum with coupon-minimum-not-met), shipping-address-error, billing-address-error"
+  "A code of the domain's failures; available with insufficient-stock"
   type CartFailure {
     code: String!
     available: Int
     maximum: Int
     minimum: Money
-  }
-
-  "The answer to a delete, and to the same delete again"
-  type CartDeleted {
-    cartId: ID!
-  }
-
-  union ChangeCartResult = Cart | CartConflict | CartFailure | CartDeleted
-
-  union ReceiveCartResult = Cart | CartFailure
-
-  input CartAddInput {
-    sku: String!
-    "With a parent it is the parent's"
-    quantity: Int!
-    "Only with the SKU of a guarantee"
-    parentSku: String
-  }
-
-  input CartSetQuantityInput {
-    sku: String!
-    "Zero removes the line"
-    quantity: Int!
-    parentSku: String
-  }
-
-  input CartRemoveInput {
-    sku: String!
-    parentSku: String
-  }
-
-  input CartApplyCouponInput {
-    code: String!
-  }
-
-  input CartRemoveCouponInput {
-    id: String!
-  }
-
-  input CartContactInput {
-    email: String!
-  }
-
-  "What is left out stays as it is"
-  input CartFieldsInput {
-    customerAgreedToSendEmail: Boolean
-    utmSource: String
-  }
-
-  input CartShippingAddressInput {
-    address: JSON!
-  }
-
-  input CartBillingAddressInput {
-    address: JSON!
-    "PRIVATE or COMPANY"
-    clientType: String!
-  }
-
-  input CartVatNumberInput {
-    "Null withdraws it"
-    vatNumber: String
-  }
-
-  input CartCashOnDeliveryInput {
-    isChosen: Boolean!
-  }
-
-  "Exactly one of them"
-  input CartChangeInput {
-    add: CartAddInput
-    setQuantity: CartSetQuantityInput
-    remove: CartRemoveInput
-    applyCoupon: CartApplyCouponInput
-    removeCoupon: CartRemoveCouponInput
-    "True"
-    recalculate: Boolean
-    "True; the only change of its list"
-    delete: Boolean
-    setContact: CartContactInput
-    setFields: CartFieldsInput
-    setShippingAddress: CartShippingAddressInput
-    setBillingAddress: CartBillingAddressInput
-    "At most one; after the billing address it belongs to"
-    setBillingVatNumber: CartVatNumberInput
-    setCashOnDelivery: CartCashOnDeliveryInput
-  }
-
-  type CartShippingOption {
-    key: String!
-    price: Money!
-    priceNet: Money!
-    "Business days, like 2-4"
-    deliveryDays: String
-  }
-
-  extend type Query {
-    cart(id: ID!): Cart
-    "The cart of this session in this store"
-    activeCart: Cart
-    "As it would be with or without the fee for cash on delivery; nothing is changed"
-    foreseenCart(cartId: ID!, isCashOnDelivery: Boolean!): Cart
-    "How this cart can be sent"
-    cartShippingOptions(cartId: ID!): [CartShippingOption!]!
-  }
-
-  extend type Mutation {
-    "Answers the session's cart of this store when there is one already"
-    createCart: Cart!
-    "One to twenty changes, all or none of them, one version up"
-    changeCart(cartId: ID!, version: Int!, intentId: String!, changes: [CartChangeInput!]!): ChangeCartResult!
-    "A token that carries the lines to another store, once and within 15 minutes; null for whoever does not own the cart"
-    createCartTransfer(cartId: ID!): String
-    receiveCartTransfer(token: String!, intentId: String!): ReceiveCartResult!
   }
 `;

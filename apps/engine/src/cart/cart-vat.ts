@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AddressInput, addressInput } from '@tradehall/domain/address/address.ts';
+import type { CartChangeRequest } from '@tradehall/domain/cart/cart.engine-calls.ts';
 import { clientType } from '@tradehall/domain/cart/client-type.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
@@ -11,7 +12,7 @@ import { findHeldVat, type HeldVat } from '../vat/taxes/held-vat';
 import { type CheckedVatId, VatChecks } from '../vat/vat-checks.service';
 import { Cart } from './cart.entity';
 import { engineAddressOf, findWritten } from './cart-address';
-import { type CartChange, type ChangeRequest, changesOf, type NamedVatNumber } from './cart-change';
+import { type CartChange, changesOf, type NamedVatNumber } from './cart-change';
 import type { CartOwner } from './cart-owner';
 import { CartRows } from './cart-rows';
 import { NotChanged } from './not-changed';
@@ -38,7 +39,7 @@ export class CartVat {
     ctx: RequestContext,
     owner: CartOwner,
     store: Store,
-    request: ChangeRequest,
+    request: CartChangeRequest,
   ): Promise<CartChange[] | null> {
     const changes = changesOf(request);
     if (!changes) return null;
@@ -58,7 +59,7 @@ export class CartVat {
 
   async setNumber(ctx: RequestContext, cartId: number, { vatNumber, check }: NamedVatNumber): Promise<Order> {
     const billing = await this.findBilling(ctx, cartId);
-    if (!billing) throw NotChanged.because('billing-address-error');
+    if (!billing) throw NotChanged.because({ code: 'billing-address-error', fields: [] });
     const number = billing.clientType === 'COMPANY' ? vatNumber : null;
     const written = { ...billing.written, vatNumber: number ?? undefined };
     // Of a number that was confirmed a while ago an office that is closed now says nothing new.
@@ -82,7 +83,7 @@ export class CartVat {
   }
 
   /** Nobody is asked about a number that will not be written: an old version, a wish of before, a stranger's cart. */
-  private async canChange(ctx: RequestContext, owner: CartOwner, store: Store, request: ChangeRequest) {
+  private async canChange(ctx: RequestContext, owner: CartOwner, store: Store, request: CartChangeRequest) {
     const standing = await this.rows.standing(ctx, owner, store, request);
     const isFree = standing?.state === 'Active' && !standing.isFrozen && !standing.remembered;
     return isFree && standing.version === request.version;

@@ -1,4 +1,5 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { GuaranteePlugin } from './guarantee/guarantee.plugin';
 import { PricingPlugin } from './pricing/pricing.plugin';
 import { VatPlugin } from '../vat/vat.plugin';
@@ -13,11 +14,10 @@ import { CartIntent } from './cart-intent.entity';
 import { CartLines } from './cart-lines';
 import { CartMending } from './cart-mending';
 import { CartProducts } from './cart-products';
-import { CartResolver } from './cart.resolver';
+import { CartCalls } from './cart-calls';
 import { CartRetention } from './retention/cart-retention';
 import { CartRows } from './cart-rows';
 import { cartSchema } from './cart-schema';
-import { CartShippingOptions } from './cart-shipping-options';
 import { CartTransfer } from './moves/cart-transfer.entity';
 import { CartTransfers } from './moves/cart-transfers';
 import { CartVat } from './cart-vat';
@@ -29,7 +29,7 @@ import { orderFields } from './order-fields';
 import { TakeOver } from './moves/take-over';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, PricingPlugin, GuaranteePlugin, VatPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, PricingPlugin, GuaranteePlugin, VatPlugin],
   entities: [Cart, CartIntent, CartTransfer],
   providers: [
     CartRows,
@@ -43,16 +43,16 @@ import { TakeOver } from './moves/take-over';
     CartMending,
     CartChanges,
     CartAnswers,
-    CartShippingOptions,
     CartVersionService,
     ForeseeCart,
+    CartCalls,
     TakeOver,
     CartTransfers,
     MergeCartsAtSignIn,
     CartRetention,
   ],
   exports: [CartVersionService, CartRows, CartAnswers, CartProducts, TakeOver],
-  shopApiExtensions: { schema: cartSchema, resolvers: [CartResolver] },
+  shopApiExtensions: { schema: cartSchema },
   configuration: (config) => {
     config.customFields.Order = [...config.customFields.Order, ...orderFields];
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldCartsTask];

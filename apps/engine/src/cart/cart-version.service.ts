@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { fail, type Result, succeed } from '@tradehall/domain/calls/result.ts';
+import type { CartChangeRequest, CartRefusal } from '@tradehall/domain/cart/cart.engine-calls.ts';
 import { EventBus, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { QueryFailedError } from 'typeorm';
 import { type Store, storeOf } from '../platform/stores/store';
@@ -6,7 +8,7 @@ import { CartPricing } from './pricing/cart-pricing.service';
 import { answerRelations } from './answer-relations';
 import { availableQuantity, type CartAnswer, CartAnswers } from './cart-answer';
 import { Cart } from './cart.entity';
-import { type ChangeRequest, changesOf } from './cart-change';
+import { changesOf } from './cart-change';
 import { CartChanges } from './cart-changes';
 import { type CartFacts, CartFactsService } from './cart-facts';
 import { CartMending } from './cart-mending';
@@ -14,18 +16,12 @@ import { CartMoved } from './moves/cart-moved.event';
 import { type CartOwner, findOwner } from './cart-owner';
 import { type CartRow, CartRows } from './cart-rows';
 import { CartVat } from './cart-vat';
-import {
-  type CartConflict,
-  cartDeleted,
-  type CartDeleted,
-  cartFailure,
-  type CartFailure,
-  NotChanged,
-} from './not-changed';
+import { NotChanged } from './not-changed';
 
 const uniqueViolation = '23505';
 
-export type ChangeCartResult = CartAnswer | CartConflict | CartFailure | CartDeleted;
+/** Null: it is deleted. */
+export type ChangeCartResult = Result<CartAnswer | null, CartRefusal>;
 
 type Locate = (ctx: RequestContext, owner: CartOwner, store: Store) => Promise<CartRow | null>;
 
@@ -79,21 +75,25 @@ export class CartVersionService {
     return this.read(ctx, (snapshot, owner, store) => this.rows.findActive(snapshot, owner, store));
   }
 
-  async change(ctx: RequestContext, request: ChangeRequest): Promise<ChangeCartResult> {
+  async change(ctx: RequestContext, request: CartChangeRequest): Promise<ChangeCartResult> {
     const owner = findOwner(ctx);
-    if (!owner) return cartFailure('cart-not-found');
+    if (!owner) return fail({ code: 'cart-not-found' });
     const store = storeOf(ctx);
     const changes = await this.vat.withCheck(ctx, owner, store, request);
     try {
-      return await this.connection.withTransaction(ctx, async (transaction) => {
+      const changed = await this.connection.withTransaction(ctx, async (transaction) => {
         const version = await this.raise(transaction, owner, store, request);
         if (!changes) return this.delete(transaction, request.cartId, version);
         const order = await this.changes.applyAll(transaction, store, request.cartId, changes);
         return this.moved(transaction, store, order, version);
       });
+      return succeed(changed);
     } catch (failure) {
       if (!(failure instanceof NotChanged)) throw failure;
-      return failure.answer ?? (await this.find(ctx, request.cartId)) ?? cartFailure('cart-not-found');
+      if (failure.answer === 'deleted') return succeed(null);
+      if (failure.answer) return fail(failure.answer);
+      const cart = await this.find(ctx, request.cartId);
+      return cart ? succeed(cart) : fail({ code: 'cart-not-found' });
     }
   }
 
@@ -111,27 +111,30 @@ export class CartVersionService {
     return answer;
   }
 
-  private async raise(ctx: RequestContext, owner: CartOwner, store: Store, request: ChangeRequest): Promise<number> {
+  private async raise(
+    ctx: RequestContext,
+    owner: CartOwner,
+    store: Store,
+    request: CartChangeRequest,
+  ): Promise<number> {
     const raised = await this.rows.raise(ctx, owner, store, request);
     if (raised?.remembered) return raised.version;
     if (raised) throw NotChanged.asTheCartIs();
     // The order matters: an intent that was made is answered with the cart, however old the version it came with.
     const standing = await this.rows.standing(ctx, owner, store, request);
-    if (!standing) throw NotChanged.because('cart-not-found');
+    if (!standing) throw NotChanged.because({ code: 'cart-not-found' });
     const isDeletion = changesOf(request) === null;
-    if (standing.remembered && standing.state === 'Deleted' && isDeletion) {
-      throw NotChanged.asDeletedBefore(request.cartId);
-    }
+    if (standing.remembered && standing.state === 'Deleted' && isDeletion) throw NotChanged.asDeletedBefore();
     if (standing.remembered) throw NotChanged.asTheCartIs();
-    if (standing.state !== 'Active') throw NotChanged.because('cart-not-found');
-    if (standing.isFrozen) throw NotChanged.because('cart-frozen');
-    throw NotChanged.conflict(standing.version);
+    if (standing.state !== 'Active') throw NotChanged.because({ code: 'cart-not-found' });
+    if (standing.isFrozen) throw NotChanged.because({ code: 'cart-frozen' });
+    throw NotChanged.because({ code: 'cart-version-conflict', currentVersion: standing.version });
   }
 
-  private async delete(ctx: RequestContext, cartId: number, version: number): Promise<CartDeleted> {
+  private async delete(ctx: RequestContext, cartId: number, version: number): Promise<null> {
     await this.rows.end(ctx, cartId, 'Deleted');
     await this.events.publish(new CartMoved(ctx, cartId, version, []));
-    return cartDeleted(cartId);
+    return null;
   }
 
   private async insert(ctx: RequestContext, owner: CartOwner, store: Store): Promise<CartAnswer> {
@@ -199,7 +202,7 @@ export class CartVersionService {
 /** A coupon may have run out since the discounts were written to the lines. Of net prices only the next change knows. */
 function hasOldDiscounts(order: Order, { lines }: CartAnswer): boolean {
   return order.lines.some((line) => {
-    const discounts = lines.find(({ id }) => id === line.id)?.discounts ?? [];
+    const discounts = lines.find(({ id }) => id === String(line.id))?.discounts ?? [];
     const today = discounts.reduce((sum, { amount }) => sum + amount, 0);
     return line.listPriceIncludesTax && line.linePriceWithTax - today !== line.proratedLinePriceWithTax;
   });

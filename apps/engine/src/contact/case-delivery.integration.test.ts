@@ -44,13 +44,13 @@ const settings = {
 };
 const adapter = (): DeliverCase => webToCase({ ...settings, url: fake.formUrl, timeoutMs: 300 });
 
-const deliver = (changes: { deliver?: DeliverCase; mostAttempts?: number } = {}): Delivery => {
+function deliver(changes: { deliver?: DeliverCase; mostAttempts?: number } = {}): Delivery {
   const pace = { pollMs: 20, firstRetryMs: 20, takenForMs: 700, mostAttempts: changes.mostAttempts ?? 12 };
   const log = { warn: () => undefined };
   const started = startCaseDelivery({ databaseUrl: database.url, deliver: changes.deliver ?? adapter(), log, pace });
   running.push(started);
   return started;
-};
+}
 
 const write = (caseNumber: string, state = 'waiting') =>
   pool.query(
@@ -67,10 +67,10 @@ const standing = async () =>
          delivered_at IS NOT NULL AS "isDelivered" FROM contact_request ORDER BY case_number`,
     )
   ).rows;
-const reaches = async (state: string) => {
+async function reaches(state: string) {
   const states = async () => (await standing()).map((row) => row['state']);
   await expect.poll(async () => new Set(await states()), { timeout: 10_000 }).toEqual(new Set([state]));
-};
+}
 const outcomes = () => fake.journal.entries.map(({ key, outcome }) => `${key} ${outcome}`);
 
 describe('what a customer wrote', () => {

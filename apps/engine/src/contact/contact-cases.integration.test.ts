@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,17 +37,16 @@ const message = {
   orderNumber: '4711',
 };
 
-const submit = async (subject: string, changes: object = {}) => {
-  const document = 'mutation ($input: JSON!) { submitContactRequest(input: $input) { caseNumber } }';
-  const answer = z.object({ submitContactRequest: z.object({ caseNumber: z.string() }) });
-  const input = { ...message, subject, ...changes };
+async function submit(subject: string, changes: object = {}) {
+  const answer = z.object({ caseNumber: z.string() });
   const client = new ShopClient(engine.url, 'tradehall_cz');
-  const { caseNumber } = (await client.ask(answer, document, { input })).submitContactRequest;
+  const told = await client.call('submitContactRequest', answer, { ...message, subject, ...changes });
+  const { caseNumber } = answer.parse(told);
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM contact_request WHERE case_number = $1', [
     caseNumber,
   ]);
   return { caseNumber, id: String(rows[0]?.id) };
-};
+}
 
 const contactCase = z.object({
   request: z.object({ caseNumber: z.string(), state: z.string(), deliveryState: z.string() }),
@@ -68,12 +68,12 @@ const change = async (field: string, id: string, by = operator) =>
       id,
     })
   ).result;
-const answer = async (id: string, words: string, intentId: string = randomUUID()) => {
+async function answer(id: string, words: string, intentId: string = randomUUID()) {
   const document = `mutation ($id: ID!, $words: String!, $intentId: String!) {
     result: answerContactRequest(id: $id, words: $words, intentId: $intentId) { ${fields} }
   }`;
   return (await operator.ask(z.object({ result: contactCase }), document, { id, words, intentId })).result;
-};
+}
 const answersTo = async (email: string) =>
   (
     await pool.query<Record<string, unknown>>(
@@ -124,7 +124,10 @@ describe('the case of a customer', () => {
       contactRequestChoices: z.object({ storeKeys: z.array(z.string()), reasons: z.array(z.string()) }),
     });
     const { contactRequestChoices } = await operator.ask(choices, '{ contactRequestChoices { storeKeys reasons } }');
-    expect([contactRequestChoices.storeKeys.length, contactRequestChoices.reasons.length]).toEqual([25, 11]);
+    expect([contactRequestChoices.storeKeys.length, contactRequestChoices.reasons.length]).toEqual([
+      countryCodes.length,
+      11,
+    ]);
   });
 
   it.each(['NS900123', '900123', ' ns900123 '])('leads to the order it names as %s', async (orderNumber) => {

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { contactRequest, type ContactRequest as SentRequest } from '@tradehall/domain/contact/contact-request.ts';
-import { CustomerService, type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import type { ContactRequest as SentRequest } from '@tradehall/domain/contact/contact-request.ts';
+import { contactEngineCalls } from '@tradehall/domain/contact/contact.engine-calls.ts';
+import { CustomerService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { IsNull, MoreThan } from 'typeorm';
 import { z } from 'zod';
+import { EngineDoor, type EngineResult } from '../platform/engine-door/engine-door';
 import { environment } from '../platform/environment';
 import { CountryStore } from '../platform/stores/country-store.entity';
 import { type Store, storeOf, todayIn } from '../platform/stores/store';
@@ -17,7 +20,7 @@ const confirmationUsefulMs = 24 * 60 * 60_000;
 const mostConfirmations = 10;
 const counted = z.array(z.object({ last: z.int() })).length(1);
 
-const written = ({ selectedReason, selectedSubreason, companyName, ...sent }: SentRequest, { key }: Store) => {
+function written({ selectedReason, selectedSubreason, companyName, ...sent }: SentRequest, { key }: Store) {
   const { locale, contactName, customerEmail, subject, description, ...details } = sent;
   return {
     storeKey: key,
@@ -31,27 +34,32 @@ const written = ({ selectedReason, selectedSubreason, companyName, ...sent }: Se
     description,
     details,
   };
-};
+}
 type WrittenRequest = ReturnType<typeof written>;
 
 @Injectable()
 export class ContactRequestsService {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly customers: CustomerService,
     private readonly mails: MailOutboxService,
-  ) {}
+  ) {
+    door.serve(contactEngineCalls, {
+      submitContactRequest: (ctx, sent) => connection.withTransaction(ctx, (tx) => this.submit(tx, sent)),
+    });
+  }
 
-  /** Null where the store does not offer the form. */
-  async submit(ctx: RequestContext, input: unknown): Promise<string | null> {
-    const parsed = contactRequest.safeParse(input);
-    if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
-    const store = storeOf(ctx);
-    if (!store.country.locales.includes(parsed.data.locale)) throw new UserInputError('The shop has no such language.');
-    const { flags } = await this.connection.getRepository(ctx, CountryStore).findOneByOrFail({ key: store.key });
-    if (!flags.contact_webform_enabled) return null;
-    const request = written(parsed.data, store);
-    return (await this.findSent(ctx, request)) ?? (await this.keep(ctx, request, store));
+  private async submit(
+    tx: RequestContext,
+    sent: SentRequest,
+  ): Promise<EngineResult<typeof contactEngineCalls.submitContactRequest>> {
+    const store = storeOf(tx);
+    if (!store.country.locales.includes(sent.locale)) return fail({ code: 'contact-request-failed' });
+    const { flags } = await this.connection.getRepository(tx, CountryStore).findOneByOrFail({ key: store.key });
+    if (!flags.contact_webform_enabled) return fail({ code: 'feature-disabled' });
+    const request = written(sent, store);
+    return succeed({ caseNumber: (await this.findSent(tx, request)) ?? (await this.keep(tx, request, store)) });
   }
 
   /** What is kept here is the truth: the case management outside is told afterwards, by the worker. */

@@ -1,5 +1,6 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { MailPlugin } from '../mail/mail.plugin';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { ContactCaseEvent } from './contact-case-event.entity';
 import { ContactCases } from './contact-cases.service';
 import { ContactOrders } from './contact-orders';
@@ -7,14 +8,12 @@ import { ContactRequest } from './contact-request.entity';
 import { contactRequestsSchema } from './contact-requests-schema';
 import { contactRequestPermission, ContactRequestsResolver } from './contact-requests.resolver';
 import { ContactRequestsService } from './contact-requests.service';
-import { SubmitContactRequestResolver, submitContactRequestSchema } from './submit-contact-request.resolver';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, MailPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, MailPlugin],
   entities: [ContactRequest, ContactCaseEvent],
   providers: [ContactRequestsService, ContactCases, ContactOrders],
   adminApiExtensions: { schema: contactRequestsSchema, resolvers: [ContactRequestsResolver] },
-  shopApiExtensions: { schema: submitContactRequestSchema, resolvers: [SubmitContactRequestResolver] },
   configuration: (config) => {
     config.authOptions.customPermissions = [...config.authOptions.customPermissions, contactRequestPermission];
     return config;

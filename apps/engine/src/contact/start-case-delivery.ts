@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import type { Pool } from 'pg';
 import { Counter } from 'prom-client';
 import { CaseRefused, type DeliverCase } from './case-management';
 import { type DueCase, giveUp, noteDelivered, postpone, takeDueCase } from './due-cases';
@@ -20,10 +21,6 @@ interface Pace {
   readonly mostAttempts: number;
 }
 
-interface CaseDelivery {
-  readonly stop: () => Promise<void>;
-}
-
 const longestRetryMs = 60 * 60_000;
 // With the pauses between them these are about a day.
 const defaultPace: Pace = { pollMs: 2_000, firstRetryMs: 10_000, takenForMs: 60_000, mostAttempts: 32 };
@@ -35,19 +32,16 @@ const cases = new Counter({
 });
 
 /** Tells the case management what customers have written. Several at a time share the work. */
-export function startCaseDelivery({ databaseUrl, deliver, log, pace }: CaseDeliveryOptions): CaseDelivery {
+export function startCaseDelivery({ databaseUrl, deliver, log, pace }: CaseDeliveryOptions): RunningLoop {
   if (deliver === null) return { stop: () => Promise.resolve() };
-  const stopping = new AbortController();
-  const database = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'case delivery' });
-  database.on('error', (error) => log.warn(`lost a connection: ${error.message}`));
-  const running = run({ database, deliver, log, pace: { ...defaultPace, ...pace }, stopping: stopping.signal });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await database.end();
-    },
-  };
+  const given = { deliver, log, pace: { ...defaultPace, ...pace } };
+  return pollDatabase({
+    databaseUrl,
+    name: 'case delivery',
+    stepWith: (database) => () => deliverNext({ database, ...given }),
+    pollMs: given.pace.pollMs,
+    log,
+  });
 }
 
 interface Round {
@@ -55,17 +49,6 @@ interface Round {
   readonly deliver: DeliverCase;
   readonly log: CaseDeliveryOptions['log'];
   readonly pace: Pace;
-  readonly stopping: AbortSignal;
-}
-
-async function run(round: Round): Promise<void> {
-  while (!round.stopping.aborted) {
-    const hadWork = await deliverNext(round).catch((failure: unknown) => {
-      round.log.warn(`waits after: ${String(failure)}`);
-      return false;
-    });
-    if (!hadWork) await sleep(round.pace.pollMs, undefined, { signal: round.stopping }).catch(() => undefined);
-  }
 }
 
 async function deliverNext(round: Round): Promise<boolean> {

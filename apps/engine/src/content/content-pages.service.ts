@@ -32,9 +32,8 @@ export class ContentPagesService {
   async create(ctx: RequestContext, input: unknown): Promise<ContentPage> {
     const { key, locale, slug } = parsePage(input);
     const rows = await this.lockAll(ctx);
-    if (rows.some((row) => row.key === key && row.locale === locale)) {
+    if (rows.some((row) => row.key === key && row.locale === locale))
       throw new UserInputError(`The page ${key} is already there in ${locale}.`);
-    }
     if (hasAddress(key)) await this.refuseUnlessFree(ctx, rows, { key, locale, slug: slug ?? '' });
     else if (slug) throw new UserInputError(`${key} has no address of its own.`);
     const repository = this.connection.getRepository(ctx, ContentPage);

@@ -45,9 +45,8 @@ export class ContentRevisionsService {
         repository.create({ ...changes, pageKey: key, locale, state: 'draft', startsAt: null, endsAt: null }),
       );
     }
-    if (before.pageKey !== input.pageKey || before.locale !== input.locale) {
+    if (before.pageKey !== input.pageKey || before.locale !== input.locale)
       throw new UserInputError(`This draft belongs to ${before.pageKey} in ${before.locale}.`);
-    }
     refuseToOverwrite(before, input, changes.updatedBy);
     return repository.save(Object.assign(before, changes));
   }

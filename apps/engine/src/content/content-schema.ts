@@ -80,9 +80,3 @@ export const contentSchema = gql`
     withdrawContentRevision(id: ID!): ContentRevision!
   }
 `;
-
-export const contentPreviewSchema = gql`
-  extend type Query {
-    contentPreview(revisionId: ID!, pass: String!): JSON
-  }
-`;

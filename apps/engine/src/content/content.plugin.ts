@@ -1,23 +1,23 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { RedirectsPlugin } from './redirects/redirects.plugin';
 import { StaffPassPlugin } from '../staff/staff-pass.plugin';
+import { ContentCalls } from './content-calls';
 import { ContentListService } from './content-list.service';
 import { ContentPage } from './content-page.entity';
 import { ContentPagesService } from './content-pages.service';
 import { contentPermission } from '../staff/content-permission';
-import { ContentPreviewResolver } from './content-preview.resolver';
 import { ContentRevision } from './content-revision.entity';
 import { ContentRevisionsService } from './content-revisions.service';
-import { contentPreviewSchema, contentSchema } from './content-schema';
+import { contentSchema } from './content-schema';
 import { ContentShopsResolver } from './content-shops.resolver';
 import { ContentResolver } from './content.resolver';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, RedirectsPlugin, StaffPassPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, RedirectsPlugin, StaffPassPlugin],
   entities: [ContentPage, ContentRevision],
-  providers: [ContentListService, ContentPagesService, ContentRevisionsService],
+  providers: [ContentListService, ContentPagesService, ContentRevisionsService, ContentCalls],
   adminApiExtensions: { schema: contentSchema, resolvers: [ContentResolver, ContentShopsResolver] },
-  shopApiExtensions: { schema: contentPreviewSchema, resolvers: [ContentPreviewResolver] },
   configuration: (config) => {
     config.authOptions.customPermissions = [...config.authOptions.customPermissions, contentPermission];
     return config;

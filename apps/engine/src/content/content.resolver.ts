@@ -1,10 +1,10 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { blockJsonSchemas } from '@tradehall/domain/content/formatted-fields.ts';
 import { Allow, Ctx, RequestContext, Transaction } from '@vendure/core';
 import { type ListedPage, type ListedRevision, ContentListService } from './content-list.service';
 import { ContentPagesService } from './content-pages.service';
 import { contentPermission } from '../staff/content-permission';
 import { type DraftInput, ContentRevisionsService } from './content-revisions.service';
-import { blockJsonSchemas } from './sanitise-blocks';
 
 interface PageArgs {
   pageKey: string;

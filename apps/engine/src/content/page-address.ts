@@ -35,9 +35,8 @@ export function localesFallingBackTo(locale: Locale): readonly Locale[] {
 
 /** What is wrong with an address as such; whether it is still free is another question. */
 export function problemOfSlug(key: string, text: string): string | null {
-  if (!slug.safeParse(text).success) {
+  if (!slug.safeParse(text).success)
     return `An address is made of small letters and digits, with single hyphens between words: ${text}`;
-  }
   if (isReservedSlug(text)) return `/${text}/ is an address the shop itself needs.`;
   // B§2.3
   if (Object.hasOwn(brandPages, key) && text !== key) return `The brand page is at /${key}/ in every language.`;

@@ -1,7 +1,7 @@
 import { blockKinds } from '@tradehall/domain/content/content-block.ts';
+import { blockJsonSchemas } from '@tradehall/domain/content/formatted-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { parseBlocks } from './parse-blocks';
-import { blockJsonSchemas } from './sanitise-blocks';
 
 const title = { kind: 'page-title', fields: { title: 'Zahlung' } };
 const textSection = (html: string) => ({ kind: 'text-section', fields: { html } });

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
+import { Refused } from '../platform/engine-door/engine-door';
 import { createLinkToken, hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
-import { NotDone } from './account-failure';
 import type { TokenPurpose } from './account-token.entity';
 
 export const tokenLifeMs: Readonly<Record<TokenPurpose, number>> = {
@@ -125,6 +125,6 @@ export class AccountTokens {
 }
 
 function orExpired(row: OpenToken | null): OpenToken {
-  if (!row) throw new NotDone('link-expired');
+  if (!row) throw new Refused({ code: 'link-expired' });
   return row;
 }

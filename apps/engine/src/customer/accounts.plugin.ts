@@ -1,15 +1,15 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { environment } from '../platform/environment';
 import { MailPlugin } from '../mail/mail.plugin';
 import { PaymentsPlugin } from '../payment/payments.plugin';
 import { StatementsPlugin } from '../platform/statements';
+import { AccountCalls } from './account-calls';
 import { AccountMails } from './account-mails';
 import { AccountMailTurn } from './account-mail-turn.entity';
 import { AccountRows } from './account-rows';
 import { AccountToken } from './account-token.entity';
 import { AccountTokens } from './account-tokens';
-import { accountsSchema } from './accounts-schema';
-import { AccountsResolver } from './accounts.resolver';
 import { Argon2HashingStrategy } from './argon2-hashing.strategy';
 import { BreachedPasswords } from './breached-passwords';
 import { forgetOldTokensTask } from './forget-old-tokens.task';
@@ -22,7 +22,7 @@ import { SessionEnding } from './session-ending';
 
 /** Accounts: how they begin, how their passwords are kept and replaced, and what ends with a password. */
 @VendurePlugin({
-  imports: [PluginCommonModule, MailPlugin, PaymentsPlugin, StatementsPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, MailPlugin, PaymentsPlugin, StatementsPlugin],
   entities: [AccountToken, AccountMailTurn],
   providers: [
     { provide: BreachedPasswords, useFactory: () => new RangeBreachedPasswords(environment.BREACHED_PASSWORDS_URL) },
@@ -33,9 +33,9 @@ import { SessionEnding } from './session-ending';
     SessionEnding,
     Registrations,
     Passwords,
+    AccountCalls,
   ],
   exports: [AccountTokens, AccountRows, AccountMails, SessionEnding],
-  shopApiExtensions: { schema: accountsSchema, resolvers: [AccountsResolver] },
   configuration: (config) => {
     config.authOptions.passwordHashingStrategy = new Argon2HashingStrategy();
     config.authOptions.shopAuthenticationStrategy = [new RehashingAuthenticationStrategy()];

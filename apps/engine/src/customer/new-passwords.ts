@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordCipher } from '@vendure/core';
-import { NotDone } from './account-failure';
+import { Refused } from '../platform/engine-door/engine-door';
 import { BreachedPasswords } from './breached-passwords';
 
 /** Passwords that somebody has just chosen and that fit the rule. Never in a transaction: both take their time. */
@@ -12,7 +12,7 @@ export class NewPasswords {
   ) {}
 
   async hash(password: string): Promise<string> {
-    if (await this.breached.has(password)) throw new NotDone('password-breached');
+    if (await this.breached.has(password)) throw new Refused({ code: 'password-breached' });
     return this.cipher.hash(password);
   }
 }

@@ -34,7 +34,7 @@ describe('a password that is reset', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => shop.visitor().reset(token, `${another}-${index}`)),
     );
-    expect(answers.filter(({ __typename }) => __typename === 'AccountAnswer')).toEqual([complete]);
+    expect(answers.filter((answer) => !('code' in answer))).toEqual([complete]);
     expect(await shop.visitor().reset(token, another)).toEqual(refused('link-expired'));
   });
 
@@ -106,10 +106,10 @@ describe('hashes of passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => shop.visitor().register(`flood-${index}@example.test`, password)),
     );
-    const refusals = answers.filter(({ __typename }) => __typename === 'AccountFailure');
+    const refusals = answers.filter((answer) => 'code' in answer);
     expect(refusals.length).toBeGreaterThan(0);
     expect(answers.length - refusals.length).toBeGreaterThanOrEqual(9);
-    const tooMany = { __typename: 'AccountFailure', code: 'too-many-requests', retryAfterSeconds: 2 };
+    const tooMany = { code: 'too-many-requests', retryAfterSeconds: 2 };
     expect(refusals).toEqual(refusals.map(() => tooMany));
   });
 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ChosenPassword, PasswordChange, ResetWish } from '@tradehall/domain/customer/account.engine-calls.ts';
 import { AuthService, isGraphQlErrorResult, Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
-import { type AccountAnswer, completeFor, incomplete, NotDone } from './account-failure';
 import { AccountMails } from './account-mails';
-import type { ChosenPassword, PasswordChange, ResetWish } from './account-request';
 import { AccountRows } from './account-rows';
 import { AccountTokens } from './account-tokens';
 import { answerEvenly } from '../platform/answer-evenly';
+import { Refused } from '../platform/engine-door/engine-door';
 import { NewPasswords } from './new-passwords';
 import { SessionEnding } from './session-ending';
 
@@ -23,9 +23,8 @@ export class Passwords {
   ) {}
 
   /** The same answer for every address. */
-  async requestReset(ctx: RequestContext, wish: ResetWish): Promise<AccountAnswer> {
+  async requestReset(ctx: RequestContext, wish: ResetWish): Promise<void> {
     await answerEvenly(this.connection.withTransaction(ctx, (tx) => this.mailReset(tx, wish)));
-    return incomplete;
   }
 
   private async mailReset(tx: RequestContext, { email, locale }: ResetWish): Promise<void> {
@@ -37,21 +36,22 @@ export class Passwords {
     await this.mails.order(tx, 'password-reset', { email, locale }, { token });
   }
 
-  async reset(ctx: RequestContext, { token, password }: ChosenPassword): Promise<AccountAnswer> {
+  /** Answers whose mailbox the token has proven. */
+  async reset(ctx: RequestContext, { token, password }: ChosenPassword): Promise<string> {
     await this.tokens.get(ctx, token, 'reset');
     const passwordHash = await this.passwords.hash(password);
     return this.connection.withTransaction(ctx, async (tx) => {
       const { userId, email, locale } = await this.tokens.lock(tx, token, 'reset');
       const account = userId === null ? null : await this.accounts.findOfUser(tx, userId);
       // The account is closed, or has another address by now.
-      if (!account || account.email !== email) throw new NotDone('link-expired');
+      if (!account || account.email !== email) throw new Refused({ code: 'link-expired' });
       await this.tokens.spend(tx, email, 'reset');
       // The password first: a sign-in with the old one that is under way is waited for, and ended with the others.
       await this.accounts.setPassword(tx, account, passwordHash);
       const ended = await this.sessions.endAll(tx, account.userId);
       await this.tellOfChange(tx, { email, locale });
       Logger.info(`customer ${account.customerId} has reset the password, ${ended} sessions ended`, 'Accounts');
-      return completeFor(email);
+      return email;
     });
   }
 
@@ -59,9 +59,9 @@ export class Passwords {
   async change(ctx: RequestContext, { currentPassword, newPassword, locale }: PasswordChange): Promise<string> {
     const userId = Number(ctx.activeUserId ?? 0);
     const account = await this.accounts.findOfUser(ctx, userId);
-    if (!account) throw new NotDone('not-authenticated');
+    if (!account) throw new Refused({ code: 'not-authenticated' });
     const isRight = await this.authentication.verifyUserPassword(ctx, userId, currentPassword);
-    if (isGraphQlErrorResult(isRight)) throw new NotDone('password-change-failed');
+    if (isGraphQlErrorResult(isRight)) throw new Refused({ code: 'password-change-failed' });
     const passwordHash = await this.passwords.hash(newPassword);
     return this.connection.withTransaction(ctx, async (tx) => {
       const { email, customerId } = account;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { Logger } from '@vendure/core';
-import { CircuitBreaker } from '../platform/circuit-breaker';
 import { BreachedPasswords } from './breached-passwords';
 
 const prefixLength = 5;
@@ -15,7 +15,6 @@ export class RangeBreachedPasswords extends BreachedPasswords {
   readonly #breaker = new CircuitBreaker({
     failuresToOpen: 5,
     pauseMs: 10_000,
-    isFault: () => true,
     whenOpen: () => new Error('the list of breached passwords is not asked for a while'),
   });
 

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type {
+  ChosenPassword,
+  MailProof,
+  OrderAccount,
+  Registration,
+} from '@tradehall/domain/customer/account.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { Refused } from '../platform/engine-door/engine-door';
 import { Statements } from '../platform/statements';
 import { ShopOrders } from '../payment/placing/shop-orders';
-import { type AccountAnswer, completeFor, incomplete, NotDone } from './account-failure';
 import { AccountMails, type Recipient } from './account-mails';
-import type { ChosenPassword, OrderAccount, Proof, Registration } from './account-request';
 import { AccountRows } from './account-rows';
 import { AccountTokens, type OpenToken, type PendingAccount } from './account-tokens';
 import { answerEvenly } from '../platform/answer-evenly';
@@ -44,7 +49,7 @@ export class Registrations {
   ) {}
 
   /** The same answer for every address, after the same work: the mail says what holds. */
-  async register(ctx: RequestContext, { email, locale, password, ...names }: Registration): Promise<AccountAnswer> {
+  async register(ctx: RequestContext, { email, locale, password, ...names }: Registration): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     const recipient = { email, locale };
     const tell: TellOfToken = (tx, token) => this.mails.order(tx, 'account-verify', recipient, { token });
@@ -52,14 +57,13 @@ export class Registrations {
       this.offer(tx, recipient, { ...names, passwordHash }, tell),
     );
     await answerEvenly(offering);
-    return incomplete;
   }
 
   /** For the session that has ordered, at the order's address; a password is asked for behind the mail's link. */
-  async requestForOrder(ctx: RequestContext, { orderId, locale }: OrderAccount): Promise<AccountAnswer> {
-    if (!(await this.orders.isOpenTo(ctx, orderId, null))) throw new NotDone('order-not-found');
+  async requestForOrder(ctx: RequestContext, { orderId, locale }: OrderAccount): Promise<void> {
+    if (!(await this.orders.isOpenTo(ctx, orderId, null))) throw new Refused({ code: 'order-not-found' });
     const order = await this.statements.first(ctx, orderRow, selectOrder, [orderId]);
-    if (!order) throw new NotDone('order-not-found');
+    if (!order) throw new Refused({ code: 'order-not-found' });
     const { email, orderNumber, ...names } = order;
     const recipient = { email, locale };
     const tell: TellOfToken = (tx, token) =>
@@ -68,20 +72,19 @@ export class Registrations {
       this.offer(tx, recipient, { ...names, passwordHash: null }, tell),
     );
     await answerEvenly(offering);
-    return incomplete;
   }
 
-  /** Incomplete: a password has to be chosen, with the same token. */
-  verify(ctx: RequestContext, { token }: Proof): Promise<AccountAnswer> {
+  /** Answers whose mailbox it was; null: a password has to be chosen, with the same token. */
+  verify(ctx: RequestContext, { token }: MailProof): Promise<string | null> {
     return this.connection.withTransaction(ctx, async (tx) => {
       const open = await this.tokens.lock(tx, token, 'verify');
       const passwordHash = open.pending?.passwordHash ?? null;
-      if (passwordHash === null || (await this.accounts.hasOrders(tx, open.email))) return incomplete;
+      if (passwordHash === null || (await this.accounts.hasOrders(tx, open.email))) return null;
       return this.begin(tx, open, passwordHash);
     });
   }
 
-  async completeAccount(ctx: RequestContext, { token, password }: ChosenPassword): Promise<AccountAnswer> {
+  async completeAccount(ctx: RequestContext, { token, password }: ChosenPassword): Promise<string> {
     await this.tokens.get(ctx, token, 'verify');
     const passwordHash = await this.passwords.hash(password);
     return this.connection.withTransaction(ctx, async (tx) =>
@@ -107,13 +110,13 @@ export class Registrations {
     await tell(tx, await this.tokens.create(tx, { purpose: 'verify', email, locale, pending }));
   }
 
-  private async begin(tx: RequestContext, { email, pending }: OpenToken, passwordHash: string): Promise<AccountAnswer> {
+  private async begin(tx: RequestContext, { email, pending }: OpenToken, passwordHash: string): Promise<string> {
     // An operator may have been faster.
-    if (!pending || (await this.accounts.find(tx, email))) throw new NotDone('link-expired');
+    if (!pending || (await this.accounts.find(tx, email))) throw new Refused({ code: 'link-expired' });
     const { firstName, lastName } = pending;
     await this.tokens.spend(tx, email, 'verify');
     const { customerId, orders } = await this.accounts.begin(tx, { email, firstName, lastName }, passwordHash);
     Logger.info(`customer ${customerId} has an account now, with ${orders} orders made as a guest`, 'Accounts');
-    return completeFor(email);
+    return email;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus, type RequestContext } from '@vendure/core';
 import { z } from 'zod';
 import { Statements } from '../platform/statements';
-import { NotDone } from './account-failure';
+import { Refused } from '../platform/engine-door/engine-door';
 import { SessionsEnded } from '../platform/sessions-ended.event';
 
 const tokenRow = z.object({ token: z.string() });
@@ -31,12 +31,12 @@ export class SessionEnding {
   /** The token that goes on with this session: whoever knew the old one has lost it, too. */
   async endOthers(ctx: RequestContext, userId: number): Promise<string> {
     const { session } = ctx;
-    if (!session) throw new NotDone('not-authenticated');
+    if (!session) throw new Refused({ code: 'not-authenticated' });
     const others = await this.statements.all(ctx, tokenRow, end, [userId, Number(session.id)]);
     const token = randomBytes(32).toString('hex');
     const own = await this.statements.first(ctx, tokenRow, rotate, [Number(session.id), userId, token]);
     // A reset was faster and has ended it.
-    if (!own) throw new NotDone('not-authenticated');
+    if (!own) throw new Refused({ code: 'not-authenticated' });
     await this.tell(ctx, [session.token, ...others.map((other) => other.token)]);
     return token;
   }

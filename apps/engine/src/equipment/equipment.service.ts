@@ -1,39 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { locale } from '@tradehall/domain/calls/fields.ts';
-import { type RequestContext, UserInputError } from '@vendure/core';
-import { z } from 'zod';
+import { succeed } from '@tradehall/domain/calls/result.ts';
+import {
+  equipmentEngineCalls,
+  type EquipmentRequest,
+  type OwnedEquipment,
+} from '@tradehall/domain/equipment/equipment.engine-calls.ts';
+import type { RequestContext } from '@vendure/core';
+import { EngineDoor } from '../platform/engine-door/engine-door';
 import { storeOf } from '../platform/stores/store';
 import { Statements } from '../platform/statements';
 import { StandingRecalls } from '../catalogue/recalls/standing-recalls';
 import { equipmentRow, selectEquipment } from './equipment-row';
 import { groupEquipment, type Machine } from './group-equipment';
 
-const listRequest = z.object({ locale, limit: z.int().min(1).max(50), offset: z.int().min(0) });
-
-export interface EquipmentList {
-  readonly total: number;
-  readonly results: readonly Machine[];
-}
-
 /** What the customer of the session has bought in this store and still has. */
 @Injectable()
 export class EquipmentService {
   constructor(
+    door: EngineDoor,
     private readonly statements: Statements,
     private readonly recalls: StandingRecalls,
-  ) {}
+  ) {
+    door.serve(equipmentEngineCalls, { myEquipment: async (ctx, request) => succeed(await this.find(ctx, request)) });
+  }
 
   /** Null for guests. */
-  async find(ctx: RequestContext, input: unknown): Promise<EquipmentList | null> {
-    const parsed = listRequest.safeParse(input);
-    if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
+  private async find(ctx: RequestContext, { locale, limit, offset }: EquipmentRequest) {
     if (!ctx.activeUserId) return null;
-    const { limit, offset } = parsed.data;
     const { key, country } = storeOf(ctx);
-    const values = [key, ctx.activeUserId, parsed.data.locale];
-    const rows = await this.statements.all(ctx, equipmentRow, selectEquipment, values);
+    const rows = await this.statements.all(ctx, equipmentRow, selectEquipment, [key, ctx.activeUserId, locale]);
     const recalls = await this.recalls.ofProducts(ctx, [...new Set(rows.map(({ sku }) => sku))]);
     const machines = groupEquipment(rows, recalls, country);
-    return { total: machines.length, results: machines.slice(offset, offset + limit) };
+    return { total: machines.length, results: machines.slice(offset, offset + limit).map(told) };
   }
+}
+
+function told({ purchases, recalls, ...machine }: Machine): OwnedEquipment {
+  return {
+    ...machine,
+    purchases: purchases.map((purchase) => ({ ...purchase, orderId: String(purchase.orderId) })),
+    recalls: recalls.map(({ id, hazard, action, batch, publishedAt }) => ({
+      id: String(id),
+      hazard,
+      action,
+      batch,
+      publishedAt: publishedAt.toISOString(),
+    })),
+  };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { createTransport } from 'nodemailer';
-import { Pool } from 'pg';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { type Database, type DueMail, noteSent, postpone, takeDueMail } from './due-mails';
@@ -22,10 +22,6 @@ interface Pace {
   readonly firstRetryMs: number;
 }
 
-export interface Mailer {
-  readonly stop: () => Promise<void>;
-}
-
 const defaultPace: Pace = { pollMs: 1_000, firstRetryMs: 5_000 };
 const longestRetryMs = 15 * 60_000;
 // Whoever asks again at once for what was refused for good is soon heard by nobody.
@@ -37,21 +33,18 @@ const takenForMs = 60_000;
 const mails = new Counter({ name: 'mails_total', help: 'Mails handed to the mail server', labelNames: ['outcome'] });
 
 /** Sends what stands in the mail outbox. Several at a time share the work. */
-export function startMailer(options: MailerOptions): Mailer {
+export function startMailer(options: MailerOptions): RunningLoop {
+  const { databaseUrl, log } = options;
   const pace = { ...defaultPace, ...options.pace };
-  const stopping = new AbortController();
-  const database = new Pool({ connectionString: options.databaseUrl, max: 1, application_name: 'mailer' });
-  // A connection that breaks is replaced at the next question.
-  database.on('error', (error) => options.log.warn(`lost a connection: ${error.message}`));
   const send = createSend(options);
-  const running = run({ database, send, pace, log: options.log, stopping: stopping.signal });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await database.end();
-    },
-  };
+  return pollDatabase({
+    databaseUrl,
+    name: 'mailer',
+    stepWith: (database) => () => sendNext({ database, send, pace, log }),
+    pollMs: pace.pollMs,
+    log,
+    reasonOf,
+  });
 }
 
 interface Round {
@@ -59,17 +52,6 @@ interface Round {
   readonly send: (mail: DueMail) => Promise<void>;
   readonly pace: Pace;
   readonly log: MailerOptions['log'];
-  readonly stopping: AbortSignal;
-}
-
-async function run(round: Round): Promise<void> {
-  while (!round.stopping.aborted) {
-    const hadWork = await sendNext(round).catch((failure: unknown) => {
-      round.log.warn(`waits after: ${reasonOf(failure)}`);
-      return false;
-    });
-    if (!hadWork) await sleep(round.pace.pollMs, undefined, { signal: round.stopping }).catch(() => undefined);
-  }
 }
 
 async function sendNext({ database, send, pace, log }: Round): Promise<boolean> {

@@ -90,9 +90,8 @@ describe('the order confirmation', () => {
       'Enthaltene MwSt. 7\u00a0%: 0,70\u00a0€',
       'Zahlungsart: Kredit- und Debitkarte',
       'Lange Straße 5a\n10115 Berlin\nDeutschland',
-    ]) {
+    ])
       expect(text).toContain(said);
-    }
   });
 
   it('opens the order and the withdrawal with a token, and links the policy', async () => {

@@ -65,3 +65,5 @@ export type MailContents<Kind extends MailKind> = z.output<(typeof mailKinds)[Ki
 export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(mailKinds, kind);
 }
+
+export const mailKindNames: readonly MailKind[] = Object.keys(mailKinds).filter(isMailKind);

@@ -1,42 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paymentWords } from '@tradehall/domain/countries/payment-methods.ts';
 import { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
 import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { reviewRefusalReasons } from '@tradehall/domain/reviews/review.ts';
 import { z } from 'zod';
 import { engineFolder } from '../platform/engine-folder';
+import { mailKindNames } from './mail-kinds';
 
 const text = z.string().trim().min(1);
 
 const texts = <const Key extends string>(...keys: Key[]) => z.strictObject(recordOf(keys, text));
 
-const letter = texts('subject', 'body', 'button', 'footer');
+const lettersOfKinds = recordOf(mailKindNames, texts('subject', 'body', 'button', 'footer'));
 
 /** The words of mails and invoices, in one language. */
 export const mailMessages = z.strictObject({
   frame: texts('greeting', 'link', 'service', 'phone', 'email', 'hours', 'vatId', 'company', 'terms', 'privacy'),
-  'newsletter-confirmation': letter,
-  'newsletter-ending': letter,
-  'back-in-stock': letter,
-  'order-confirmation': letter,
-  'payment-received': letter,
-  'payment-failed': letter,
-  'order-link': letter,
-  'withdrawal-receipt': letter,
-  'account-verify': letter,
-  'account-from-order': letter,
-  'account-exists': letter,
-  'password-reset': letter,
-  'password-changed': letter,
-  'my-data-link': letter,
-  'account-deleted': letter,
-  'sign-in-added': letter,
-  'product-recall': letter,
-  'case-received': letter,
-  'case-answer': letter,
-  'review-published': letter,
-  'review-refused': letter,
+  ...lettersOfKinds,
   reviewReason: texts(...reviewRefusalReasons),
   order: texts(
     'title',
@@ -68,7 +50,7 @@ export const mailMessages = z.strictObject({
     'voucherReference',
     'voucherExpiry',
   ),
-  method: texts('card', 'onlineBanking', 'invoiceForCompanies', 'bankTransfer', 'cashOnDelivery'),
+  method: texts(...paymentWords),
   state: texts(...orderPaymentStates),
   withdrawal: texts(
     'title',
@@ -113,11 +95,11 @@ const read = new Map<Language, MailMessages>();
 export function mailMessagesOf(language: Language): MailMessages {
   const known = read.get(language);
   if (known) return known;
-  const messages = mailMessages.parse(
-    JSON.parse(readFileSync(join(engineFolder('mail-messages'), `${language}.json`), 'utf8')),
-  );
-  read.set(language, messages);
-  return messages;
+  const file = join(engineFolder('mail-messages'), `${language}.json`);
+  const messages = mailMessages.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!messages.success) throw new Error(`the mails in ${language}: ${z.prettifyError(messages.error)}`);
+  read.set(language, messages.data);
+  return messages.data;
 }
 
 /** Puts values in the place of `{name}`; what is filled in is not looked at again. */

@@ -1,8 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { offlineMethodCodes, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { EventBus, OrderStateTransitionEvent, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { MailOutbox } from './mail-outbox.entity';
 
 const usefulForDays = 14;
+
+const notMailed = offlineMethodCodes.filter((code) => !offlineMethods[code].isMailedWhenPaid);
 
 // What is paid at the door is paid in the shopper's own hand: nobody has to tell her.
 const orderMail = `
@@ -10,7 +13,7 @@ const orderMail = `
   SELECT 'payment-received', attempt.store_key, attempt.locale, placed."customFieldsContactemail",
     jsonb_build_object('orderId', placed.id, 'orderNumber', placed.code), placed.id, now() + $2 * interval '1 day'
   FROM "order" AS placed JOIN payment_attempt AS attempt ON attempt.order_id = placed.id
-  WHERE placed.id = $1 AND attempt.method <> 'cash-on-delivery' AND placed."customFieldsContactemail" IS NOT NULL
+  WHERE placed.id = $1 AND attempt.method <> ALL ($3::text[]) AND placed."customFieldsContactemail" IS NOT NULL
   ON CONFLICT (kind, order_id) WHERE order_id IS NOT NULL DO NOTHING`;
 
 /** Of money that an order has waited for: a transfer, a cash machine. */
@@ -34,6 +37,6 @@ export class TellOfPayment implements OnApplicationBootstrap {
   }
 
   private async tell(ctx: RequestContext, orderId: number): Promise<void> {
-    await this.connection.getRepository(ctx, MailOutbox).query(orderMail, [orderId, usefulForDays]);
+    await this.connection.getRepository(ctx, MailOutbox).query(orderMail, [orderId, usefulForDays, notMailed]);
   }
 }

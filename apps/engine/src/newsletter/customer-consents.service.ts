@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomerConsent } from '@tradehall/domain/newsletter/consents.calls.ts';
+import type { ChosenConsents } from '@tradehall/domain/newsletter/newsletter.engine-calls.ts';
 import { consentKinds } from '@tradehall/domain/tracking/tracking.calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
@@ -6,7 +8,6 @@ import { storeOf } from '../platform/stores/store';
 import { ConsentReceipts } from './consent-receipts';
 import type { ConsentKind, NewsletterConsent } from './newsletter-consent.entity';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
-import type { ChosenConsents } from './newsletter-wish';
 import { NewsletterService } from './newsletter.service';
 import { agreedIn, Subscriptions } from './subscriptions';
 
@@ -17,8 +18,6 @@ const selectCustomer = `
   SELECT customer.id, lower(customer."emailAddress") AS email, "user".verified AS "isProven"
     FROM customer JOIN "user" ON "user".id = customer."userId"
    WHERE "user".id = $1 AND customer."deletedAt" IS NULL`;
-
-export type CustomerConsent = Pick<NewsletterConsent, 'kind' | 'isGiven' | 'source'> & { readonly changedAt: Date };
 
 /** What a customer lets us do. Whose consents they are is the session's word alone. */
 @Injectable()
@@ -37,7 +36,7 @@ export class CustomerConsents {
     const found = await Promise.all(consentKinds.map((kind) => this.findReceipt(ctx, customer, kind)));
     return found
       .filter((receipt) => receipt !== null)
-      .map(({ kind, isGiven, source, createdAt }) => ({ kind, isGiven, source, changedAt: createdAt }));
+      .map(({ kind, isGiven, source, createdAt }) => ({ kind, isGiven, source, changedAt: createdAt.toISOString() }));
   }
 
   /** False for a guest. What holds already is not written down a second time. */

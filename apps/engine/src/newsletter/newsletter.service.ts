@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { NewsletterWish } from '@tradehall/domain/newsletter/newsletter.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { MoreThan } from 'typeorm';
 import { answerEvenly } from '../platform/answer-evenly';
 import { storeOf } from '../platform/stores/store';
 import { MailOutboxService } from '../mail/mail-outbox.service';
 import { createLinkToken, hashOfToken } from '../platform/link-token';
-import { type NewsletterWish, readLinkToken } from './newsletter-wish';
 import { agreedIn, Subscriptions } from './subscriptions';
 
 const pauseBetweenMailsMs = 10 * 60_000;
@@ -69,8 +69,8 @@ export class NewsletterService {
   }
 
   /** Once, and within seven days. */
-  confirm(ctx: RequestContext, given: unknown): Promise<boolean> {
-    return this.use(ctx, given, async (tx, hash) => {
+  confirm(ctx: RequestContext, token: string): Promise<boolean> {
+    return this.use(ctx, token, async (tx, hash) => {
       const pending = { tokenHash: hash, state: 'pending', requestedAt: withinLife() } as const;
       const subscription = await this.subscriptions.of(tx).findOne({ where: pending, lock: rowLock });
       if (subscription) await this.subscriptions.confirm(tx, subscription, { source: 'mail' });
@@ -78,8 +78,8 @@ export class NewsletterService {
     });
   }
 
-  end(ctx: RequestContext, given: unknown): Promise<boolean> {
-    return this.use(ctx, given, async (tx, hash) => {
+  end(ctx: RequestContext, token: string): Promise<boolean> {
+    return this.use(ctx, token, async (tx, hash) => {
       const read = { endingHash: hash, state: 'confirmed', endingRequestedAt: withinLife() } as const;
       const subscription = await this.subscriptions.of(tx).findOne({ where: read, lock: rowLock });
       if (subscription) await this.subscriptions.end(tx, subscription, { source: 'mail' });
@@ -88,13 +88,12 @@ export class NewsletterService {
   }
 
   /** Of many uses at once one finds the row as it was: the lock makes the others look again. */
-  private async use(
+  private use(
     ctx: RequestContext,
-    given: unknown,
+    token: string,
     work: (tx: RequestContext, hash: string) => Promise<boolean>,
   ): Promise<boolean> {
-    const token = readLinkToken(given);
-    return token !== null && this.connection.withTransaction(ctx, (tx) => work(tx, hashOfToken(token)));
+    return this.connection.withTransaction(ctx, (tx) => work(tx, hashOfToken(token)));
   }
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
+import { Refused } from '../platform/engine-door/engine-door';
 import { hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
-import { NotProven } from './not-proven';
 import type { ChallengePurpose } from './passkey-challenge.entity';
 
 interface ChallengeOf {
@@ -46,7 +46,8 @@ export class PasskeyChallenges {
   async take(ctx: RequestContext, { purpose, userId, browser }: ChallengeOf, clientDataJSON: string): Promise<string> {
     const challenge = challengeIn(clientDataJSON);
     const values = [hashOfToken(challenge), purpose, userId, hashOfToken(browser)];
-    if (!(await this.statements.first(ctx, hashRow, takeChallenge, values))) throw new NotProven('passkey-failed');
+    if (!(await this.statements.first(ctx, hashRow, takeChallenge, values)))
+      throw new Refused({ code: 'passkey-failed' });
     return challenge;
   }
 
@@ -59,6 +60,6 @@ function challengeIn(clientDataJSON: string): string {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
   } catch {
-    throw new NotProven('passkey-failed');
+    throw new Refused({ code: 'passkey-failed' });
   }
 }

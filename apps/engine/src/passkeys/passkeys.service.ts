@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskeyOptions, Passkey } from '@tradehall/domain/customer/passkey.ts';
+import type { PasskeyAddition } from '@tradehall/domain/customer/ways-to-sign-in.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { AccountMails } from '../customer/account-mails';
 import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
-import { NotProven } from './not-proven';
+import { Refused } from '../platform/engine-door/engine-door';
 import { challengeLifeMs, PasskeyChallenges } from './passkey-challenges';
-import type { Addition, OfBrowser, Removal } from './passkey-request';
 import { PasskeyRows } from './passkey-rows';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 
@@ -36,18 +36,18 @@ export class Passkeys {
     return this.rows.list(ctx, userId);
   }
 
-  async remove(ctx: RequestContext, { passkeyId }: Removal): Promise<void> {
+  async remove(ctx: RequestContext, passkeyId: number): Promise<void> {
     const { userId, customerId } = await this.accountOf(ctx);
-    if (!(await this.rows.remove(ctx, userId, passkeyId))) throw new NotProven('passkey-not-found');
+    if (!(await this.rows.remove(ctx, userId, passkeyId))) throw new Refused({ code: 'passkey-not-found' });
     Logger.info(`customer ${customerId} has removed a passkey`, 'Passkeys');
   }
 
   /** To be kept on the device, and used only by whoever unlocks it. */
-  async registrationOptions(ctx: RequestContext, { browser }: OfBrowser): Promise<NewPasskeyOptions> {
+  async registrationOptions(ctx: RequestContext, browser: string): Promise<NewPasskeyOptions> {
     const { userId, email } = await this.accountOf(ctx);
     const { id, name } = relyingPartyOf(ctx);
     const known = await this.rows.credentialIds(ctx, userId);
-    if (known.length >= mostPasskeys) throw new NotProven('passkey-failed');
+    if (known.length >= mostPasskeys) throw new Refused({ code: 'passkey-failed' });
     const { user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
       rpID: id,
       rpName: name,
@@ -68,7 +68,7 @@ export class Passkeys {
     };
   }
 
-  async add(ctx: RequestContext, { browser, credential, name, locale }: Addition): Promise<void> {
+  async add(ctx: RequestContext, { browser, credential, name, locale }: PasskeyAddition): Promise<void> {
     const { userId, email, customerId } = await this.accountOf(ctx);
     const { clientDataJSON } = credential.response;
     const challenge = await this.challenges.take(ctx, { purpose: 'add', userId, browser }, clientDataJSON);
@@ -78,7 +78,7 @@ export class Passkeys {
       await this.tokens.lockAddress(tx, email);
       const { length } = await this.rows.credentialIds(tx, userId);
       const row = { userId, credentialId: credential.id, publicKey, counter, transports, name };
-      if (length >= mostPasskeys || !(await this.rows.add(tx, row))) throw new NotProven('passkey-failed');
+      if (length >= mostPasskeys || !(await this.rows.add(tx, row))) throw new Refused({ code: 'passkey-failed' });
       const contents = { way: 'passkey', addedAt: new Date().toISOString() } as const;
       await this.mails.order(tx, 'sign-in-added', { email, locale }, contents);
     });
@@ -87,12 +87,16 @@ export class Passkeys {
 
   private async accountOf(ctx: RequestContext): Promise<Account> {
     const account = ctx.activeUserId ? await this.accounts.findOfUser(ctx, Number(ctx.activeUserId)) : null;
-    if (!account) throw new NotProven('not-authenticated');
+    if (!account) throw new Refused({ code: 'not-authenticated' });
     return account;
   }
 }
 
-async function checkNew(credential: Addition['credential'], expectedChallenge: string, { id, origin }: RelyingParty) {
+async function checkNew(
+  credential: PasskeyAddition['credential'],
+  expectedChallenge: string,
+  { id, origin }: RelyingParty,
+) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
@@ -106,5 +110,5 @@ async function checkNew(credential: Addition['credential'], expectedChallenge: s
     // Devices answer many things; why one of them is no passkey for this shop is for the log alone.
     Logger.warn(`a passkey was not added: ${failure instanceof Error ? failure.message : 'unknown'}`, 'Passkeys');
   }
-  throw new NotProven('passkey-failed');
+  throw new Refused({ code: 'passkey-failed' });
 }

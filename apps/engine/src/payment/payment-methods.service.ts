@@ -6,12 +6,12 @@ import {
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core';
-import { engineMethods } from './placing/order-placing';
+import { offlineMethodCodes, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
+import { providerMethodCode } from './placing/order-placing';
 
 const methods = [
-  { code: engineMethods.provider, name: 'Card provider', handler: 'card-provider' },
-  { code: engineMethods['cash-on-delivery'], name: 'Cash on delivery', handler: 'offline' },
-  { code: engineMethods['bank-transfer'], name: 'Bank transfer', handler: 'offline' },
+  { code: providerMethodCode, name: 'Card provider', handler: 'card-provider' },
+  ...offlineMethodCodes.map((code) => ({ code, name: offlineMethods[code].operatorName, handler: 'offline' })),
 ];
 
 /** What the engine has to know of ways to pay, for refunds and settlements by the operator. */

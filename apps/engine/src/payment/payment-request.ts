@@ -1,11 +1,10 @@
 import { addressInput } from '@tradehall/domain/address/address.ts';
 import { emailAddress } from '@tradehall/domain/calls/fields.ts';
 import { isLocale } from '@tradehall/domain/locales/locales.ts';
-import { paymentMethods } from '@tradehall/domain/countries/payment-methods.ts';
+import { offlineMethodCodes, paymentMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { cartId, intentId } from '../platform/request-ids';
-import { offlineMethods } from './placing/offline-rules';
 
 const locale = z
   .string()
@@ -52,7 +51,7 @@ const startRequest = z.object({
 });
 export type StartRequest = z.output<typeof startRequest>;
 
-const offlineRequest = z.object({ cartId, version, intentId, locale, method: z.enum(offlineMethods) });
+const offlineRequest = z.object({ cartId, version, intentId, locale, method: z.enum(offlineMethodCodes) });
 export type OfflineRequest = z.output<typeof offlineRequest>;
 
 const placeRequest = z.object({ cartId, version, intentId });

@@ -72,8 +72,7 @@ export class PaymentSweeper {
        RETURNING id, state, order_number AS "orderNumber"`,
       [patience.alertMs],
     );
-    for (const { id, state, orderNumber } of late) {
+    for (const { id, state, orderNumber } of late)
       Logger.error(`ALERT payment ${orderNumber} (attempt ${id}) is ${state} for too long`, 'Payments');
-    }
   }
 }

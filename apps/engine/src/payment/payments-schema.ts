@@ -18,8 +18,6 @@ export const paymentsSchema = gql`
     orderNumber: String
     "reference, entity, expiry, merchantReference"
     multibanco: JSON
-    "In which it was begun"
-    locale: String!
     "Which it pays for; express and fees may have raised it"
     cartVersion: Int!
   }
@@ -44,11 +42,6 @@ export const paymentsSchema = gql`
     payment: PaymentProgress
   }
 
-  type ShopOrderList {
-    total: Int!
-    results: [ShopOrder!]!
-  }
-
   union PaymentResult = PaymentProgress | CartConflict | CartFailure
 
   union PlaceOrderResult = ShopOrder | CartConflict | CartFailure
@@ -69,12 +62,7 @@ export const paymentsSchema = gql`
   }
 
   extend type Query {
-    "methods, storedCards and isUnavailable (the provider does not answer); null for whoever does not own the cart"
-    cardPaymentMethods(cartId: ID!, locale: String): JSON
     payment(cartId: ID!, attemptId: String!): PaymentResult!
-    "For the session or customer who placed it, or with its token"
-    shopOrder(id: ID!, token: String): ShopOrder
-    shopOrders(limit: Int!, offset: Int!): ShopOrderList!
   }
 
   extend type Mutation {
@@ -85,6 +73,5 @@ export const paymentsSchema = gql`
     "cash-on-delivery or bank-transfer; placeOrder makes the order"
     startOfflinePayment(cartId: ID!, version: Int!, intentId: String!, method: String!, locale: String): PaymentResult!
     placeOrder(cartId: ID!, version: Int!, intentId: String!): PlaceOrderResult!
-    removeStoredCard(id: String!): Boolean!
   }
 `;

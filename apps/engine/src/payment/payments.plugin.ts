@@ -24,6 +24,7 @@ import { PayableCarts } from './placing/payable-cart';
 import { PaymentAttempt } from './attempts/payment-attempt.entity';
 import { cardProviderHandler, offlineHandler } from './payment-handlers';
 import { PaymentMethodsService } from './payment-methods.service';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { StatementsPlugin } from '../platform/statements';
 import { PaymentSweeper } from './payment-sweeper';
 import { PaymentsResolver } from './payments.resolver';
@@ -48,6 +49,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
 @VendurePlugin({
   imports: [
     PluginCommonModule,
+    EngineDoorPlugin,
     CartVersionPlugin,
     CardProviderPlugin,
     MailPlugin,

@@ -1,59 +1,22 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
-import { z } from 'zod';
-import { cartId } from '../platform/request-ids';
 import { ContinuePayment } from './continue-payment';
 import { parseAttempt, parseDetails, parseOffline, parsePlace, parseReturn, parseStart } from './payment-request';
 import { PlaceOrder, type PlaceOrderResult } from './placing/place-order';
-import { type OfferedMethods, ProviderMethods } from './provider-methods';
-import { type ShopOrder, type ShopOrderList, ShopOrders } from './placing/shop-orders';
 import { type PaymentResult, StartPayment } from './start-payment';
-
-const pageOf = z.object({ limit: z.int().min(1).max(50), offset: z.int().min(0).max(10_000) });
 
 @Resolver()
 export class PaymentsResolver {
   constructor(
     private readonly start: StartPayment,
     private readonly going: ContinuePayment,
-    private readonly methods: ProviderMethods,
     private readonly placing: PlaceOrder,
-    private readonly orders: ShopOrders,
   ) {}
-
-  @Query('cardPaymentMethods')
-  @Allow(Permission.Public)
-  async cardPaymentMethods(
-    @Ctx() ctx: RequestContext,
-    @Args('cartId') id: string,
-    @Args('locale') locale?: string | null,
-  ): Promise<OfferedMethods | null> {
-    const parsed = cartId.safeParse(id);
-    return parsed.success ? this.methods.offered(ctx, parsed.data, locale ?? null) : null;
-  }
 
   @Query('payment')
   @Allow(Permission.Public)
   payment(@Ctx() ctx: RequestContext, @Args() args: object): Promise<PaymentResult> {
     return this.going.find(ctx, parseAttempt(args));
-  }
-
-  @Query('shopOrder')
-  @Allow(Permission.Public)
-  async shopOrder(
-    @Ctx() ctx: RequestContext,
-    @Args('id') id: string,
-    @Args('token') token?: string | null,
-  ): Promise<ShopOrder | null> {
-    const parsed = cartId.safeParse(id);
-    return parsed.success ? this.orders.find(ctx, parsed.data, token ?? null) : null;
-  }
-
-  @Query('shopOrders')
-  @Allow(Permission.Public)
-  async shopOrders(@Ctx() ctx: RequestContext, @Args() args: object): Promise<ShopOrderList> {
-    const page = pageOf.safeParse(args);
-    return page.success ? this.orders.list(ctx, page.data.limit, page.data.offset) : { total: 0, results: [] };
   }
 
   @Mutation('startCardPayment')
@@ -92,11 +55,5 @@ export class PaymentsResolver {
   @Allow(Permission.Public)
   placeOrder(@Ctx() ctx: RequestContext, @Args() args: object): Promise<PlaceOrderResult> {
     return this.placing.place(ctx, parsePlace(args));
-  }
-
-  @Mutation('removeStoredCard')
-  @Allow(Permission.Public)
-  removeStoredCard(@Ctx() ctx: RequestContext, @Args('id') id: string): Promise<boolean> {
-    return this.methods.removeCard(ctx, id);
   }
 }

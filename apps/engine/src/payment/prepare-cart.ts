@@ -95,8 +95,9 @@ export function expressChanges(store: Store, express: Express | 'incomplete' | n
 }
 
 function versionOf(changed: ChangeCartResult): number {
-  if (changed.__typename === 'Cart') return changed.version;
-  if (changed.__typename === 'CartDeleted') throw NotStarted.because('cart-not-found');
-  if (changed.__typename === 'CartConflict') throw new NotStarted(changed);
-  throw new NotStarted({ __typename: 'CartFailure', code: changed.code });
+  if (changed.ok && changed.value) return changed.value.version;
+  if (changed.ok) throw NotStarted.because('cart-not-found');
+  const { failure } = changed;
+  if (failure.code === 'cart-version-conflict') throw NotStarted.conflict(failure.currentVersion);
+  throw new NotStarted({ __typename: 'CartFailure', code: failure.code });
 }

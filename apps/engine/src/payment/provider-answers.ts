@@ -91,12 +91,10 @@ export class ProviderAnswers {
       ...(failure ? { failure } : {}),
     };
     const after = await this.attempts.happen(ctx, attempt, event, change);
-    if (event === 'redirected' && after.state === 'REDIRECTED') {
+    if (event === 'redirected' && after.state === 'REDIRECTED')
       await this.rows.extend(ctx, after, resultCode === 'RedirectShopper' ? patience.redirectMs : patience.directMs);
-    }
-    if (after.state === attempt.state && after.pspRef === null && pspReference !== null) {
+    if (after.state === attempt.state && after.pspRef === null && pspReference !== null)
       await this.rows.note(ctx, attemptId, { pspRef: pspReference });
-    }
     return after;
   }
 }

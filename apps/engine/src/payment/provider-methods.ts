@@ -1,64 +1,69 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isLocale } from '@tradehall/domain/locales/locales.ts';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { providerMethodEngineCalls } from '@tradehall/domain/payment/provider-methods.engine-calls.ts';
 import { Customer, type RequestContext, TransactionalConnection } from '@vendure/core';
-import {
-  type CardProvider,
-  cardProviderToken,
-  ProviderFailure,
-  type ProviderMethod,
-  type StoredCard,
-} from './card-provider/card-provider';
+import { type CardProvider, cardProviderToken, ProviderFailure } from './card-provider/card-provider';
 import { findOwner } from '../cart/cart-owner';
 import { CartRows } from '../cart/cart-rows';
 import { CartVersionService } from '../cart/cart-version.service';
+import { EngineDoor, type EngineResult } from '../platform/engine-door/engine-door';
 import { storeOf } from '../platform/stores/store';
 import { shopperReference } from './start-payment';
 
-export interface OfferedMethods {
-  readonly methods: readonly ProviderMethod[];
-  readonly storedCards: readonly StoredCard[];
-  /** The provider does not answer: there are other ways to pay. */
-  readonly isUnavailable: boolean;
-}
+type Calls = typeof providerMethodEngineCalls;
 
 /** How a cart can be paid: what the provider offers and the country's row allows. */
 @Injectable()
 export class ProviderMethods {
   constructor(
+    door: EngineDoor,
     @Inject(cardProviderToken) private readonly provider: CardProvider,
     private readonly connection: TransactionalConnection,
     private readonly rows: CartRows,
     private readonly carts: CartVersionService,
-  ) {}
+  ) {
+    door.serve(providerMethodEngineCalls, {
+      cardPaymentMethods: (ctx, { cartId, locale }) => this.offered(ctx, cartId, locale),
+      removeStoredCard: (ctx, { id }) => this.removeCard(ctx, id),
+    });
+  }
 
-  async offered(ctx: RequestContext, cartId: number, locale: string | null): Promise<OfferedMethods | null> {
+  private async offered(
+    ctx: RequestContext,
+    cartId: number,
+    locale: Locale | null,
+  ): Promise<EngineResult<Calls['cardPaymentMethods']>> {
     const { country } = storeOf(ctx);
     const owner = findOwner(ctx);
     const isOwn = owner && (await this.rows.find(ctx, owner, storeOf(ctx), cartId));
     const cart = isOwn && country.checkoutEnabled ? await this.carts.find(ctx, cartId) : null;
-    if (!cart) return null;
+    if (!cart) return fail({ code: 'cart-not-found' });
     const question = {
       countryCode: country.code,
       currencyCode: cart.currencyCode,
       amountCents: cart.estimatedTotal,
-      shopperLocale: locale !== null && isLocale(locale) ? locale : country.locales[0],
+      shopperLocale: locale ?? country.locales[0],
       shopperReference: await this.referenceOf(ctx),
     };
     const allowed: readonly string[] = country.paymentMethods;
     try {
       const { methods, storedCards } = await this.provider.methods(question);
-      return { methods: methods.filter(({ type }) => allowed.includes(type)), storedCards, isUnavailable: false };
+      return succeed({ methods: methods.filter(({ type }) => allowed.includes(type)), storedCards });
     } catch (failure) {
       if (!(failure instanceof ProviderFailure)) throw failure;
-      return { methods: [], storedCards: [], isUnavailable: true };
+      // There are other ways to pay.
+      return fail({ code: 'payment-provider-unavailable' });
     }
   }
 
-  async removeCard(ctx: RequestContext, id: string): Promise<boolean> {
+  private async removeCard(ctx: RequestContext, id: string): Promise<EngineResult<Calls['removeStoredCard']>> {
     const reference = await this.referenceOf(ctx);
-    return reference !== null && /^[\w-]{1,64}$/.test(id)
-      ? this.provider.removeStoredCard({ shopperReference: reference, id })
-      : false;
+    const isRemoved =
+      reference !== null &&
+      /^[\w-]{1,64}$/.test(id) &&
+      (await this.provider.removeStoredCard({ shopperReference: reference, id }));
+    return isRemoved ? succeed({}) : fail({ code: 'card-not-found' });
   }
 
   private async referenceOf(ctx: RequestContext): Promise<string | null> {

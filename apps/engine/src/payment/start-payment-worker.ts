@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { type RunningLoop, startPolling } from '@tradehall/process/start-loop.ts';
 import { Logger, RequestContextService } from '@vendure/core';
 import { patience } from './attempts/payment-patience';
 import { PaymentSweeper } from './payment-sweeper';
@@ -7,40 +7,23 @@ import { ProviderJobs } from './provider-calls/provider-jobs';
 import { WebhookBox } from './webhooks/webhook-inbox';
 
 const pollMs = 500;
-
-interface PaymentWorker {
-  readonly stop: () => Promise<void>;
-}
-
-type Step = () => Promise<boolean>;
+const log = { warn: (message: string) => Logger.warn(message, 'Payments') };
 
 /** Webhooks, calls that are owed to the provider, and the sweeper. Several at a time share the work. */
-export function startPaymentWorker(app: INestApplicationContext): PaymentWorker {
-  const stopping = new AbortController();
+export function startPaymentWorker(app: INestApplicationContext): RunningLoop {
   const contexts = app.get(RequestContextService);
   const context = () => contexts.create({ apiType: 'admin' });
   const box = app.get(WebhookBox);
   const jobs = app.get(ProviderJobs);
   const sweeper = app.get(PaymentSweeper);
-  const running = Promise.all([
-    repeat(async () => box.processNext(await context()), pollMs, stopping.signal),
-    repeat(async () => jobs.runNext(await context()), pollMs, stopping.signal),
-    repeat(async () => sweeper.sweep(await context()), patience.sweepMs, stopping.signal),
-  ]);
+  const loops = [
+    startPolling({ step: async () => box.processNext(await context()), pollMs, log }),
+    startPolling({ step: async () => jobs.runNext(await context()), pollMs, log }),
+    startPolling({ step: async () => sweeper.sweep(await context()), pollMs: patience.sweepMs, log }),
+  ];
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
-}
-
-async function repeat(step: Step, pauseMs: number, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    const hadWork = await step().catch((failure: unknown) => {
-      Logger.warn(`waits after: ${String(failure)}`, 'Payments');
-      return false;
-    });
-    if (!hadWork) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
-  }
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { type CardProvider, cardProviderToken, type ProviderAnswer } from './card-provider/card-provider';
 import { findOwner } from '../cart/cart-owner';
 import { CartRows } from '../cart/cart-rows';
-import type { CartConflict } from '../cart/not-changed';
+import { NotStarted, paymentFailure, type CartConflict, type PaymentFailure } from './attempts/payment-failure';
 import { type Store, storeOf } from '../platform/stores/store';
 import { type Attempt, AttemptRows, type NewAttempt } from './attempts/attempt-rows';
 import { crashPoint } from './crash-points';
 import { OfflineRules } from './placing/offline-rules';
 import { OrderPlacing } from './placing/order-placing';
 import { type PayableCart, PayableCarts } from './placing/payable-cart';
-import { NotStarted, type PaymentFailure, paymentFailure } from './attempts/payment-failure';
 import { patience } from './attempts/payment-patience';
 import { type PaymentProgress, progressOf, resultOf } from './attempts/payment-progress';
 import type { OfflineRequest, StartRequest } from './payment-request';
@@ -58,7 +58,7 @@ export class StartPayment {
 
   withoutProvider(ctx: RequestContext, request: OfflineRequest): Promise<PaymentResult> {
     return this.answering(ctx, request, async (store) => {
-      const version = await this.prepare.prepare(ctx, request, feeChange(request.method === 'cash-on-delivery'));
+      const version = await this.prepare.prepare(ctx, request, feeChange(offlineMethods[request.method].hasFee));
       const attempt = await this.connection.withTransaction(ctx, (tx) =>
         this.beginOffline(tx, store, { ...request, version }),
       );
@@ -97,9 +97,8 @@ export class StartPayment {
     const before = await this.rows.findByIntent(ctx, cartId, intentId);
     if (before) return { before };
     await this.prepare.supersede(ctx, cartId);
-    if ((await this.rows.countCardAttempts(ctx, cartId)) >= mostCardAttempts) {
+    if ((await this.rows.countCardAttempts(ctx, cartId)) >= mostCardAttempts)
       throw NotStarted.because('payment-attempts-exceeded');
-    }
     const cart = await this.carts.getToBePaid(ctx, cartId);
     if (!isWhatWasSeen(request, cart)) throw NotStarted.because('malformed-price');
     if (await this.placing.areCouponsUsedUp(ctx, cart)) throw NotStarted.because('coupon-already-used');

@@ -6,7 +6,6 @@ import { Statements } from '../platform/statements';
 import { exportStatement, valuesOf } from './personal-table';
 import { personalTables } from './personal-tables';
 import { Persons } from './persons.service';
-import type { MyDataResult } from './privacy-failure';
 
 const exportedRow = z.object({ row: z.record(z.string(), z.unknown()) });
 
@@ -18,7 +17,7 @@ export class DataExport {
     private readonly persons: Persons,
   ) {}
 
-  async write(ctx: RequestContext, account: Account): Promise<MyDataResult> {
+  async write(ctx: RequestContext, account: Account): Promise<{ fileName: string; json: string }> {
     const values = valuesOf(await this.persons.ofAccount(ctx, account));
     const data: Record<string, unknown[]> = {};
     for (const table of personalTables) {
@@ -29,7 +28,6 @@ export class DataExport {
     }
     const exportedAt = new Date().toISOString();
     return {
-      __typename: 'MyDataFile',
       fileName: `my-data-${exportedAt.slice(0, 10)}.json`,
       json: JSON.stringify({ exportedAt, data }, null, 2),
     };

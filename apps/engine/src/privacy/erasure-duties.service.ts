@@ -69,9 +69,8 @@ export class ErasureDuties {
   }
 
   private async removeCards(reference: string): Promise<void> {
-    for (const id of await this.provider.storedCards(reference)) {
+    for (const id of await this.provider.storedCards(reference))
       await this.provider.removeStoredCard({ shopperReference: reference, id });
-    }
   }
 }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { ConfirmedErasure } from '@tradehall/domain/privacy/my-data.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { AccountMails } from '../customer/account-mails';
 import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
 import { SessionEnding } from '../customer/session-ending';
+import { Refused } from '../platform/engine-door/engine-door';
 import { hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
 import { ErasureDuties } from './erasure-duties.service';
@@ -12,8 +14,6 @@ import { OpenCarts } from './open-carts.service';
 import { OwnerProofs } from './owner-proofs.service';
 import { PersonalRows } from './personal-rows.service';
 import { Persons } from './persons.service';
-import { NotOwner } from './privacy-failure';
-import type { ConfirmedErasure } from './privacy-request';
 
 const idRow = z.object({ id: z.int() });
 const selectDone = `SELECT id FROM erasure WHERE confirmation_hash = $1`;
@@ -43,12 +43,12 @@ export class Erasures {
     const account = await this.accounts.findOfUser(ctx, Number(ctx.activeUserId ?? 0));
     if (!account) {
       if (await this.isDone(ctx, hash)) return;
-      throw new NotOwner('not-authenticated');
+      throw new Refused({ code: 'not-authenticated' });
     }
     await this.connection.withTransaction(ctx, async (tx) => {
       await this.addresses.lockAddress(tx, account.email);
       if (await this.isDone(tx, hash)) return;
-      if (!(await this.proofs.isOpen(tx, hash, 'erasure', account.userId))) throw new NotOwner('link-expired');
+      if (!(await this.proofs.isOpen(tx, hash, 'erasure', account.userId))) throw new Refused({ code: 'link-expired' });
       await this.eraseAll(tx, account, hash);
       const { email } = account;
       await this.mails.order(tx, 'account-deleted', { email, locale }, { deletedAt: new Date().toISOString() });

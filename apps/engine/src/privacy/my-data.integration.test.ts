@@ -24,9 +24,8 @@ describe('what is kept of somebody', () => {
   it('is told to nobody but the signed-in customer who knows the password', async () => {
     const guest = dataOf(shop.visitor());
     expect(await guest.overview()).toBeNull();
-    for (const refusal of [await guest.export(proof), await guest.begin(proof), await guest.requestLink()]) {
+    for (const refusal of [await guest.export(proof), await guest.begin(proof), await guest.requestLink()])
       expect(refusal).toEqual(refused('not-authenticated'));
-    }
     expect(await guest.erase('anything')).toEqual(refused('not-authenticated'));
     const mine = dataOf(await shop.customer('ada@example.test'));
     expect(await mine.overview()).toEqual({ hasPassword: true, consents: [] });

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { OwnerProof } from '@tradehall/domain/privacy/my-data.engine-calls.ts';
 import { ownerProofMinutes } from '@tradehall/domain/privacy/retention-periods.ts';
 import { AuthService, isGraphQlErrorResult, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { AccountMails } from '../customer/account-mails';
 import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
+import { Refused } from '../platform/engine-door/engine-door';
 import { createLinkToken, hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
-import { NotOwner } from './privacy-failure';
-import type { OwnerProof } from './privacy-request';
 import type { PrivacyTokenPurpose } from './privacy-token.entity';
 
-const consentRow = z.object({ purpose: z.string(), isGiven: z.boolean(), at: z.date() });
+const consentRow = z.object({
+  purpose: z.string(),
+  isGiven: z.boolean(),
+  at: z.date().transform((at) => at.toISOString()),
+});
 
 export interface MyDataOverview {
   readonly hasPassword: boolean;
@@ -66,19 +70,19 @@ export class OwnerProofs {
 
   async prove(ctx: RequestContext, proof: OwnerProof): Promise<Account> {
     const account = await this.findAccount(ctx);
-    if (!account) throw new NotOwner('not-authenticated');
+    if (!account) throw new Refused({ code: 'not-authenticated' });
     const isProven =
-      typeof proof.password === 'string'
+      'password' in proof
         ? await this.isPassword(ctx, account, proof.password)
         : await this.isOpen(ctx, hashOfToken(proof.token), 'owner', account.userId);
-    if (!isProven) throw new NotOwner('owner-not-proven');
+    if (!isProven) throw new Refused({ code: 'owner-not-proven' });
     return account;
   }
 
   /** For an account that has no password. The same answer for one that has: nothing is sent then. */
   async mailLink(ctx: RequestContext, locale: Locale): Promise<void> {
     const account = await this.findAccount(ctx);
-    if (!account) throw new NotOwner('not-authenticated');
+    if (!account) throw new Refused({ code: 'not-authenticated' });
     const { email, userId } = account;
     if (await this.hasPassword(ctx, account)) return;
     await this.connection.withTransaction(ctx, async (tx) => {

@@ -1,6 +1,7 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { AccountsPlugin } from '../customer/accounts.plugin';
 import { CardProviderPlugin } from '../payment/card-provider/card-provider.plugin';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { StatementsPlugin } from '../platform/statements';
 import { DataExport } from './data-export.service';
 import { ErasureDuties } from './erasure-duties.service';
@@ -13,17 +14,25 @@ import { OwnerProofs } from './owner-proofs.service';
 import { performErasureDutiesTask } from './perform-erasure-duties.task';
 import { PersonalRows } from './personal-rows.service';
 import { Persons } from './persons.service';
-import { privacySchema } from './privacy-schema';
+import { PrivacyCalls } from './privacy-calls';
 import { PrivacyToken } from './privacy-token.entity';
-import { PrivacyResolver } from './privacy.resolver';
 import { Retention } from './retention.service';
 
 /** What is kept of a person: told to her, deleted for her, and forgotten when its time is over. */
 @VendurePlugin({
-  imports: [PluginCommonModule, AccountsPlugin, StatementsPlugin, CardProviderPlugin],
+  imports: [PluginCommonModule, AccountsPlugin, EngineDoorPlugin, StatementsPlugin, CardProviderPlugin],
   entities: [PrivacyToken, Erasure, ErasureDuty],
-  providers: [OwnerProofs, Persons, PersonalRows, DataExport, OpenCarts, ErasureDuties, Erasures, Retention],
-  shopApiExtensions: { schema: privacySchema, resolvers: [PrivacyResolver] },
+  providers: [
+    OwnerProofs,
+    Persons,
+    PersonalRows,
+    DataExport,
+    OpenCarts,
+    ErasureDuties,
+    Erasures,
+    Retention,
+    PrivacyCalls,
+  ],
   configuration: (config) => {
     const tasks = [performErasureDutiesTask, forgetWhatIsOverTask];
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, ...tasks];

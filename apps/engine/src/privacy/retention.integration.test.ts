@@ -103,9 +103,8 @@ describe('when its time is over', () => {
       request('closed-old', 'closed', 3),
       request('closed-new', 'closed', 2),
       request('open-old', 'open', 4),
-    ]) {
+    ])
       await shop.query(row);
-    }
     await shop.query(`INSERT INTO newsletter_subscription (email, store_key, locale, state, requested_at, consent_version, consent_language, consented_at)
       VALUES ('pending-old', ${store}, 'pending', now() - interval '31 days', '1', 'de', now()),
              ('pending-new', ${store}, 'pending', now() - interval '29 days', '1', 'de', now())`);

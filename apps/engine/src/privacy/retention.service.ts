@@ -40,9 +40,8 @@ export class Retention {
 
   async sweep(ctx: RequestContext): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const [name, statement] of Object.entries(forgotten)) {
+    for (const [name, statement] of Object.entries(forgotten))
       counts[name] = await this.again(() => this.count(ctx, statement));
-    }
     counts['carts'] = await this.again(() => this.connection.withTransaction(ctx, (tx) => this.carts.removeLost(tx)));
     counts['orders'] = 0;
     for (const country of Object.values(countries)) {

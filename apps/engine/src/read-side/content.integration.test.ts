@@ -113,9 +113,8 @@ describe('a content page in the read side', () => {
       ['de-DE', 'Zahlung'],
       ['de-CH', 'Zahlung CH'],
       ['fr-FR', 'Paiement'],
-    ] as const) {
+    ] as const)
       await addRevision({ key: 'payment', locale, title });
-    }
     await projector.settled();
     const locales = ['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-BE', 'fr-CH', 'it-IT'];
     const titles = [];
@@ -151,9 +150,8 @@ describe('a content page in the read side', () => {
 
   it('is made of what may still be shown, however often it was published before', async () => {
     await addPage('home', 'de-DE', null);
-    for (const hours of [-4, -3, -2]) {
+    for (const hours of [-4, -3, -2])
       await addRevision({ key: 'home', locale: 'de-DE', title: String(hours), from: inHours(hours) });
-    }
     await addRevision({ key: 'home', locale: 'de-DE', title: 'Sale', from: inHours(-1), to: inHours(1) });
     await addRevision({ key: 'home', locale: 'de-DE', title: 'Morgen', from: inHours(24) });
     const [source] = await loadContent(projector.client, ['home'], new Date());

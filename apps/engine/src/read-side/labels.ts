@@ -34,8 +34,7 @@ function find(words: Words, key: string, language: Language): string | null {
 
 function byLanguage(rows: readonly LabelRow[]): Words {
   const words = new Map<string, Map<string, string>>();
-  for (const { key, language, label } of rows) {
+  for (const { key, language, label } of rows)
     getOrMake(words, language, () => new Map<string, string>()).set(key, label);
-  }
   return words;
 }

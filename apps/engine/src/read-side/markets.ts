@@ -1,11 +1,10 @@
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/locales/country-codes.ts';
 import type { LowStockBands } from '@tradehall/domain/countries/country.ts';
 import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { type Locale, localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
+import { type CountryCode, type Locale, localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
 import { lowStockBandsOn } from '@tradehall/domain/countries/low-stock-bands.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';

@@ -60,9 +60,8 @@ export class ProjectorSession {
     if (now >= this.#backlogDueAt) {
       this.#backlogDueAt = now + backlogEveryMs;
       const counts = await countBacklog(this.#database);
-      for (const lane of Object.values(lanes)) {
+      for (const lane of Object.values(lanes))
         outboxBacklog.set({ lane }, counts.find((row) => row.lane === lane)?.count ?? 0);
-      }
     }
     if (now >= this.#basisDueAt) {
       this.#basisDueAt = now + basisEveryMs;

@@ -8,6 +8,7 @@ import {
   type SharedKeys,
   sharedKeysOf,
 } from '@tradehall/domain/read-side/shared-documents.ts';
+import { connectToTell } from '@tradehall/process/redis-news.ts';
 import { Redis } from 'ioredis';
 
 const keysPerMessage = 1000;
@@ -34,25 +35,12 @@ export function createChangePublisher(
 ): ChangePublisher {
   const keys = sharedKeysOf(databaseUrl);
   const cartEvents = cartEventsChannelOf(databaseUrl);
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
-  });
-  let isDown = false;
-  redis.on('error', (error) => {
-    if (!isDown) warn(`changes are not published: ${error.message}`);
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    isDown = false;
-  });
+  const redis = connectToTell(redisUrl, (error) => warn(`changes are not published: ${error.message}`));
   return {
     publish: (names) => {
       if (redis.status !== 'ready') return;
-      for (let start = 0; start < names.length; start += keysPerMessage) {
+      for (let start = 0; start < names.length; start += keysPerMessage)
         announce(redis, keys, names.slice(start, start + keysPerMessage)).catch(() => undefined);
-      }
     },
     publishStock: (skus) => {
       if (redis.status !== 'ready') return;

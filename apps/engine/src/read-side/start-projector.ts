@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause, type RunningLoop, startLoop } from '@tradehall/process/start-loop.ts';
 import { Client } from 'pg';
 import { handoverChannel, leaderLock } from './leadership';
 import { projectorLeads } from './projector-metrics';
@@ -18,10 +18,6 @@ export interface ProjectorOptions {
   readonly pace?: Partial<Pace>;
 }
 
-export interface Projector {
-  readonly stop: () => Promise<void>;
-}
-
 const pollMs = 500;
 const standByMs = 1_000;
 const defaultPace: Pace = {
@@ -36,15 +32,12 @@ const connectionSettings =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 
 /** Keeps the read side in step with the engine's tables. Of several at a time one works and the others stand by. */
-export function startProjector(options: ProjectorOptions): Projector {
-  const { log } = options;
-  const stopping = new AbortController();
-  const publisher = createChangePublisher(options, log.warn);
-  const running = run(options, publisher, stopping.signal);
+export function startProjector(options: ProjectorOptions): RunningLoop {
+  const publisher = createChangePublisher(options, options.log.warn);
+  const loop = startLoop((stopping) => run(options, publisher, stopping));
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await loop.stop();
       publisher.close();
     },
   };
@@ -119,10 +112,6 @@ async function waitForLeadership(client: Client, stopping: AbortSignal): Promise
     await pause(standByMs, stopping);
   }
   return false;
-}
-
-async function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }
 
 /** Sleeps until a transaction has left something in the outbox. */

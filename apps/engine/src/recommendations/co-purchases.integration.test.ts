@@ -21,22 +21,22 @@ beforeEach(async () => {
   await shop.query('TRUNCATE co_purchase, co_purchase_order');
 });
 
-const order = async (...skus: string[]): Promise<string> => {
+async function order(...skus: string[]): Promise<string> {
   const { cart } = await shop.cartWith(...skus.map((sku) => ({ add: { sku, quantity: 1 } })));
   await shop.query(`UPDATE "order" SET "orderPlacedAt" = now() WHERE id = $1`, [cart.id]);
   return cart.id;
-};
+}
 
 const pairs = () => shop.query('SELECT sku_a, sku_b, count FROM co_purchase ORDER BY 1, 2');
 const shown = () => shop.query('SELECT sku, other_sku FROM read_side.co_purchase ORDER BY 1, 2');
 const counted = async () => (await shop.query('SELECT order_id FROM co_purchase_order')).length;
 
 /** The task is run by the worker; how often it was is told by the engine itself. */
-const run = async (task: 'count-co-purchases' | 'rebuild-co-purchases', isDone: () => Promise<boolean>) => {
+async function run(task: 'count-co-purchases' | 'rebuild-co-purchases', isDone: () => Promise<boolean>) {
   await shop.runTask(task);
   for (let tries = 0; tries < 240 && !(await isDone()); tries += 1) await sleep(250);
   expect(await isDone()).toBe(true);
-};
+}
 const count = (orders: number) => run('count-co-purchases', async () => (await counted()) === orders);
 
 describe('what is bought together', () => {

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { locale as localeField } from '@tradehall/domain/calls/fields.ts';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
+import { reviewRefusalReasons, reviewStates } from '@tradehall/domain/reviews/review.ts';
+import {
+  type EngineReviews,
+  type MyReviewsRequest,
+  reviewsEngineCalls,
+  type WrittenReview,
+} from '@tradehall/domain/reviews/reviews.engine-calls.ts';
 import { reviewConsentVersion } from '@tradehall/domain/reviews/written-review.ts';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
+import { EngineDoor, type EngineResult } from '../platform/engine-door/engine-door';
 import { storeOf } from '../platform/stores/store';
 import { Statements } from '../platform/statements';
 import { productName } from './product-name';
-import type { MyReviewsRequest, WrittenReview } from './review-request';
 
 const idRow = z.object({ id: z.int() });
 const purchaseRow = z.object({ orderId: z.int(), productId: z.int() });
@@ -20,9 +29,9 @@ const reviewRow = z.object({
   text: z.string(),
   rating: z.int(),
   createdAt: z.date(),
-  locale: z.string(),
-  state: z.string(),
-  refusalReason: z.string().nullable(),
+  locale: localeField,
+  state: z.enum(reviewStates),
+  refusalReason: z.enum(reviewRefusalReasons).nullable(),
 });
 
 const toReviewRow = z.object({ sku: z.string(), productName: z.string(), orderedAt: z.date() });
@@ -69,41 +78,38 @@ const selectToReview = `
     GROUP BY variant.sku, variant."productId"
   ) AS wanted ORDER BY wanted."orderedAt" DESC, wanted.sku LIMIT 50`;
 
-export type AddedReview =
-  | { readonly __typename: 'AddedReview'; readonly reviewId: number }
-  | {
-      readonly __typename: 'NotReviewed';
-      readonly code: 'not-authenticated' | 'review-sku-not-purchased' | 'review-already-submitted';
-    };
-
-export interface MyReviews {
-  readonly total: number;
-  readonly results: readonly z.output<typeof reviewRow>[];
-  readonly toReview: readonly z.output<typeof toReviewRow>[];
-}
-
 /** What customers write of what they have bought. Who she is says the session, and nothing else. */
 @Injectable()
 export class CustomerReviews {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    door: EngineDoor,
+    private readonly statements: Statements,
+  ) {
+    door.serve(reviewsEngineCalls, {
+      myReviews: async (ctx, request) => succeed(await this.mine(ctx, request)),
+      addReview: (ctx, review) => this.add(ctx, review),
+    });
+  }
 
-  async add(ctx: RequestContext, review: WrittenReview): Promise<AddedReview> {
+  private async add(
+    ctx: RequestContext,
+    review: WrittenReview,
+  ): Promise<EngineResult<typeof reviewsEngineCalls.addReview>> {
     const customerId = await this.customerOf(ctx);
-    if (customerId === null) return { __typename: 'NotReviewed', code: 'not-authenticated' };
+    if (customerId === null) return fail({ code: 'not-authenticated' });
     const purchase = await this.statements.first(ctx, purchaseRow, selectPurchase, [customerId, review.sku]);
-    if (!purchase) return { __typename: 'NotReviewed', code: 'review-sku-not-purchased' };
+    if (!purchase) return fail({ code: 'review-sku-not-purchased' });
     const { sku, rating, text, authorName, locale } = review;
     const kept = await this.statements.first(ctx, idRow, insertReview, [
       ...[purchase.productId, customerId, purchase.orderId, sku, rating, text, authorName, locale],
       ...consentOf(ctx, review),
     ]);
-    return kept
-      ? { __typename: 'AddedReview', reviewId: kept.id }
-      : { __typename: 'NotReviewed', code: 'review-already-submitted' };
+    return kept ? succeed({ reviewId: String(kept.id) }) : fail({ code: 'review-already-submitted' });
   }
 
   /** Null for a guest. */
-  async mine(ctx: RequestContext, { locale, sku, limit, offset, sort }: MyReviewsRequest): Promise<MyReviews | null> {
+  private async mine(ctx: RequestContext, request: MyReviewsRequest): Promise<EngineReviews | null> {
+    const { locale, sku, limit, offset, sort } = request;
     const customerId = await this.customerOf(ctx);
     if (customerId === null) return null;
     const counted = await this.statements.first(ctx, countRow, `SELECT count(*)::int AS total ${mine}`, [
@@ -111,10 +117,12 @@ export class CustomerReviews {
       sku,
     ]);
     const page = [customerId, sku, limit, offset, locale];
+    const reviews = await this.statements.all(ctx, reviewRow, selectMine(sort), page);
+    const unreviewed = await this.statements.all(ctx, toReviewRow, selectToReview, [customerId, sku, locale]);
     return {
       total: counted?.total ?? 0,
-      results: await this.statements.all(ctx, reviewRow, selectMine(sort), page),
-      toReview: await this.statements.all(ctx, toReviewRow, selectToReview, [customerId, sku, locale]),
+      results: reviews.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+      toReview: unreviewed.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })),
     };
   }
 

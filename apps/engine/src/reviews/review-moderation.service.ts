@@ -48,11 +48,11 @@ const listed = `FROM review WHERE state = $1 AND ($2::text IS NULL OR product_id
   SELECT "productId" FROM product_variant WHERE sku = $2))`;
 
 // Who waits longest comes first; of what is decided the newest. The page is cut out before anything else is looked up.
-const selectList = (state: string) => {
+function selectList(state: string) {
   const order = state === 'pending' ? 'ASC' : 'DESC';
   const page = `SELECT id ${listed} ORDER BY created_at ${order}, id ${order} LIMIT $3 OFFSET $4`;
   return `${selectReview} ${from} WHERE review.id IN (${page}) ORDER BY review.created_at ${order}, review.id ${order}`;
-};
+}
 
 const decide = `
   UPDATE review SET state = $3, refusal_reason = $4, moderated_at = now(), moderated_by = $5
@@ -89,8 +89,7 @@ export class ReviewModeration {
   private async requireDecided(ctx: RequestContext, { id, state, reason }: ReviewDecision): Promise<void> {
     const found = await this.statements.first(ctx, stateRow, selectState, [id]);
     if (!found) throw new UserInputError('This review does not exist.');
-    if (found.state !== state || found.reason !== reason) {
+    if (found.state !== state || found.reason !== reason)
       throw new UserInputError(`Somebody else has decided meanwhile: the review is ${found.state}.`);
-    }
   }
 }

@@ -1,27 +1,6 @@
-import { locale, plainParagraphs, plainText, productSku } from '@tradehall/domain/calls/fields.ts';
-import { rating, reviewRefusalReasons, reviewStates } from '@tradehall/domain/reviews/review.ts';
-import { authorNameLength, reviewTextLength, tidyText } from '@tradehall/domain/reviews/written-review.ts';
+import { reviewRefusalReasons, reviewStates } from '@tradehall/domain/reviews/review.ts';
 import { UserInputError } from '@vendure/core';
 import { z } from 'zod';
-
-const written = z.object({
-  locale,
-  sku: productSku,
-  rating,
-  text: plainParagraphs(reviewTextLength).transform(tidyText).pipe(z.string().min(1)),
-  authorName: plainText(authorNameLength).transform(tidyText).pipe(z.string().min(1)),
-  reviewConsent: z.boolean(),
-});
-export type WrittenReview = z.output<typeof written>;
-
-const mine = z.object({
-  locale,
-  sku: productSku.nullish().transform((sku) => sku ?? null),
-  limit: z.int().min(1).max(50),
-  offset: z.int().min(0).max(10_000),
-  sort: z.enum(['top-reviews', 'most-recent']),
-});
-export type MyReviewsRequest = z.output<typeof mine>;
 
 const state = z.enum(reviewStates);
 
@@ -60,7 +39,5 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   return parsed.data;
 }
 
-export const parseWritten = (input: unknown): WrittenReview => parse(written, input);
-export const parseMine = (input: unknown): MyReviewsRequest => parse(mine, input);
 export const parseList = (input: unknown): ReviewListRequest => parse(list, input);
 export const parseDecision = (input: unknown): ReviewDecision => parse(decision, input);

@@ -1,7 +1,7 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { MailPlugin } from '../mail/mail.plugin';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { StatementsPlugin } from '../platform/statements';
-import { CustomerReviewsResolver, customerReviewsSchema } from './customer-reviews.resolver';
 import { CustomerReviews } from './customer-reviews.service';
 import { ReviewMails } from './review-mails';
 import { ReviewModerationResolver, reviewModerationSchema, reviewPermission } from './review-moderation.resolver';
@@ -10,11 +10,10 @@ import { Review } from './review.entity';
 
 /** Reviews of what was bought here: written by customers, read by people, then published. */
 @VendurePlugin({
-  imports: [PluginCommonModule, MailPlugin, StatementsPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, MailPlugin, StatementsPlugin],
   entities: [Review],
   providers: [CustomerReviews, ReviewModeration, ReviewMails],
   adminApiExtensions: { schema: reviewModerationSchema, resolvers: [ReviewModerationResolver] },
-  shopApiExtensions: { schema: customerReviewsSchema, resolvers: [CustomerReviewsResolver] },
   configuration: (config) => {
     config.authOptions.customPermissions = [...config.authOptions.customPermissions, reviewPermission];
     return config;

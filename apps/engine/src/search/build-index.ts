@@ -61,9 +61,7 @@ async function catchUp(source: SearchSource, node: SearchNode, locale: Locale, a
   for (;;) {
     const fed = await source.fedAfter(reached, documentsAtOnce, locale);
     if (fed.rows === 0) return reached;
-    for (const products of fed.products) {
-      await node.done(await carry(source, node, node.uids.next(locale), products));
-    }
+    for (const products of fed.products) await node.done(await carry(source, node, node.uids.next(locale), products));
     reached = fed.seq;
   }
 }

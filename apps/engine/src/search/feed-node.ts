@@ -45,9 +45,7 @@ export function feedNode(database: Database, node: SearchNode): Promise<FeedOutc
 /** A node does one task after the other: it begins with the first locale while the others are being read. */
 async function carryAll(source: SearchSource, node: SearchNode, fed: readonly FedProducts[]): Promise<void> {
   const tasks: EnqueuedTask[] = [];
-  for (const products of fed) {
-    tasks.push(...(await carry(source, node, node.uids.live(products.locale), products)));
-  }
+  for (const products of fed) tasks.push(...(await carry(source, node, node.uids.live(products.locale), products)));
   await node.done(tasks);
 }
 

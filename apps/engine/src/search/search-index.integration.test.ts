@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { type DisposableIndexes, leaseDisposableIndexes } from '@tradehall/testing/meilisearch/disposable-indexes.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
@@ -15,7 +16,7 @@ import { checkIndex } from './check-index';
 import { SearchIndexUnderTest, skuOf } from '../testing/search-index-under-test';
 import { SearchNode } from './search-node';
 import { SearchSource } from './search-source';
-import { type SearchIndexer, startSearchIndexer } from './start-search-indexer';
+import { startSearchIndexer } from './start-search-indexer';
 
 const builtIndexer = join(__dirname, '../../dist/src/search/start-search-indexer.js');
 const pace = { feedEveryMs: 20, lookForMissingEveryMs: 100, afterFailureMs: 100 };
@@ -24,10 +25,10 @@ let database: DisposableDatabase;
 let indexes: DisposableIndexes;
 let test: SearchIndexUnderTest;
 let node: SearchNode;
-const running: SearchIndexer[] = [];
+const running: RunningLoop[] = [];
 const said: string[] = [];
 
-function start(urls: readonly string[] = [indexes.url]): SearchIndexer {
+function start(urls: readonly string[] = [indexes.url]): RunningLoop {
   const note = (message: string) => void said.push(message);
   const nodes = urls.map((url) => ({ ...indexes, url }));
   const indexer = startSearchIndexer({ databaseUrl: database.url, nodes, log: { info: note, warn: note }, pace });
@@ -78,9 +79,8 @@ describe('the search indexes', () => {
   it('hear of a change in every locale', async () => {
     start();
     await test.put(1, 1, 2_500, localeCodes);
-    for (const locale of localeCodes) {
+    for (const locale of localeCodes)
       await test.until(async () => (await test.indexed(locale))?.get(skuOf(1)) === 2_500);
-    }
   });
 
   it('are fed on every node that is up, however long another is down', async () => {

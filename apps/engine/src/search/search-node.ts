@@ -119,9 +119,8 @@ export class SearchNode {
     }
     const { results } = await this.#client.tasks.getTasks({ uids, statuses: ['failed', 'canceled'], limit: 1 });
     const [failed] = results;
-    if (failed !== undefined) {
+    if (failed !== undefined)
       throw new Error(`${this.url} ${failed.indexUid ?? ''}: ${failed.error?.message ?? failed.status}`);
-    }
   }
 
   async #countTasks(uids: readonly number[]): Promise<number> {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
+import { pause, type RunningLoop, startLoop } from '@tradehall/process/start-loop.ts';
 import { Client } from 'pg';
 import { reasonOf } from '../read-side/reason-of';
 import { buildMissingIndexes } from './build-missing-indexes';
@@ -25,10 +25,6 @@ interface Pace {
   readonly afterFailureMs: number;
 }
 
-export interface SearchIndexer {
-  readonly stop: () => Promise<void>;
-}
-
 const defaultPace: Pace = { feedEveryMs: 150, lookForMissingEveryMs: 10_000, afterFailureMs: 2_000 };
 // Longer than a node may take for what it is told within a transaction.
 const connectionSettings = '-c idle_in_transaction_session_timeout=120s -c statement_timeout=60s';
@@ -37,19 +33,15 @@ const connectionSettings = '-c idle_in_transaction_session_timeout=120s -c state
  * Keeps every search node in step with the read side. Each has its own two loops, one that feeds and one that builds
  * what is missing, so that a node that is down or busy holds up nobody else. Several workers take turns.
  */
-export function startSearchIndexer({ databaseUrl, nodes, log, pace }: IndexerOptions): SearchIndexer {
-  const stopping = new AbortController();
-  const given = { databaseUrl, log, pace: { ...defaultPace, ...pace }, stopping: stopping.signal };
-  const running = nodes.flatMap((options) => {
-    const node = new SearchNode(options);
-    return [keepOn('fed', node, feedSteadily, given), keepOn('looked after', node, buildSteadily, given)];
+export function startSearchIndexer({ databaseUrl, nodes, log, pace }: IndexerOptions): RunningLoop {
+  return startLoop((stopping) => {
+    const given = { databaseUrl, log, pace: { ...defaultPace, ...pace }, stopping };
+    const running = nodes.flatMap((options) => {
+      const node = new SearchNode(options);
+      return [keepOn('fed', node, feedSteadily, given), keepOn('looked after', node, buildSteadily, given)];
+    });
+    return Promise.all(running);
   });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
 }
 
 interface Loop {
@@ -116,8 +108,4 @@ async function buildSteadily(client: Client, node: SearchNode, loop: Loop, goesW
     goesWell();
     await pause(loop.pace.lookForMissingEveryMs, loop.stopping);
   }
-}
-
-async function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

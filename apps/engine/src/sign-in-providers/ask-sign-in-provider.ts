@@ -1,8 +1,8 @@
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { Logger } from '@vendure/core';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { z } from 'zod';
-import { CircuitBreaker } from '../platform/circuit-breaker';
-import { NotSignedIn } from './not-signed-in';
+import { Refused } from '../platform/engine-door/engine-door';
 
 /** For each question; a sign-in asks four at most. */
 export const providerTimeoutSeconds = 2;
@@ -33,7 +33,7 @@ function reasonOf(failure: unknown): string {
 
 /** One way of asking for all providers: what fails ends as a word that a shopper can be told. */
 export class SignInProviderDesk {
-  readonly #breaker: CircuitBreaker<Error>;
+  readonly #breaker: CircuitBreaker;
 
   constructor(private readonly name: string) {
     this.#breaker = new CircuitBreaker({
@@ -49,7 +49,7 @@ export class SignInProviderDesk {
       return await this.#breaker.run(work);
     } catch (failure) {
       Logger.warn(`${this.name}: ${reasonOf(failure)}`, 'SignInProviders');
-      throw new NotSignedIn(isFault(failure) ? 'sign-in-provider-unavailable' : 'social-login-failed');
+      throw new Refused({ code: isFault(failure) ? 'sign-in-provider-unavailable' : 'social-login-failed' });
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type SignInProviderName, signInProviders } from '@tradehall/domain/customer/sign-in-providers.ts';
+import { Refused } from '../platform/engine-door/engine-door';
 import type { Environment } from '../platform/environment';
 import { GraphSignInProvider } from './graph-sign-in-provider';
-import { NotSignedIn } from './not-signed-in';
 import { OidcSignInProvider } from './oidc-sign-in-provider';
 import type { SignInProvider } from './sign-in-provider';
 
@@ -39,7 +39,7 @@ export class OfferedProviders {
 
   get(name: SignInProviderName): SignInProvider {
     const provider = this.providers[name];
-    if (!provider) throw new NotSignedIn('social-login-failed');
+    if (!provider) throw new Refused({ code: 'social-login-failed' });
     return provider;
   }
 }

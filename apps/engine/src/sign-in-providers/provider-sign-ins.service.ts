@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SignInProviderName } from '@tradehall/domain/customer/sign-in-providers.ts';
+import type {
+  ProviderSignInCompletion,
+  ProviderSignInStart,
+} from '@tradehall/domain/customer/ways-to-sign-in.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { Refused } from '../platform/engine-door/engine-door';
 import { environment } from '../platform/environment';
 import { AccountMails } from '../customer/account-mails';
 import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
 import { shopLink } from '../mail/shop-link';
-import { NotSignedIn } from './not-signed-in';
 import { OfferedProviders } from './offered-providers';
 import { SessionBeginning } from './session-beginning';
 import { SignInAttempts } from './sign-in-attempts';
 import { SignInIdentities } from './sign-in-identities';
 import type { ProviderPerson } from './sign-in-provider';
-import type { CompletionWish, StartWish } from './sign-in-request';
 
 /** As the engine writes it where there is none; no password fits it. */
 const noPassword = '';
@@ -37,14 +40,14 @@ export class ProviderSignIns {
     private readonly sessions: SessionBeginning,
   ) {}
 
-  async start(ctx: RequestContext, wish: StartWish): Promise<string> {
+  async start(ctx: RequestContext, wish: ProviderSignInStart): Promise<string> {
     const provider = this.offered.get(wish.provider);
     const redirectUri = redirectUriOf(wish.provider, wish.locale);
     return provider.authorizationUrl({ redirectUri, ...(await this.attempts.begin(ctx, wish)) });
   }
 
   /** The provider is asked between the attempt's end and the account's transaction, never inside of one. */
-  async complete(ctx: RequestContext, wish: CompletionWish) {
+  async complete(ctx: RequestContext, wish: ProviderSignInCompletion) {
     const { provider, code, state, issuer } = wish;
     const asked = this.offered.get(provider);
     const { next, locale, codeVerifier, nonce } = await this.attempts.take(ctx, wish);
@@ -62,7 +65,7 @@ export class ProviderSignIns {
     const { provider, subject } = comer;
     const known = await this.identities.find(tx, provider, subject);
     const email = known?.email ?? comer.email;
-    if (email === null) throw new NotSignedIn('social-login-email-unverified');
+    if (email === null) throw new Refused({ code: 'social-login-email-unverified' });
     await this.tokens.lockAddress(tx, email);
     // In another tab, or on another device, the same may have happened while this one waited.
     const now = await this.identities.find(tx, provider, subject);
@@ -72,7 +75,7 @@ export class ProviderSignIns {
   /** By an address that the provider has proven. So has the account, or there would be none (decision 15). */
   private async join(tx: RequestContext, comer: Comer): Promise<Account> {
     const { provider, subject, email, locale } = comer;
-    if (email === null) throw new NotSignedIn('social-login-email-unverified');
+    if (email === null) throw new Refused({ code: 'social-login-email-unverified' });
     const there = await this.accounts.find(tx, email);
     const account = there ?? (await this.begin(tx, { ...comer, email }));
     await this.identities.link(tx, account, provider, subject);

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type {
+  ProviderSignInCompletion,
+  ProviderSignInStart,
+} from '@tradehall/domain/customer/ways-to-sign-in.engine-calls.ts';
 import { isLocale } from '@tradehall/domain/locales/locales.ts';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
+import { Refused } from '../platform/engine-door/engine-door';
 import { createLinkToken, hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
-import { NotSignedIn } from './not-signed-in';
-import type { CompletionWish, StartWish } from './sign-in-request';
 
 const attemptRow = z.object({
   codeVerifier: z.string(),
@@ -33,7 +36,7 @@ const deleteOld = 'DELETE FROM sign_in_attempt WHERE expires_at < now() RETURNIN
 export class SignInAttempts {
   constructor(private readonly statements: Statements) {}
 
-  async begin(ctx: RequestContext, { provider, locale, next, browser }: StartWish) {
+  async begin(ctx: RequestContext, { provider, locale, next, browser }: ProviderSignInStart) {
     const { token: state, hash } = createLinkToken();
     const [codeVerifier, nonce] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
     const values = [hash, provider, codeVerifier, nonce, locale, next, hashOfToken(browser)];
@@ -41,10 +44,10 @@ export class SignInAttempts {
     return { state, nonce, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
   }
 
-  async take(ctx: RequestContext, { provider, state, browser }: CompletionWish): Promise<OpenAttempt> {
+  async take(ctx: RequestContext, { provider, state, browser }: ProviderSignInCompletion): Promise<OpenAttempt> {
     const values = [hashOfToken(state), provider, hashOfToken(browser)];
     const attempt = await this.statements.first(ctx, attemptRow, takeAttempt, values);
-    if (!attempt) throw new NotSignedIn('social-login-failed');
+    if (!attempt) throw new Refused({ code: 'social-login-failed' });
     return attempt;
   }
 

@@ -1,4 +1,5 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { environment } from '../platform/environment';
 import { AccountsPlugin } from '../customer/accounts.plugin';
 import { StatementsPlugin } from '../platform/statements';
@@ -11,12 +12,11 @@ import { SignInAttempt } from './sign-in-attempt.entity';
 import { SignInAttempts } from './sign-in-attempts';
 import { SignInIdentities } from './sign-in-identities';
 import { SignInIdentity } from './sign-in-identity.entity';
-import { signInProvidersSchema } from './sign-in-providers-schema';
-import { SignInProvidersResolver } from './sign-in-providers.resolver';
+import { SignInProviderCalls } from './sign-in-provider-calls';
 
 /** Signing in with an account of Google or Facebook; and how a session begins without a password. */
 @VendurePlugin({
-  imports: [PluginCommonModule, AccountsPlugin, StatementsPlugin],
+  imports: [PluginCommonModule, AccountsPlugin, EngineDoorPlugin, StatementsPlugin],
   entities: [SignInAttempt, SignInIdentity],
   providers: [
     { provide: OfferedProviders, useFactory: () => OfferedProviders.of(environment) },
@@ -24,9 +24,9 @@ import { SignInProvidersResolver } from './sign-in-providers.resolver';
     SignInIdentities,
     SessionBeginning,
     ProviderSignIns,
+    SignInProviderCalls,
   ],
   exports: [SessionBeginning],
-  shopApiExtensions: { schema: signInProvidersSchema, resolvers: [SignInProvidersResolver] },
   configuration: (config) => {
     const ways = (['google', 'facebook', 'passkey'] as const).map((way) => new ProvenElsewhereStrategy(way));
     config.authOptions.shopAuthenticationStrategy = [...config.authOptions.shopAuthenticationStrategy, ...ways];

@@ -1,45 +1,42 @@
+import type { EngineCallName } from '@tradehall/domain/all-engine-calls.ts';
 import { z } from 'zod';
 import type { ShopClient } from './shop-client';
 
-const result = z.discriminatedUnion('__typename', [
-  z.object({ __typename: z.literal('AccountAnswer'), isComplete: z.boolean() }),
-  z.object({ __typename: z.literal('AccountFailure'), code: z.string(), retryAfterSeconds: z.number().nullable() }),
-]);
-type Result = z.output<typeof result>;
+const answer = z.object({ isComplete: z.boolean() });
 
-export const complete: Result = { __typename: 'AccountAnswer', isComplete: true };
-export const incomplete: Result = { __typename: 'AccountAnswer', isComplete: false };
-export const refused = (code: string): Result => ({ __typename: 'AccountFailure', code, retryAfterSeconds: null });
+export const complete = { isComplete: true };
+export const incomplete = { isComplete: false };
+export const refused = (code: string) => ({ code });
 
 /** The shop's calls about accounts, in somebody's session. */
 export class AccountCalls {
   constructor(readonly client: ShopClient) {}
 
-  register(email: string, password: string): Promise<Result> {
+  register(email: string, password: string) {
     return this.call('registerAccount', { email, password, firstName: 'Ada', lastName: 'Berg', locale: 'de-DE' });
   }
 
-  createFromOrder(orderId: string): Promise<Result> {
-    return this.call('createAccountFromOrder', { orderId, locale: 'de-DE' }, { orderId: 'ID!' });
+  createFromOrder(orderId: string) {
+    return this.call('createAccountFromOrder', { orderId, locale: 'de-DE' });
   }
 
-  verify(token: string): Promise<Result> {
+  verify(token: string) {
     return this.call('verifyAccount', { token });
   }
 
-  complete(token: string, password: string): Promise<Result> {
+  complete(token: string, password: string) {
     return this.call('completeAccount', { token, password });
   }
 
-  requestReset(email: string): Promise<Result> {
+  requestReset(email: string) {
     return this.call('requestAccountPasswordReset', { email, locale: 'de-DE' });
   }
 
-  reset(token: string, password: string): Promise<Result> {
+  reset(token: string, password: string) {
     return this.call('resetAccountPassword', { token, password });
   }
 
-  change(currentPassword: string, newPassword: string): Promise<Result> {
+  change(currentPassword: string, newPassword: string) {
     return this.call('changeAccountPassword', { currentPassword, newPassword, locale: 'de-DE' });
   }
 
@@ -65,13 +62,7 @@ export class AccountCalls {
     return (await this.client.ask(answer, query)).shopOrders.results.map(({ id }) => id);
   }
 
-  private async call(name: string, input: Record<string, string>, types: Record<string, string> = {}) {
-    const names = Object.keys(input);
-    const declared = names.map((each) => `$${each}: ${types[each] ?? 'String!'}`).join(', ');
-    const given = names.map((each) => `${each}: $${each}`).join(', ');
-    const query = `mutation (${declared}) { result: ${name}(${given}) {
-      ... on AccountAnswer { __typename isComplete } ... on AccountFailure { __typename code retryAfterSeconds }
-    } }`;
-    return (await this.client.ask(z.object({ result }), query, input)).result;
+  private call(name: EngineCallName, input: object) {
+    return this.client.call(name, answer, input);
   }
 }

@@ -9,14 +9,14 @@ import {
 } from '@vendure/core';
 import { OrderRecordsPlugin } from '../orders/order-records.plugin';
 import { PaymentBoardPlugin } from '../payment/board/payment-board.plugin';
-import { engineMethods } from '../payment/placing/order-placing';
+import { providerMethodCode } from '../payment/placing/order-placing';
 import { PaymentsPlugin } from '../payment/payments.plugin';
 import { WithdrawalsPlugin } from '../orders/withdrawals/withdrawals.plugin';
 import { config } from '../vendure-config';
 
 /** Takes any amount and asks nobody. It goes by our provider's name, whose row every database has. */
 const everythingIsPaid = new PaymentMethodHandler({
-  code: engineMethods.provider,
+  code: providerMethodCode,
   description: [{ languageCode: LanguageCode.en, value: 'Always accepted' }],
   args: {},
   createPayment: (_ctx, order, amount) => ({ amount, state: 'Authorized', transactionId: order.code }),

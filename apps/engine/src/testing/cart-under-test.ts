@@ -2,7 +2,7 @@ import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { describeWorker } from './engine-process';
-import { ShopClient, type TestCart, type TestChange } from './shop-client';
+import { isCart, ShopClient, type TestCart, type TestChange } from './shop-client';
 import { startTestEngine, type TestEngine } from './test-engine';
 import { addProducts } from './test-products';
 
@@ -81,7 +81,7 @@ export class CartUnderTest implements AsyncDisposable {
   /** A change that is made, against the version the cart has. */
   async change(shopper: ShopClient, cart: TestCart, ...changes: TestChange[]): Promise<TestCart> {
     const answer = await shopper.changeCart(cart.id, cart.version, this.wish(), ...changes);
-    if (answer.__typename !== 'Cart') throw new Error(JSON.stringify(answer));
+    if (!isCart(answer)) throw new Error(JSON.stringify(answer));
     return answer;
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { cards, type PayingShopper } from './paying-shopper';
 import { type PaymentsUnderTest, plenty } from './payments-under-test';
-import type { TestChange } from './shop-client';
+import { isCart, type TestChange } from './shop-client';
 
 export const password = 'kettle-and-2-cups';
 
@@ -64,9 +64,8 @@ export class MarkedPerson {
   }
 
   async keepAddress(): Promise<void> {
-    const add = `mutation ($intentId: String!, $address: JSON!) {
-      addMyAddress(kind: "shipping", intentId: $intentId, address: $address) { __typename } }`;
-    await this.ask(add, { intentId: randomUUID(), address: this.address });
+    const addition = { kind: 'shipping', intentId: randomUUID(), address: this.address };
+    await this.client.call('addMyAddress', z.strictObject({}), addition);
   }
 
   private get companyChanges(): TestChange[] {
@@ -99,7 +98,7 @@ export class MarkedPerson {
 
   private async order(shopper: PayingShopper, changes: readonly TestChange[]): Promise<string> {
     const filled = await shopper.change(...changes);
-    if (filled.__typename !== 'Cart') throw new Error(JSON.stringify(filled));
+    if (!isCart(filled)) throw new Error(JSON.stringify(filled));
     shopper.version = filled.version;
     const input = {
       cartId: shopper.cartId,
@@ -122,22 +121,21 @@ export class MarkedPerson {
 
   async takeInvoice(orderId: string): Promise<void> {
     await this.shop.query(`UPDATE "order" SET state = 'PaymentSettled' WHERE id = $1`, [orderId]);
-    await this.ask('query ($id: ID!) { invoice(orderId: $id) { fileName } }', { id: orderId });
+    await this.client.call('invoice', z.object({ fileName: z.string() }), { orderId });
   }
 
   async withdraw(orderId: string): Promise<void> {
     const [line] = await this.shop.query('SELECT id FROM order_line WHERE "orderId" = $1', [orderId]);
     const { firstName, email } = this.marks;
-    const withdraw = `mutation ($orderId: ID!, $intentId: String!, $name: String!, $email: String!, $lines: [WithdrawnLineInput!]!) {
-      withdrawOrder(orderId: $orderId, locale: "nl-NL", intentId: $intentId, name: $name, email: $email, lines: $lines) { __typename } }`;
     const lines = [{ lineId: String(line?.['id']), quantity: 1 }];
-    await this.ask(withdraw, { orderId, intentId: randomUUID(), name: firstName, email, lines });
+    const declaration = { orderId, locale: 'nl-NL', intentId: randomUUID(), name: firstName, email, lines };
+    await this.client.call('withdrawOrder', z.object({ id: z.string() }), declaration);
   }
 
   async review(): Promise<void> {
-    const add = `mutation ($sku: String!, $name: String!) {
-      addReview(locale: "nl-NL", sku: $sku, rating: 5, text: "Does what it should.", authorName: $name, reviewConsent: true) { __typename } }`;
-    await this.ask(add, { sku: plenty, name: this.marks.firstName });
+    const text = 'Does what it should.';
+    const review = { locale: 'nl-NL', sku: plenty, rating: 5, text, authorName: this.marks.firstName };
+    await this.client.call('addReview', z.object({ reviewId: z.string() }), { ...review, reviewConsent: true });
     await this.shop.query(`UPDATE review SET state = 'published', moderated_at = now() WHERE author_name = $1`, [
       this.marks.firstName,
     ]);
@@ -156,28 +154,26 @@ export class MarkedPerson {
       description: `I live in ${street}.`,
       ...more,
     };
-    await this.ask('mutation ($input: JSON!) { submitContactRequest(input: $input) { caseNumber } }', { input });
+    await this.client.call('submitContactRequest', z.object({ caseNumber: z.string() }), input);
   }
 
   async subscribe(): Promise<void> {
     const { email } = this.marks;
-    await this.ask('mutation ($email: String!) { requestNewsletter(email: $email, locale: "nl-NL") }', { email });
+    const done = z.strictObject({});
+    await this.client.call('requestNewsletter', done, { email, locale: 'nl-NL' });
     const token = await this.linkOf(email, '/exconsents/confirm', 'hash');
-    const confirm = 'mutation ($token: String!) { confirmNewsletter(token: $token) }';
-    await this.client.ask(z.object({ confirmNewsletter: z.literal(true) }), confirm, { token });
-    const wait =
-      'mutation ($email: String!, $sku: String!) { requestRestock(email: $email, sku: $sku, locale: "nl-NL") }';
-    await this.ask(wait, { email, sku: plenty });
+    done.parse(await this.client.call('confirmNewsletter', done, { token }));
+    const wait = { email, sku: plenty, locale: 'nl-NL' };
+    await this.client.call('requestRestock', done, wait);
   }
 
   /** Agrees to be tracked, and is. */
   async agree(): Promise<void> {
     const receiptId = randomUUID();
-    const input = { locale: 'nl-NL', receiptId, purposes: ['statistics', 'marketing'], textVersion: 1 };
-    await this.ask('mutation ($input: JSON!) { giveConsent(input: $input) }', { input });
-    const track =
-      'mutation ($body: JSON!, $receiptId: String!) { trackEvent(kind: "view-item", body: $body, receiptId: $receiptId) }';
-    await this.ask(track, { receiptId, body: { cookie: randomUUID(), sku: plenty } });
+    const choice = { locale: 'nl-NL', receiptId, purposes: ['statistics', 'marketing'], textVersion: 1 };
+    await this.client.call('giveConsent', z.strictObject({}), choice);
+    const event = { kind: 'view-item', receiptId, body: { cookie: randomUUID(), sku: plenty } };
+    await this.client.call('trackEvent', z.object({ isTaken: z.boolean() }), event);
   }
 }
 

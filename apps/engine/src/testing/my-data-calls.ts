@@ -1,13 +1,11 @@
+import type { EngineCallName } from '@tradehall/domain/all-engine-calls.ts';
+import { nothing } from '@tradehall/domain/calls/fields.ts';
 import { z } from 'zod';
 import type { ShopClient } from './shop-client';
 
-const result = z.discriminatedUnion('__typename', [
-  z.object({ __typename: z.literal('MyDataFile'), fileName: z.string(), json: z.string() }),
-  z.object({ __typename: z.literal('ErasureConfirmation'), confirmation: z.string() }),
-  z.object({ __typename: z.literal('MyDataDone'), isDone: z.literal(true) }),
-  z.object({ __typename: z.literal('MyDataFailure'), code: z.string(), retryAfterSeconds: z.number().nullable() }),
-]);
-type Result = z.output<typeof result>;
+const overview = z.object({ hasPassword: z.boolean(), consents: z.array(z.unknown()) });
+const file = z.strictObject({ fileName: z.string(), json: z.string() });
+const begun = z.strictObject({ confirmation: z.string() });
 
 const exported = z.object({
   exportedAt: z.iso.datetime(),
@@ -16,56 +14,45 @@ const exported = z.object({
 
 type Proof = { readonly password: string } | { readonly token: string };
 
-export const done: Result = { __typename: 'MyDataDone', isDone: true };
-export const refused = (code: string): Result => ({ __typename: 'MyDataFailure', code, retryAfterSeconds: null });
+export const done = {};
+export const refused = (code: string) => ({ code });
 
 /** The shop's calls about somebody's own data, in somebody's session. */
 export class MyDataCalls {
   constructor(readonly client: ShopClient) {}
 
-  async overview() {
-    const answer = z.object({
-      myData: z.object({ hasPassword: z.boolean(), consents: z.array(z.unknown()) }).nullable(),
-    });
-    return (await this.client.ask(answer, '{ myData { hasPassword consents { purpose isGiven at } } }')).myData;
+  overview() {
+    return this.client.call('myData', overview.nullable());
   }
 
-  requestLink(): Promise<Result> {
-    return this.call('requestMyDataLink', { locale: 'de-DE' });
+  requestLink() {
+    return this.client.call('requestMyDataLink', nothing.strict(), { locale: 'de-DE' });
   }
 
-  export(proof: Proof): Promise<Result> {
-    return this.call('exportMyData', proof);
+  export(proof: Proof) {
+    return this.client.call('exportMyData', file, { proof });
   }
 
   /** What the file says. */
   async file(proof: Proof) {
-    const answer = await this.export(proof);
-    if (answer.__typename !== 'MyDataFile') throw new Error(JSON.stringify(answer));
-    return { fileName: answer.fileName, json: answer.json, ...exported.parse(JSON.parse(answer.json)) };
+    const { fileName, json } = await this.get('exportMyData', file, { proof });
+    return { fileName, json, ...exported.parse(JSON.parse(json)) };
   }
 
-  begin(proof: Proof): Promise<Result> {
-    return this.call('beginErasure', proof);
+  begin(proof: Proof) {
+    return this.client.call('beginErasure', begun, { proof });
   }
 
   async confirmation(proof: Proof): Promise<string> {
-    const answer = await this.begin(proof);
-    if (answer.__typename !== 'ErasureConfirmation') throw new Error(JSON.stringify(answer));
-    return answer.confirmation;
+    return (await this.get('beginErasure', begun, { proof })).confirmation;
   }
 
-  erase(confirmation: string): Promise<Result> {
-    return this.call('eraseMe', { confirmation, locale: 'de-DE' });
+  erase(confirmation: string) {
+    return this.client.call('eraseMe', nothing.strict(), { confirmation, locale: 'de-DE' });
   }
 
-  private async call(name: string, input: Readonly<Record<string, string>>): Promise<Result> {
-    const names = Object.keys(input);
-    const declared = names.map((each) => `$${each}: String!`).join(', ');
-    const given = names.map((each) => `${each}: $${each}`).join(', ');
-    const query = `mutation (${declared}) { result: ${name}(${given}) { __typename
-      ... on MyDataFile { fileName json } ... on ErasureConfirmation { confirmation } ... on MyDataDone { isDone }
-      ... on MyDataFailure { code retryAfterSeconds } } }`;
-    return (await this.client.ask(z.object({ result }), query, input)).result;
+  /** The answer; throws where it is refused. */
+  private async get<Answer extends z.ZodType>(name: EngineCallName, answer: Answer, input: object) {
+    return answer.parse(await this.client.call(name, answer, input));
   }
 }

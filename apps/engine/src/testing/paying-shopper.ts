@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ShopClient, type TestCart, type TestChange } from './shop-client';
+import { isCart, ShopClient, type TestCart, type TestChange } from './shop-client';
 
 const progress = z.object({
   __typename: z.literal('PaymentProgress'),
@@ -92,7 +92,7 @@ export class PayingShopper {
       { setBillingAddress: { address, clientType: 'PRIVATE' } },
       { setShippingAddress: { address } },
     );
-    if (answer.__typename !== 'Cart') throw new Error(JSON.stringify(answer));
+    if (!isCart(answer)) throw new Error(JSON.stringify(answer));
     this.version = answer.version;
     return answer;
   }
@@ -166,7 +166,7 @@ export class PayingShopper {
   }
 
   async order(id = this.cartId, token?: string) {
-    const query = `query ($id: ID!, $token: String) { shopOrder(id: $id, token: $token) { ${orderFields} } }`;
-    return (await this.client.ask(z.object({ shopOrder: order.nullable() }), query, { id, token })).shopOrder;
+    const answer = await this.client.call('shopOrder', order.nullable(), { id, token });
+    return answer && order.parse(answer);
   }
 }

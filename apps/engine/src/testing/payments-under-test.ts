@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BankDetails } from '@tradehall/domain/catalogue/store-document.ts';
 import { auditPayments } from '@tradehall/testing/audit/audit-payments.ts';
 import type { JournalEntry } from '@tradehall/testing/audit/held-amounts.ts';
 import { type CardProviderFake, startCardProviderFake } from '@tradehall/fakes/card-provider/card-provider-fake.ts';
@@ -35,7 +36,15 @@ const prices = {
   tradehall_pt: { list: 1_200 },
   tradehall_nl: { list: 1_100 },
 };
+const account: BankDetails = {
+  accountOwner: 'Tradehall',
+  bankInstitute: 'Example Bank',
+  iban: 'DE89370400440532013000',
+  bic: 'EXMPDEFFXXX',
+};
 const enabledOnMarket = ['de-DE', 'cs-CZ', 'pt-PT', 'nl-NL'];
+
+const setAccounts = 'UPDATE country_store SET bank_details = $1';
 
 type Processes = HostedProcess | RealProcess;
 
@@ -70,6 +79,8 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
       { sku: lastOne, prices, enabledOnMarket, stock: 1 },
       { sku: freight, prices, enabledOnMarket, isFreight: true },
     ]);
+    const pool = new Pool({ connectionString: database.url, max: 4 });
+    await pool.query(setAccounts, [JSON.stringify(account)]);
     const folder = mkdtempSync(join(tmpdir(), 'card-provider-'));
     const environment: Record<string, string> = {
       CARD_PROVIDER_API_KEY: provider.apiKey,
@@ -88,7 +99,6 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
       start(engineProcess),
       start(await describeWorker(database.url, deadRedis, environment)),
     ]);
-    const pool = new Pool({ connectionString: database.url, max: 4 });
     return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, described.url);
   }
 
@@ -123,6 +133,11 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
 
   async query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     return (await this.pool.query<Record<string, unknown>>(statement, values)).rows;
+  }
+
+  /** Whether the operator has entered where money can be transferred to. */
+  async haveBankAccounts(areThere: boolean): Promise<void> {
+    await this.pool.query(setAccounts, [areThere ? JSON.stringify(account) : null]);
   }
 
   /** The attempts of a cart, oldest first. */

@@ -40,9 +40,8 @@ export async function placeScenario(
   }
   const promotionIds = new Map<number, string>();
   // Of one kind the older one comes first.
-  for (const coupon of cart.coupons.toSorted((a, b) => a.id - b.id)) {
+  for (const coupon of cart.coupons.toSorted((a, b) => a.id - b.id))
     promotionIds.set(coupon.id, await saveCoupon(app, ctx, store, cart.seed, coupon));
-  }
   const customerId = await loyalCustomer(app, ctx, client, cart.tierPermyriad);
   const order = await app.get(OrderService).create(ctx);
   const { shippingAddress, billingAddress } = cart;

@@ -19,9 +19,8 @@ async function main(): Promise<void> {
   const client = new Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   try {
-    for (let seed = from; seed < to; seed += 1) {
+    for (let seed = from; seed < to; seed += 1)
       console.log(JSON.stringify({ seed, ...(await priceInEngine(app, client, randomCart(seed))) }));
-    }
   } finally {
     await client.end();
     await app.close();

@@ -143,9 +143,8 @@ function takeCoupons(
       left.set(line, after);
       note(taken, line, coupon.id, cents - after);
     }
-    if (!concerned.some((line) => taken.get(line)?.has(String(coupon.id)))) {
+    if (!concerned.some((line) => taken.get(line)?.has(String(coupon.id))))
       refusals.set(coupon.id, 'coupon-not-for-these-products');
-    }
   }
 }
 
@@ -191,9 +190,8 @@ function reasonAgainst(
   }
   if (coupon.minimumCents !== null && goods < BigInt(coupon.minimumCents)) return 'coupon-minimum-not-met';
   if (!cart.lines.some((line) => concerns(coupon, line))) return 'coupon-not-for-these-products';
-  if (working.length > 0 && (!coupon.isCombinable || working.some((other) => !other.isCombinable))) {
+  if (working.length > 0 && (!coupon.isCombinable || working.some((other) => !other.isCombinable)))
     return 'coupon-not-combinable';
-  }
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { selectRows } from '../platform/database';
-import { type Projector, startProjector } from '../read-side/start-projector';
+import { startProjector } from '../read-side/start-projector';
 
 const bodyRow = z.object({ body: z.string() });
 const countRow = z.object({ count: z.number() });
@@ -13,7 +14,7 @@ export class ProjectorUnderTest {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly warnings: string[] = [];
-  readonly #running: Projector[] = [];
+  readonly #running: RunningLoop[] = [];
 
   constructor(databaseUrl: string, redisUrl: string) {
     this.databaseUrl = databaseUrl;
@@ -26,7 +27,7 @@ export class ProjectorUnderTest {
     return this;
   }
 
-  start(redisUrl = this.redisUrl): Projector {
+  start(redisUrl = this.redisUrl): RunningLoop {
     const projector = startProjector({
       databaseUrl: this.databaseUrl,
       redisUrl,

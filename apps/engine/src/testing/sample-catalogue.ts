@@ -69,9 +69,8 @@ export class SampleDepartment {
       [insertStock],
       [insertMemberships, this.ovens],
       [insertPrices, stores],
-    ] as const) {
+    ] as const)
       await client.query(statement, [this.productId(first), this.productId(last), ...own]);
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { allEngineCalls, type EngineCallName } from '@tradehall/domain/all-engine-calls.ts';
+import { engineCallPath } from '@tradehall/domain/calls/engine-call.ts';
 import { z } from 'zod';
 import { engineSecret } from './engine-process';
 
@@ -5,7 +7,6 @@ const nullableAmount = z.number().nullable();
 const discount = z.object({ id: z.string(), type: z.string(), permyriad: nullableAmount, amount: z.number() });
 const taxPortions = z.array(z.object({ ratePermyriad: z.number(), net: z.number(), tax: z.number() }));
 const cart = z.object({
-  __typename: z.literal('Cart'),
   id: z.string(),
   version: z.number(),
   state: z.string(),
@@ -74,33 +75,20 @@ const cart = z.object({
 });
 export type TestCart = z.output<typeof cart>;
 
-const conflict = z.object({ __typename: z.literal('CartConflict'), currentVersion: z.number() });
-const failure = z.object({
-  __typename: z.literal('CartFailure'),
-  code: z.string(),
-  available: nullableAmount,
-  maximum: nullableAmount,
-  minimum: nullableAmount,
-});
-const deleted = z.object({ __typename: z.literal('CartDeleted'), cartId: z.string() });
-const changeResult = z.discriminatedUnion('__typename', [cart, conflict, failure, deleted]);
-const receiveResult = z.discriminatedUnion('__typename', [cart, failure]);
+/** Why a call was not done. */
+const refusal = z.looseObject({ code: z.string(), currentVersion: z.int().optional() });
+export type TestRefusal = z.output<typeof refusal>;
+
+export function isCart(answer: TestCart | TestRefusal | null): answer is TestCart {
+  return answer !== null && 'lines' in answer;
+}
+
+const doorAnswer = z.union([z.object({ failure: refusal }), z.object({ data: z.unknown() })]);
 
 const envelope = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
-
-const discountFields = '{ id type permyriad amount }';
-const cartFields = `__typename id version state storeKey currencyCode customerId customerEmail totalQuantity
-  subTotal subTotalNet shipping total taxPortions { ratePermyriad net tax } discounts ${discountFields}
-  coupons { id code notAppliedBecause minimum } shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad net tax }
-  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress taxMode shippingMethodKey
-  notices { kind sku quantity before after name }
-  lines { sku quantity isFreight parentSku giftOf availableQuantity listPrice unitPrice unitPriceNet discountedUnitPrice
-    lineTotal taxRatePermyriad discounts ${discountFields} nextVolumeStep { missing discountPermyriad saving }
-    trace { step amount permyriad source } }`;
-const failureFields = '__typename code available maximum minimum';
 
 export type TestChange =
   | { add: { sku: string; quantity: number; parentSku?: string } }
@@ -135,8 +123,30 @@ export class ShopClient {
     return client;
   }
 
-  async post(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(`${this.#url}/shop-api`, {
+  post(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('/shop-api', { query, variables }, headers);
+  }
+
+  /** A call at the engine's door, with whatever a test gives it. */
+  postCall(name: EngineCallName, input: object = {}, headers: Record<string, string> = {}, query = '') {
+    return this.#send(`${engineCallPath(name, allEngineCalls[name])}${query}`, input, headers);
+  }
+
+  /** The answer, or why there is none. */
+  async call<Answer extends z.ZodType>(
+    name: EngineCallName,
+    answer: Answer,
+    input: object = {},
+  ): Promise<z.output<Answer> | TestRefusal> {
+    const told = doorAnswer.parse(await (await this.postCall(name, input)).json());
+    if (!('failure' in told)) return answer.parse(told.data);
+    const { failure } = told;
+    if (failure.code === 'unknown' || failure.code === 'invalid-input') throw new Error(JSON.stringify(failure));
+    return failure;
+  }
+
+  async #send(path: string, body: object, headers: Record<string, string>): Promise<Response> {
+    const response = await fetch(`${this.#url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -145,7 +155,7 @@ export class ShopClient {
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
         ...headers,
       },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify(body),
     });
     this.#token = response.headers.get('vendure-auth-token') ?? this.#token;
     return response;
@@ -167,53 +177,42 @@ export class ShopClient {
   }
 
   async createCart(): Promise<TestCart> {
-    return (await this.ask(z.object({ createCart: cart }), `mutation { createCart { ${cartFields} } }`)).createCart;
+    return getAnswer(await this.call('createCart', cart), isCart);
   }
 
-  async cart(id: string): Promise<TestCart | null> {
-    const query = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`;
-    return (await this.ask(z.object({ cart: cart.nullable() }), query, { id })).cart;
+  async cart(cartId: string): Promise<TestCart | null> {
+    return getAnswer(await this.call('cart', cart.nullable(), { cartId }), isCartOrNone);
   }
 
-  async foreseenCart(cartId: string, isChosen: boolean): Promise<TestCart | null> {
-    const query = `query ($cartId: ID!, $isChosen: Boolean!) {
-      foreseenCart(cartId: $cartId, isCashOnDelivery: $isChosen) { ${cartFields} }
-    }`;
-    return (await this.ask(z.object({ foreseenCart: cart.nullable() }), query, { cartId, isChosen })).foreseenCart;
+  async foreseenCart(cartId: string, isCashOnDelivery: boolean): Promise<TestCart | null> {
+    return getAnswer(await this.call('foreseenCart', cart.nullable(), { cartId, isCashOnDelivery }), isCartOrNone);
   }
 
   async activeCart(): Promise<TestCart | null> {
-    const query = `query { activeCart { ${cartFields} } }`;
-    return (await this.ask(z.object({ activeCart: cart.nullable() }), query)).activeCart;
+    return getAnswer(await this.call('activeCart', cart.nullable()), isCartOrNone);
   }
 
-  async changeCart(cartId: string, version: number, intentId: string, ...changes: TestChange[]) {
-    const query = `mutation ($cartId: ID!, $version: Int!, $intentId: String!, $changes: [CartChangeInput!]!) {
-      changeCart(cartId: $cartId, version: $version, intentId: $intentId, changes: $changes) {
-        ... on Cart { ${cartFields} }
-        ... on CartConflict { __typename currentVersion }
-        ... on CartFailure { ${failureFields} }
-        ... on CartDeleted { __typename cartId }
-      }
-    }`;
-    const variables = { cartId, version, intentId, changes };
-    return (await this.ask(z.object({ changeCart: changeResult }), query, variables)).changeCart;
+  /** Null once it is deleted. */
+  changeCart(cartId: string, version: number, intentId: string, ...changes: TestChange[]) {
+    return this.call('changeCart', cart.nullable(), { cartId, version, intentId, changes });
   }
 
   async createCartTransfer(cartId: string): Promise<string | null> {
-    const query = 'mutation ($cartId: ID!) { createCartTransfer(cartId: $cartId) }';
-    return (await this.ask(z.object({ createCartTransfer: z.string().nullable() }), query, { cartId }))
-      .createCartTransfer;
+    const answer = await this.call('createCartTransfer', z.object({ token: z.string() }), { cartId });
+    return 'token' in answer ? z.string().parse(answer.token) : null;
   }
 
-  async receiveCartTransfer(token: string, intentId: string) {
-    const query = `mutation ($token: String!, $intentId: String!) {
-      receiveCartTransfer(token: $token, intentId: $intentId) {
-        ... on Cart { ${cartFields} }
-        ... on CartFailure { ${failureFields} }
-      }
-    }`;
-    const answer = z.object({ receiveCartTransfer: receiveResult });
-    return (await this.ask(answer, query, { token, intentId })).receiveCartTransfer;
+  receiveCartTransfer(token: string, intentId: string) {
+    return this.call('receiveCartTransfer', cart, { token, intentId });
   }
+}
+
+const isCartOrNone = (answer: TestCart | TestRefusal | null) => answer === null || isCart(answer);
+
+function getAnswer<Answer, Wanted extends Answer>(
+  answer: Answer,
+  isWanted: (answer: Answer) => answer is Wanted,
+): Wanted {
+  if (!isWanted(answer)) throw new Error(JSON.stringify(answer));
+  return answer;
 }

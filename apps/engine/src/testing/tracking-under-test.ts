@@ -15,11 +15,7 @@ export interface TrackedVisitor {
   receipt: string;
 }
 
-const yes = z.object({ isDone: z.boolean() });
-const giveMutation = 'mutation ($input: JSON!) { isDone: giveConsent(input: $input) }';
-const trackMutation = `mutation ($kind: String!, $body: JSON!, $receiptId: String!) {
-  isDone: trackEvent(kind: $kind, body: $body, receiptId: $receiptId)
-}`;
+const taken = z.object({ isTaken: z.boolean() });
 const answerTimeoutMs = 300;
 
 /** The engine, the tracking service, and a worker's delivery whose clock the test turns. */
@@ -79,8 +75,8 @@ export class TrackingUnderTest implements AsyncDisposable {
   /** As the banner does: under a new receipt that takes the place of the one before. */
   async choose(visitor: TrackedVisitor, purposes: readonly string[], receiptId: string = randomUUID()): Promise<void> {
     const replaces = visitor.receipt === '' ? null : visitor.receipt;
-    const input = { locale: 'de-DE', receiptId, purposes, textVersion: 1, replaces };
-    await visitor.shop.ask(yes, giveMutation, { input });
+    const choice = { locale: 'de-DE', receiptId, purposes, textVersion: 1, replaces };
+    await visitor.shop.call('giveConsent', z.strictObject({}), choice);
     visitor.receipt = receiptId;
   }
 
@@ -100,7 +96,8 @@ export class TrackingUnderTest implements AsyncDisposable {
 
   async track(visitor: TrackedVisitor, kind: string, facts: object): Promise<boolean> {
     const body = { locale: 'de-DE', cookie: visitor.cookie, ...facts };
-    return (await visitor.shop.ask(yes, trackMutation, { kind, body, receiptId: visitor.receipt })).isDone;
+    return taken.parse(await visitor.shop.call('trackEvent', taken, { kind, body, receiptId: visitor.receipt }))
+      .isTaken;
   }
 
   async views(visitor: TrackedVisitor, ...numbers: number[]): Promise<void> {

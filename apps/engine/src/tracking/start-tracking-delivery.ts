@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { TrackingDelivery } from './tracking-delivery';
 import { httpTrackingService } from './tracking-service';
 
@@ -12,29 +12,17 @@ interface TrackingDeliveryOptions {
 
 const pollMs = 1_000;
 
-export function startTrackingDelivery({ databaseUrl, trackingUrl, log }: TrackingDeliveryOptions) {
+export function startTrackingDelivery({ databaseUrl, trackingUrl, log }: TrackingDeliveryOptions): RunningLoop {
   if (trackingUrl === undefined) return { stop: () => Promise.resolve() };
-  const stopping = new AbortController();
-  const database = new Pool({ connectionString: databaseUrl, max: 2, application_name: 'tracking delivery' });
-  // A connection that breaks is replaced at the next question.
-  database.on('error', (error) => log.warn(`lost a connection: ${error.message}`));
-  const delivery = new TrackingDelivery({ database, service: httpTrackingService(trackingUrl), log });
-  const running = run(delivery, log, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await database.end();
+  return pollDatabase({
+    databaseUrl,
+    name: 'tracking delivery',
+    connections: 2,
+    stepWith: (database) => {
+      const delivery = new TrackingDelivery({ database, service: httpTrackingService(trackingUrl), log });
+      return async () => (await delivery.round()) > 0;
     },
-  };
-}
-
-async function run(delivery: TrackingDelivery, log: TrackingDeliveryOptions['log'], stopping: AbortSignal) {
-  while (!stopping.aborted) {
-    const tried = await delivery.round().catch((failure: unknown) => {
-      log.warn(`waits after: ${String(failure)}`);
-      return 0;
-    });
-    if (tried === 0) await sleep(pollMs, undefined, { signal: stopping }).catch(() => undefined);
-  }
+    pollMs,
+    log,
+  });
 }

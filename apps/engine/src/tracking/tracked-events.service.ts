@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { isTrackedKind, type TrackedKind, trackedKinds } from '@tradehall/domain/tracking/tracked-kinds.ts';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
+import { succeed } from '@tradehall/domain/calls/result.ts';
+import { type TrackedKind, trackedKinds } from '@tradehall/domain/tracking/tracked-kinds.ts';
+import { type HandedInEvent, trackingEngineCalls } from '@tradehall/domain/tracking/tracking.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { findOwner } from '../cart/cart-owner';
+import { EngineDoor } from '../platform/engine-door/engine-door';
 import { storeOf } from '../platform/stores/store';
 import { TrackingEvent } from './tracking-event.entity';
 import { TrackingOutbox } from './tracking-outbox.service';
-
-const handedIn = z.object({
-  kind: z.string().refine(isTrackedKind),
-  receiptId: z.uuid(),
-  body: z.looseObject({
-    cookie: z.uuid().optional(),
-    cart_id: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional(),
-    email: z.string().max(320).optional(),
-  }),
-});
-type HandedIn = z.output<typeof handedIn>;
 
 const facts = z.object({
   isReplaced: z.boolean(),
@@ -44,14 +34,18 @@ const factsStatement = `
 @Injectable()
 export class TrackedEvents {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly outbox: TrackingOutbox,
-  ) {}
+  ) {
+    door.serve(trackingEngineCalls, {
+      trackEvent: async (ctx, event) =>
+        succeed({ isTaken: await connection.withTransaction(ctx, (tx) => this.take(tx, event)) }),
+    });
+  }
 
-  async take(ctx: RequestContext, input: unknown): Promise<boolean> {
-    const parsed = handedIn.safeParse(input);
-    if (!this.outbox.isOpen || !parsed.success || !(await this.isAgreed(ctx, parsed.data.receiptId))) return false;
-    const event = parsed.data;
+  private async take(ctx: RequestContext, event: HandedInEvent): Promise<boolean> {
+    if (!this.outbox.isOpen || !(await this.isAgreed(ctx, event.receiptId))) return false;
     const known = await this.factsOf(ctx, event);
     if (known.isReplaced) return false;
     if (event.kind === 'newsletter') {
@@ -73,23 +67,25 @@ export class TrackedEvents {
     return z.array(z.unknown()).parse(rows).length === 1;
   }
 
-  private async factsOf(ctx: RequestContext, { receiptId, body }: HandedIn): Promise<Facts> {
+  private async factsOf(ctx: RequestContext, { receiptId, body }: HandedInEvent): Promise<Facts> {
     const session = findOwner(ctx)?.sessionTokenHash ?? null;
     const user = ctx.activeUserId ?? null;
+    // What can be no cart is nobody's.
+    const cart = body.cart_id !== undefined && isEngineId(body.cart_id) ? body.cart_id : null;
     const rows: unknown = await this.connection
       .getRepository(ctx, TrackingEvent)
-      .query(factsStatement, [receiptId, user, body.cart_id ?? null, session, body.email ?? null, storeOf(ctx).key]);
+      .query(factsStatement, [receiptId, user, cart, session, body.email ?? null, storeOf(ctx).key]);
     return z.tuple([facts]).parse(rows)[0];
   }
 
-  private async keep(ctx: RequestContext, { kind, body, receiptId }: HandedIn, known: Facts): Promise<void> {
+  private async keep(ctx: RequestContext, { kind, body, receiptId }: HandedInEvent, known: Facts): Promise<void> {
     const { customerId } = known;
     const visitor = body.cookie ?? receiptId;
     await this.outbox.add(ctx, kind, { ...body, ...identityOf(kind, known) }, { visitor, receiptId, customerId });
   }
 }
 
-function isOwnAddress({ body }: HandedIn, { email, readsNewsletter }: Facts): boolean {
+function isOwnAddress({ body }: HandedInEvent, { email, readsNewsletter }: Facts): boolean {
   return readsNewsletter || (email !== null && email.toLowerCase() === body.email?.toLowerCase());
 }
 

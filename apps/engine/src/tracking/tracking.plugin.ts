@@ -1,15 +1,14 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { TrackedEvents } from './tracked-events.service';
 import { TrackingEvent } from './tracking-event.entity';
 import { TrackingOutbox } from './tracking-outbox.service';
-import { TrackingResolver, trackingSchema } from './tracking.resolver';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, EngineDoorPlugin],
   entities: [TrackingEvent],
   providers: [TrackingOutbox, TrackedEvents],
   exports: [TrackingOutbox],
-  shopApiExtensions: { schema: trackingSchema, resolvers: [TrackingResolver] },
   compatibility: '^3.7.0',
 })
 export class TrackingPlugin {}

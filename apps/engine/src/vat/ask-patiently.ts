@@ -1,5 +1,5 @@
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { Logger } from '@vendure/core';
-import { CircuitBreaker } from '../platform/circuit-breaker';
 import { noAnswer, verdictOfCode } from './verdict-of-code';
 import type { VatAnswer } from './vat-service';
 
@@ -12,7 +12,6 @@ export function newBreaker() {
   return new CircuitBreaker({
     failuresToOpen: 5,
     pauseMs: 10_000,
-    isFault: () => true,
     whenOpen: () => new Error('the VAT service is not asked for a while'),
   });
 }

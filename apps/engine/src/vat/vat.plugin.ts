@@ -1,18 +1,23 @@
 import { LanguageCode, PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
 import { environment } from '../platform/environment';
 import { createVatService } from './create-vat-service';
+import { VatCalls } from './vat-calls';
 import { VatCheck } from './vat-check.entity';
 import { VatChecks } from './vat-checks.service';
 import { VatEvidence } from './vat-evidence';
-import { VatResolver, vatSchema } from './vat.resolver';
 import { VatService } from './vat-service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, EngineDoorPlugin],
   entities: [VatCheck],
-  providers: [{ provide: VatService, useFactory: () => createVatService(environment) }, VatChecks, VatEvidence],
+  providers: [
+    { provide: VatService, useFactory: () => createVatService(environment) },
+    VatChecks,
+    VatEvidence,
+    VatCalls,
+  ],
   exports: [VatChecks, VatEvidence],
-  shopApiExtensions: { schema: vatSchema, resolvers: [VatResolver] },
   configuration: (config) => {
     config.customFields.Order = [
       ...config.customFields.Order,

@@ -11,12 +11,12 @@ const key = 'key-of-the-shop';
 const nobody = 'http://127.0.0.1:1';
 const asked = { locale: 'de-DE', country: 'DE', sitting: '3f0c6a0e-52a7-4c0e-9a0e-1f6f5d3b2a10' };
 
-const documentsWith = (google_autocomplete_enabled: boolean) => {
+function documentsWith(google_autocomplete_enabled: boolean) {
   const documents = new StoredDocuments();
   const flags = { ...storeDocument.flags, google_autocomplete_enabled };
   documents.put('store', 'de-DE', 'tradehall_de', { ...storeDocument, flags });
   return documents;
-};
+}
 
 describe('suggested addresses', () => {
   let fake: Awaited<ReturnType<typeof startAddressFake>>;
@@ -117,9 +117,8 @@ describe('suggested addresses', () => {
 
   it('become no more than thirty addresses in ten minutes', async () => {
     const statuses: number[] = [];
-    for (let time = 0; time < 31; time += 1) {
+    for (let time = 0; time < 31; time += 1)
       statuses.push((await post('get-address', { ...asked, id: 'ChIJ-DE_0' })).statusCode);
-    }
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 });

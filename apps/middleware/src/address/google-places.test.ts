@@ -63,9 +63,8 @@ describe('asking the address service', () => {
   });
 
   it('finds nothing under an id that nobody knows or that is of another country, and thinks no worse of the service', async () => {
-    for (let time = 0; time < 6; time += 1) {
+    for (let time = 0; time < 6; time += 1)
       expect(await places.find('nowhere', inGermany)).toEqual({ ok: true, value: null });
-    }
     expect(await places.find('ChIJ-AT_0', inGermany)).toEqual({ ok: true, value: null });
     expect(await places.suggest('Kurf', inGermany)).toMatchObject({ ok: true });
     expect(logged).toEqual([]);

@@ -1,8 +1,8 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { CircuitBreaker } from '../engine/circuit-breaker.ts';
 
 interface GoogleServiceOptions {
   /** For the log. */
@@ -28,7 +28,7 @@ export class GoogleService {
   readonly #root: string;
   readonly #options: GoogleServiceOptions;
   readonly #timeoutMs: number;
-  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000, nowMs: () => performance.now() });
+  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000 });
   #isOut = false;
 
   constructor(options: GoogleServiceOptions) {

@@ -30,10 +30,10 @@ afterEach(async () => {
   await addressFinder.close();
 });
 
-const findingOf = async (changes: Partial<typeof lines>) => {
+async function findingOf(changes: Partial<typeof lines>) {
   const answer = await validateIn(switchedOn, { ...lines, ...changes }, { addressFinder });
   return answer.ok ? answer.value.finding : answer.failure.code;
-};
+}
 
 describe('the validation of addresses', () => {
   it.each(Object.values(countries))('is off in $code, and nobody learns of the address', async ({ code }) => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { changedMark, changedMarkMs, changesChannel } from '@tradehall/domain/read-side/shared-documents.ts';
-import type { SharedKeys } from '@tradehall/domain/read-side/shared-documents.ts';
+import {
+  changedMark,
+  changedMarkMs,
+  changesChannel,
+  type SharedKeys,
+} from '@tradehall/domain/read-side/shared-documents.ts';
 import type { Redis } from 'ioredis';
 
 /** As the projector does it: first nobody finds the documents in Redis any more, then everybody forgets their own. */

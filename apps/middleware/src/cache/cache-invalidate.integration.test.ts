@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { signedInvalidation } from '@tradehall/domain/content/cache-signature.ts';
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
-import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
-import type { DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
+import { leaseDisposableRedis, type DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../operations/logger.ts';
-import { ReadSideChanges } from '../read-side/changes.ts';
+import { readSideChanges } from '../read-side/changes.ts';
 import { ReadSide } from '../read-side/read-side.ts';
 import { categoryDocument, productDocument } from '../testing/documents.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
@@ -35,7 +34,7 @@ async function startProcess() {
   await ready;
   const load = loadThroughRedis(shared, keys, stored.load);
   const readSide = new ReadSide(load, { maxBytes: 1e7, onRead: () => undefined, nowMs: () => 0 });
-  const changes = new ReadSideChanges(redis.url, readSide, log);
+  const changes = readSideChanges(redis.url, readSide, log);
   changes.start();
   await vi.waitFor(() => expect(changes.isConnected).toBe(true));
   // It subscribes as soon as it is connected, before this is answered.
@@ -80,10 +79,10 @@ async function invalidate(tags: readonly string[], path = 'shop/cache-invalidate
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-const nameSeenBy = async ({ app }: { app: FastifyInstance }) => {
+async function nameSeenBy({ app }: { app: FastifyInstance }) {
   const answer = await post(app, '/api/new-ct/getProduct', { query: 'listing', locale: 'de-DE', skus: [sku] });
   return answer.json<{ data: { products: { results: { name: string }[] } } }>().data.products.results[0]?.name;
-};
+}
 
 describe('a signed invalidation', () => {
   it.each(['shop/cache-invalidate', 'component-cache/invalidate-tag'])(
@@ -129,9 +128,8 @@ describe('a signed invalidation', () => {
       { tags: [tag, 'store:de-DE:tradehall_de'], issuedAt, signature },
       { tags: [tag], issuedAt: later, signature },
       { tags: [tag], issuedAt, signature: changed },
-    ]) {
+    ])
       expect((await post(one.app, '/api/shop/cache-invalidate', request)).statusCode).toBe(401);
-    }
   });
 
   it('without a signature, or of everything at once, is none', async () => {

@@ -1,9 +1,7 @@
 import { changedMark, changedMarkMs, sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { wakingMs } from '@tradehall/testing/process/waking-time.ts';
-import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
-import type { DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { leaseDisposableRedis, type DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
+import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,9 +160,8 @@ describe('without Redis', () => {
     const load = loadThroughRedis(shared, keys, stored.load);
     shared.start();
     await expect.poll(() => warnings).toEqual(['documents are read without Redis']);
-    for (let reads = 0; reads < 3; reads += 1) {
+    for (let reads = 0; reads < 3; reads += 1)
       expect(await load('note', 'de-DE', cold)).toMatchObject([{ from: 'postgres' }]);
-    }
     expect(warnings).toHaveLength(1);
   });
 
@@ -176,9 +173,8 @@ describe('without Redis', () => {
     const load = await startProcess(stored.load, { url: `redis://127.0.0.1:${port}`, budgetMs: 20 });
     silent.fallSilent();
     const tookMs = await wakingMs(async () => {
-      for (let reads = 0; reads < 5; reads += 1) {
+      for (let reads = 0; reads < 5; reads += 1)
         expect(await load('note', 'de-DE', cold)).toMatchObject([{ from: 'postgres' }]);
-      }
     });
     expect(tookMs).toBeLessThan(80);
     expect(warnings).toEqual(['documents are read without Redis']);

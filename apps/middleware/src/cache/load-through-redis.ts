@@ -1,7 +1,6 @@
 import type { SharedKeys } from '@tradehall/domain/read-side/shared-documents.ts';
 import type { AskedDocument, LoadDocuments, StoredDocument } from '../read-side/document-reader.ts';
-import { SharedDocuments } from './shared-documents.ts';
-import type { Looked } from './shared-documents.ts';
+import { SharedDocuments, type Looked } from './shared-documents.ts';
 import type { SharedRedis } from './shared-redis.ts';
 
 interface Missing {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engineCartWithOvens, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop, standInSession } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineCartWithOvens, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, standInSession, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const intentId = '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11';
 const carried = { locale: 'de-DE', token: 'token-of-the-other-store', intentId };
@@ -15,14 +14,14 @@ afterEach(() => shop[Symbol.asyncDispose]());
 
 describe('a cart that goes to another store', () => {
   it('leaves with a token', async () => {
-    shop.engine.answer = { body: { data: { createCartTransfer: 'token' } } };
+    shop.engine.answer = { body: { data: { createCartTransfer: { token: 'token' } } } };
     const answer = await shop.post('shop/carry-cart', { locale: 'de-DE', cartId: '41' });
     expect(answer.json()).toEqual({ data: { token: 'token' } });
     expect(shop.engine.asked).toMatchObject([{ variables: { cartId: '41' } }]);
   });
 
   it('is not found by whoever does not own it, has no session or names no cart at all', async () => {
-    shop.engine.answer = { body: { data: { createCartTransfer: null } } };
+    shop.engine.answer = { body: { data: { createCartTransfer: refusedCall('cart-not-found') } } };
     const notFound = { failure: { code: 'cart-not-found' } };
     const carry = (cartId: string, cookie?: string) =>
       shop.post('shop/carry-cart', { locale: 'de-DE', cartId }, cookie === undefined ? {} : { cookie });
@@ -47,7 +46,7 @@ describe('a cart that goes to another store', () => {
   });
 
   it('does not arrive by a token that was spent or is too old', async () => {
-    shop.engine.answer = { body: { data: { receiveCartTransfer: engineRefusal('link-expired') } } };
+    shop.engine.answer = { body: { data: { receiveCartTransfer: refusedCall('link-expired') } } };
     const answer = await shop.post('shop/receive-cart', carried);
     expect(answer.statusCode).toBe(410);
     expect(answer.json()).toEqual({ failure: { code: 'link-expired' } });

@@ -6,8 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCartTestShop } from '../testing/cart-test-shop.ts';
 import { productDocument } from '../testing/documents.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
+import { startRealEngine, type RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
@@ -51,13 +50,13 @@ afterAll(async () => {
 const against = ({ id, version }: Cart) => ({ locale, cartId: id, version, intentId: randomUUID() }) as const;
 
 /** Somebody with so many ovens in the cart. */
-const arriveWithOvens = async (quantity: number) => {
+async function arriveWithOvens(quantity: number) {
   const { 'new-ct': shop } = openTestBrowser(middlewareUrl).calls;
   const { cart: empty } = valueOf(await shop.createCart({ locale }));
   const { cart } = valueOf(await shop.addToCart({ ...against(empty), sku: oven, quantity }));
   const update = (at: Cart, ...actions: CartAction[]) => shop.updateCart({ ...against(at), actions });
   return { shop, cart, update };
-};
+}
 
 describe('an extra guarantee', () => {
   const wish = { action: 'addLineItem', sku: threeYears, quantity: 1, parentSku: oven } as const;

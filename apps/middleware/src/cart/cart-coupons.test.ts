@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engineCartWithOvens, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineCartWithOvens, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const change = { locale: 'de-DE', cartId: '41', version: 0, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
 
@@ -30,14 +29,16 @@ describe('a coupon', () => {
     ['coupon-already-used', 409],
     ['coupon-gift-out-of-stock', 409],
   ])('is refused as %s', async (code, status) => {
-    shop.engine.answer = { body: { data: { changeCart: engineRefusal(code) } } };
+    shop.engine.answer = { body: { data: { changeCart: refusedCall(code) } } };
     const answer = await tryCode('WELCOME');
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ failure: { code } });
   });
 
-  it('is refused with the minimum that is not met, in the currency of the shop', async () => {
-    const refusal = engineRefusal('coupon-minimum-not-met', { minimum: 10_000 });
+  it('is refused with the minimum that is not met', async () => {
+    const refusal = refusedCall('coupon-minimum-not-met', {
+      minimum: { centAmount: 10_000, currencyCode: 'EUR', fractionDigits: 2 },
+    });
     shop.engine.answer = { body: { data: { changeCart: refusal } } };
     expect((await tryCode('WELCOME')).json()).toEqual({
       failure: {
@@ -58,7 +59,7 @@ describe('a coupon', () => {
 
 describe('guessing coupons', () => {
   beforeEach(() => {
-    shop.engine.answer = { body: { data: { changeCart: engineRefusal('coupon-unknown') } } };
+    shop.engine.answer = { body: { data: { changeCart: refusedCall('coupon-unknown') } } };
   });
 
   it('ends after ten tries in ten minutes, for one cart', async () => {

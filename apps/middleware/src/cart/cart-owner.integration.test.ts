@@ -10,8 +10,7 @@ import { prepareToPay } from '../testing/place-order.ts';
 import { signInAccount } from '../testing/sign-in-account.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 import { valueOf } from '../testing/value-of.ts';
 
 const german = { host: 'de.localhost:3000', locale: 'de-DE' } as const;

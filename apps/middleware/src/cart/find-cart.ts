@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
+import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { EngineCart } from '@tradehall/domain/cart/engine-cart.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { CallContext } from '../context/call-context.ts';
-import { engineCart, engineCartFields } from './engine-cart.ts';
-import type { EngineCart } from './engine-cart.ts';
-import { isEngineId } from './send-changes.ts';
-
-const question = {
-  document: `query ($cartId: ID!) { cart(id: $cartId) { ${engineCartFields} } }`,
-  answers: z.object({ cart: engineCart.nullable() }),
-};
+import { shopperCart } from './shopper-cart.ts';
 
 /** Null where the session has no such cart in this store. */
 export async function findCart(cartId: string, context: CallContext): Promise<EngineCart | null> {
-  if (!context.hasSession || !isEngineId(cartId)) return null;
-  const { cart } = await context.ask(question, { cartId });
-  return cart;
+  return context.hasSession && isEngineId(cartId) ? context.find('cart', { cartId }) : null;
+}
+
+/** The cart this session has in this store, if it has one. */
+export async function activeCart(locale: Locale, context: CallContext): Promise<Cart | null> {
+  const cart = context.hasSession ? await context.find('activeCart', {}) : null;
+  return cart === null ? null : shopperCart(cart, locale, context);
 }

@@ -1,7 +1,6 @@
 import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 
 const inOrderOfYears: readonly string[] = guaranteeSku.options;
 

@@ -1,11 +1,9 @@
-import { cart as cartSchema } from '@tradehall/domain/cart/cart.ts';
-import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { cart as cartSchema, type Cart } from '@tradehall/domain/cart/cart.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productDocument } from '../testing/documents.ts';
 import { engineCartWithOvens, engineGuarantee, engineOvens } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const me = z.object({ data: z.object({ me: z.object({ activeCart: cartSchema }) }) });
 const euros = (centAmount: number) => ({ centAmount, currencyCode: 'EUR', fractionDigits: 2 });
@@ -18,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => shop[Symbol.asyncDispose]());
 
 /** The cart of the engine as a shopper reads it. */
-const read = async (changes: object): Promise<Cart> => {
+async function read(changes: object): Promise<Cart> {
   shop.engine.answer = { body: { data: { activeCart: { ...engineCartWithOvens, ...changes } } } };
   const answer = await shop.post('new-ct/getMe', { locale: 'de-DE', customer: false });
   return me.parse(answer.json()).data.me.activeCart;
-};
+}
 
 describe('a line of a cart', () => {
   it('says how the price came about and what more pieces would save', async () => {

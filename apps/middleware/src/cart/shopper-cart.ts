@@ -3,11 +3,10 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Address } from '@tradehall/domain/address/address.ts';
 import type { TaxedPrice } from '@tradehall/domain/vat/taxed-price.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import type { Money } from '@tradehall/domain/money/money.ts';
-import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { moneyOf, type Money } from '@tradehall/domain/money/money.ts';
 import type { CallContext } from '../context/call-context.ts';
 import type { ProductReading } from '../read-side/readings/product-reading.ts';
-import type { EngineAddress, EngineCart, EngineNotice } from './engine-cart.ts';
+import type { EngineAddress, EngineCart, EngineNotice } from '@tradehall/domain/cart/engine-cart.ts';
 import { guaranteeName, isGuarantee } from './guarantee-name.ts';
 import { discountEntryOf, shopperLine } from './shopper-line.ts';
 

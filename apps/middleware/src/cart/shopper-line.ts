@@ -2,7 +2,7 @@ import type { DiscountEntry } from '@tradehall/domain/cart/discount-entry.ts';
 import type { LineItem } from '@tradehall/domain/cart/line-item.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import type { ProductReading } from '../read-side/readings/product-reading.ts';
-import type { EngineDiscount, EngineLine } from './engine-cart.ts';
+import type { EngineDiscount, EngineLine } from '@tradehall/domain/cart/engine-cart.ts';
 
 type Amount = (cents: number) => Money;
 

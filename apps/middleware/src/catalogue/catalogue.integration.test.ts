@@ -1,6 +1,5 @@
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { productDocument, storeDocument } from '../testing/documents.ts';
+import { refusedCall } from '../testing/engine-answers.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -121,14 +122,14 @@ describe('discounts', () => {
   });
 
   it('of a person follow from the session alone, and guests have none', async () => {
-    engine.answer = { body: { data: { myLoyaltyTier: { discountPermyriad: 300 } } } };
+    engine.answer = { body: { data: { myLoyaltyTier: { key: 'tier-2', discountPermyriad: 300 } } } };
     const none = { data: { cartDiscount: null } };
     expect((await ask('new-ct/getPersonalizedDiscounts', {})).body).toEqual(none);
     expect(engine.asked).toEqual([]);
     const { body, headers } = await ask('new-ct/getPersonalizedDiscounts', {}, session);
     expect(body).toEqual({ data: { cartDiscount: { value: { permyriad: 300 } } } });
     expect(headers['cache-control']).toBe('private, no-store');
-    engine.answer = { body: { data: { myLoyaltyTier: { discountPermyriad: 0 } } } };
+    engine.answer = { body: { data: { myLoyaltyTier: { key: 'monetary-cohort-base-tier', discountPermyriad: 0 } } } };
     expect((await ask('new-ct/getPersonalizedDiscounts', {}, session)).body).toEqual(none);
     engine.answer = { body: { data: { myLoyaltyTier: null } } };
     expect((await ask('new-ct/getPersonalizedDiscounts', {}, session)).body).toEqual(none);
@@ -164,7 +165,7 @@ describe('how many pieces there are', () => {
   });
 
   it("is not told for somebody else's cart", async () => {
-    engine.answer = { body: { data: { inventory: null } } };
+    engine.answer = { body: { data: { inventory: refusedCall('cart-not-found') } } };
     const refused = { status: 404, body: { failure: { code: 'cart-not-found' } } };
     expect(await ask('new-ct/getInventory', { sku: [sku], cartId: '41' }, session)).toMatchObject(refused);
     expect(await ask('new-ct/getInventory', { sku: [sku], cartId: '41' })).toMatchObject(refused);
@@ -175,7 +176,7 @@ describe('who wants to hear when a product is there again', () => {
   const wish = { locale, email: 'jana@example.com', productSku: sku };
 
   it('is noted by the engine', async () => {
-    engine.answer = { body: { data: { requestRestock: true } } };
+    engine.answer = { body: { data: { requestRestock: {} } } };
     expect(await ask('cia/notifyme-restock', wish)).toMatchObject({ status: 200, body: { data: { accepted: true } } });
     expect(engine.asked).toMatchObject([{ variables: { email: wish.email, sku, locale } }]);
   });
@@ -183,16 +184,15 @@ describe('who wants to hear when a product is there again', () => {
   it('is told of no product that may not be seen', async () => {
     const notFound = { status: 404, body: { failure: { code: 'product-not-found' } } };
     documents.put('product', locale, 'EX10010002', productDocument({ sku: 'EX10010002', published: false }));
-    for (const productSku of ['EX10010002', 'EX10010003']) {
+    for (const productSku of ['EX10010002', 'EX10010003'])
       expect(await ask('cia/notifyme-restock', { ...wish, productSku })).toMatchObject(notFound);
-    }
     expect(engine.asked).toEqual([]);
-    engine.answer = { body: { data: { requestRestock: false } } };
+    engine.answer = { body: { data: { requestRestock: refusedCall('product-not-found') } } };
     expect(await ask('cia/notifyme-restock', wish)).toMatchObject(notFound);
   });
 
   it('is turned away after ten wishes in ten minutes', async () => {
-    engine.answer = { body: { data: { requestRestock: true } } };
+    engine.answer = { body: { data: { requestRestock: {} } } };
     const statuses: number[] = [];
     for (let wishes = 0; wishes < 11; wishes += 1) statuses.push((await ask('cia/notifyme-restock', wish)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);

@@ -167,9 +167,8 @@ describe('recommendations for a cart', () => {
     const { productProjectionSearch } = await ask('getCartRecommendations', { filters, limit: 10 });
     expect(productProjectionSearch).toEqual(results(3, 2, 1));
     expect(search.asked).toHaveLength(3);
-    for (const { filter } of search.asked) {
+    for (const { filter } of search.asked)
       expect(filter).toMatchObject({ categories: ['gastronomy', 'pizza-ovens'], isOnStock: true });
-    }
   });
 
   it('are none for a category that does not exist', async () => {

@@ -1,8 +1,7 @@
 import { consentCookieName, consentCookieOf, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engineCartWithOvens, enginePayment, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop, standInSession } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineCartWithOvens, enginePayment, engineRefusal, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, standInSession, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const change = { locale: 'de-DE', cartId: '41', version: 0, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
 const address = {
@@ -139,9 +138,8 @@ describe('updateCart', () => {
     for (const action of [
       { action: 'setShippingAddress', address: abroad },
       { action: 'setBillingAddress', address: abroad, clientType: 'PRIVATE' },
-    ]) {
+    ])
       expect((await update(action)).statusCode).toBe(200);
-    }
   });
 
   it.each([
@@ -149,7 +147,7 @@ describe('updateCart', () => {
     ['parent-not-in-cart', 422, {}],
     ['shipping-address-error', 422, { fields: [] }],
   ])('passes on %s', async (code, status, details) => {
-    shop.engine.answer = { body: { data: { changeCart: engineRefusal(code) } } };
+    shop.engine.answer = { body: { data: { changeCart: refusedCall(code, details) } } };
     const answer = await update({ action: 'recalculate' });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ failure: { code, ...details } });

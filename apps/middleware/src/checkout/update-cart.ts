@@ -1,8 +1,8 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
-import type { Result } from '@tradehall/domain/calls/result.ts';
-import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { fail, succeed, type Result } from '@tradehall/domain/calls/result.ts';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
+import type { SentCartChange } from '@tradehall/domain/cart/cart.engine-calls.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
@@ -12,7 +12,6 @@ import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { CallContext } from '../context/call-context.ts';
 import type { Handle } from '../context/call-handler.ts';
 import { findOwnPayment, isUnknownPayment } from '../payment/own-payment.ts';
-import type { CartChange } from '../cart/cart-change.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { shopperCart } from '../cart/shopper-cart.ts';
@@ -24,7 +23,7 @@ type SetCustomType = Extract<CartAction, { action: 'setCustomType' }>;
 /** Every action becomes a change of the engine's, and all of them one step of the cart. */
 export const updateCart: Handle<'new-ct', 'updateCart'> = async ({ actions, ...against }, context) => {
   if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
-  const changes: CartChange[] = [];
+  const changes: SentCartChange[] = [];
   for (const action of actions) {
     if (action.action === 'addPayment') continue;
     const change = changeOf(action, context);
@@ -61,7 +60,10 @@ function fieldsOf({ utmSource, ...fields }: SetCustomType['fields'], context: Ca
   return utmSource !== undefined && context.consents.marketing ? { ...fields, utmSource } : fields;
 }
 
-function changeOf(action: Exclude<CartAction, AddPayment>, context: CallContext): Result<CartChange, RefusedAction> {
+function changeOf(
+  action: Exclude<CartAction, AddPayment>,
+  context: CallContext,
+): Result<SentCartChange, RefusedAction> {
   switch (action.action) {
     case 'addLineItem':
       return succeed({ add: { sku: action.sku, quantity: action.quantity, parentSku: action.parentSku } });

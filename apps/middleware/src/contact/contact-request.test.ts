@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusedCall } from '../testing/engine-answers.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -34,13 +35,13 @@ const post = (changes: object = {}) =>
     payload: { ...message, ...changes },
     headers: { 'x-forwarded-host': 'de.localhost' },
   });
-const receipt = (caseNumber: string | null) => ({ body: { data: { submitContactRequest: { caseNumber } } } });
+const receipt = (caseNumber: string) => ({ body: { data: { submitContactRequest: { caseNumber } } } });
 
 describe('a message to the shop', () => {
   it('is answered with its case number, and goes to the engine as it was typed', async () => {
     engine.answer = receipt('C-2026-000001');
     expect((await post()).json()).toEqual({ data: { caseNumber: 'C-2026-000001' } });
-    expect(engine.asked.map(({ variables }) => variables)).toEqual([{ input: message }]);
+    expect(engine.asked.map(({ variables }) => variables)).toEqual([message]);
   });
 
   it.each(['recordType', 'country', 'orgid', 'retURL', 'debug', 'debugEmail', 'customerId', 'caseNumber'])(
@@ -62,15 +63,18 @@ describe('a message to the shop', () => {
   });
 
   it('is not taken where the store has no form', async () => {
-    engine.answer = receipt(null);
+    engine.answer = { body: { data: { submitContactRequest: refusedCall('feature-disabled') } } };
     expect((await post()).json()).toEqual({ failure: { code: 'feature-disabled' } });
   });
 
-  it('has failed when the engine said no, and is not asked again', async () => {
-    engine.answer = { body: { errors: [{ message: 'no' }] } };
-    expect((await post()).json()).toEqual({ failure: { code: 'contact-request-failed' } });
-    expect(engine.asked).toHaveLength(1);
-  });
+  it.each(['unknown', 'invalid-input', 'contact-request-failed'])(
+    'has failed when the engine said no (%s), and is not asked again',
+    async (code) => {
+      engine.answer = { body: { data: { submitContactRequest: refusedCall(code) } } };
+      expect((await post()).json()).toEqual({ failure: { code: 'contact-request-failed' } });
+      expect(engine.asked).toHaveLength(1);
+    },
+  );
 
   it('has failed when nobody could be reached', async () => {
     const nowhere = buildTestApp({ engineUrl: 'http://127.0.0.1:1', load: new StoredDocuments().load });

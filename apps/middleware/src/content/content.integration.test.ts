@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLoadDocuments } from '../read-side/load-documents.ts';
 import { ReadSideTable } from '../testing/read-side-table.ts';
-import { startRealEngine, testStaffSecret } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
+import { startRealEngine, testStaffSecret, type RealEngine } from '../testing/real-shop.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const host = 'de.localhost';
@@ -62,9 +61,8 @@ describe('content, through the middleware and the engine', () => {
       data: { key: 'payment', title: 'Entwurf', metaDescription: '', content: blocks, categories: [], products: {} },
     });
     expect(shown.headers['cache-control']).toBe('private, no-store');
-    for (const pass of ['', passUntil(new Date()), passUntil(inAnHour(), 'a-secret-of-somebody-else')]) {
+    for (const pass of ['', passUntil(new Date()), passUntil(inAnHour(), 'a-secret-of-somebody-else')])
       expect((await preview(pass)).statusCode).toBe(404);
-    }
     expect((await preview(passUntil(inAnHour()), 'x')).statusCode).toBe(404);
   });
 

@@ -1,7 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { blockKinds } from '@tradehall/domain/content/content-block.ts';
-import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
+import { blockKinds, type ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ContentDocument } from '@tradehall/domain/content/content-document.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import type { FastifyInstance } from 'fastify';

@@ -7,7 +7,7 @@ import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp, testEngineSecret } from '../testing/test-app.ts';
 import { RedirectHits } from '../context/services/redirect-hits.ts';
 
-const told = { body: { data: { countRedirectHits: true } } };
+const told = { body: { data: { countRedirectHits: {} } } };
 
 describe('an address that moved', () => {
   let engine: EngineStandIn;

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { EngineCallName, EngineCalls, UnfailingEngineCall } from '@tradehall/domain/all-engine-calls.ts';
+import type { CallAnswer } from '@tradehall/domain/calls/call.ts';
+import type { EngineCallResult, EngineInput } from '@tradehall/domain/calls/engine-call.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { consentsOf, findConsentChoice } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { Consents } from '@tradehall/domain/tracking/consent-choice.ts';
+import { consentsOf, findConsentChoice, type Consents } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { z } from 'zod';
 import type { AddressFinder } from './services/address-finder.ts';
 import type { CacheInvalidation } from './services/cache-invalidation.ts';
 import type { FoundProducts } from './services/found-products.ts';
 import type { RedirectHits } from './services/redirect-hits.ts';
 import type { SignInLimits } from './services/sign-in-limits.ts';
-import type { Engine, EngineQuestion } from '../engine/engine.ts';
+import type { Engine, EngineQuestion, EngineVisitor } from '../engine/engine.ts';
 import type { Reading, ReadingKind, ReadSide } from '../read-side/read-side.ts';
 import type { CoPurchases } from './services/co-purchases.ts';
 import type { RecommendationService } from './services/recommendation-service.ts';
@@ -181,11 +183,38 @@ export class CallContext {
     variables: Readonly<Record<string, unknown>>,
   ): Promise<z.output<Answers>> {
     this.#isPersonal = true;
-    const { engine, requestId } = this.#options;
-    const visitor = { storeKey: this.storeKey, sessionToken: this.#sessionToken, requestId };
-    const { data, newSessionToken } = await engine.ask(question, variables, visitor);
-    if (newSessionToken !== null && newSessionToken !== this.#sessionToken) this.#newSessionToken = newSessionToken;
+    const { data, newSessionToken } = await this.#options.engine.ask(question, variables, this.#visitor);
+    this.#takeOver(newSessionToken);
     return data;
+  }
+
+  /** One call of the engine: its answer, or a failure that its row declares. */
+  async engine<Name extends EngineCallName>(
+    name: Name,
+    input: EngineInput<EngineCalls[Name]>,
+  ): Promise<EngineCallResult<EngineCalls[Name]>> {
+    this.#isPersonal = true;
+    const { data, newSessionToken } = await this.#options.engine.call(name, input, this.#visitor);
+    this.#takeOver(newSessionToken);
+    return data;
+  }
+
+  /** One that declares no failure. */
+  async find<Name extends UnfailingEngineCall>(
+    name: Name,
+    input: EngineInput<EngineCalls[Name]>,
+  ): Promise<CallAnswer<EngineCalls[Name]>> {
+    const result = await this.engine(name, input);
+    if (!result.ok) throw new Error(`the engine refused ${name}`);
+    return result.value;
+  }
+
+  get #visitor(): EngineVisitor {
+    return { storeKey: this.storeKey, sessionToken: this.#sessionToken, requestId: this.#options.requestId };
+  }
+
+  #takeOver(newSessionToken: string | null): void {
+    if (newSessionToken !== null && newSessionToken !== this.#sessionToken) this.#newSessionToken = newSessionToken;
   }
 
   get #sessionToken(): string | null {

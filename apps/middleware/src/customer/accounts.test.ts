@@ -1,6 +1,7 @@
+import { accountEngineCalls } from '@tradehall/domain/customer/account.engine-calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineSignedIn, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const locale = 'de-DE';
 const password = 'kettle-and-2-cups';
@@ -15,26 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const tell = (data: object, headers: Readonly<Record<string, string>> = {}) => {
+function tell(data: object, headers: Readonly<Record<string, string>> = {}) {
   shop.engine.answer = { body: { data }, headers };
-};
-const answered = (isComplete: boolean, provenEmail: string | null = null) => ({
-  account: { __typename: 'AccountAnswer', isComplete, provenEmail },
-});
-const refused = (code: string, retryAfterSeconds: number | null = null) => ({
-  account: { __typename: 'AccountFailure', code, retryAfterSeconds },
-});
+}
+/** To each of the calls about accounts. */
+const toEach = (answer: object) => Object.fromEntries(Object.keys(accountEngineCalls).map((call) => [call, answer]));
+const answered = (isComplete: boolean, provenEmail: string | null = null) => toEach({ isComplete, provenEmail });
+const refused = (code: string, details: object = {}) => toEach(refusedCall(code, details));
 const asked = () => shop.engine.asked.map(({ variables }) => variables);
 
-const activeCustomer = {
-  id: '7',
-  updatedAt: '2026-11-15T10:00:00.000Z',
-  emailAddress: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Berg',
-};
-const version = Date.parse(activeCustomer.updatedAt);
-const signedIn = { activeCustomer, myProfile: null, myAddresses: [], myLoyaltyTier: null };
+const { version } = engineSignedIn.me;
 
 describe('registering', () => {
   it('answers nothing but that it was heard, and signs nobody in', async () => {
@@ -46,7 +37,7 @@ describe('registering', () => {
   });
 
   it('asks for the newsletter as well, where that was ticked', async () => {
-    tell({ ...answered(false), requestNewsletter: true });
+    tell({ ...answered(false), requestNewsletter: {} });
     await shop.post('new-ct/customerSignMeUp', { ...person, custom: { newsletterConsent: true } });
     expect(asked()).toHaveLength(2);
     expect(asked()[1]).toEqual({ email: 'ada@example.test', locale });
@@ -54,7 +45,7 @@ describe('registering', () => {
 
   it.each([
     [refused('password-breached'), 422, { code: 'password-breached' }],
-    [refused('too-many-requests', 2), 429, { code: 'too-many-requests', retryAfterSeconds: 2 }],
+    [refused('too-many-requests', { retryAfterSeconds: 2 }), 429, { code: 'too-many-requests', retryAfterSeconds: 2 }],
   ])('hands on what the engine refuses: %j', async (result, status, failure) => {
     tell(result);
     const answer = await shop.post('new-ct/customerSignMeUp', person);
@@ -64,7 +55,7 @@ describe('registering', () => {
   });
 
   it('fails in the words of the specification where the engine does not take what was typed', async () => {
-    shop.engine.answer = { body: { errors: [{ message: 'invalid: firstName' }], data: null } };
+    tell(refused('invalid-input', { issues: [{ path: 'firstName', rule: 'invalid_format' }] }));
     expect((await shop.post('new-ct/customerSignMeUp', person)).json()).toEqual({
       failure: { code: 'customer-registration-failed' },
     });
@@ -111,23 +102,23 @@ describe('changing the password', () => {
   const change = { locale, version, currentPassword: 'old-and-1-known', newPassword: password };
 
   it('goes on with the session that comes of it, and answers the customer', async () => {
-    tell({ ...answered(true), ...signedIn }, { 'vendure-auth-token': 'n'.repeat(64) });
+    tell({ ...answered(true), ...engineSignedIn }, { 'vendure-auth-token': 'n'.repeat(64) });
     const answer = await shop.post('new-ct/customerChangeMyPassword', change);
     expect(answer.json()).toMatchObject({ data: { user: { email: 'ada@example.test', version } } });
     expect(answer.headers['set-cookie']).toContain(`session=${'n'.repeat(64)}`);
   });
 
   it('is refused to a guest, and to whoever has seen older details', async () => {
-    tell({ activeCustomer: null });
+    tell({ signedIn: null });
     expect((await shop.post('new-ct/customerChangeMyPassword', change)).statusCode).toBe(401);
-    tell({ activeCustomer });
+    tell(engineSignedIn);
     const late = await shop.post('new-ct/customerChangeMyPassword', { ...change, version: version - 1 });
     expect(late.json()).toEqual({ failure: { code: 'customer-version-conflict', currentVersion: version } });
     expect(asked()).toEqual([{}, {}]);
   });
 
   it('needs the password there is', async () => {
-    tell({ ...refused('password-change-failed'), activeCustomer });
+    tell({ ...refused('password-change-failed'), ...engineSignedIn });
     const answer = await shop.post('new-ct/customerChangeMyPassword', change);
     expect(answer.json()).toEqual({ failure: { code: 'password-change-failed' } });
   });
@@ -155,7 +146,7 @@ describe('signing in', () => {
   });
 
   it('remembers the device, which has its own tries from then on', async () => {
-    tell({ login: { __typename: 'CurrentUser' }, ...signedIn, activeCart: null });
+    tell({ login: { __typename: 'CurrentUser' }, ...engineSignedIn, activeCart: null });
     const cookies = [(await signIn()).headers['set-cookie'] ?? []].flat();
     const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0] ?? '';
     expect(device).not.toBe('');

@@ -6,8 +6,7 @@ import { mostSavedAddresses } from '@tradehall/domain/address/saved-address.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmail, accountPassword } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const locale = 'de-DE';
 const german = { host: 'de.localhost:3000', locale } as const;
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => testShop[Symbol.asyncDispose]());
 
 /** A customer of their own for each test. */
-const newCustomer = async (at: { readonly host: string; readonly locale: Locale } = german) => {
+async function newCustomer(at: { readonly host: string; readonly locale: Locale } = german) {
   accounts += 1;
   const { calls } = openTestBrowser(testShop.url, { host: at.host, address: `192.0.2.${accounts}` });
   const shop = calls['new-ct'];
@@ -42,22 +41,22 @@ const newCustomer = async (at: { readonly host: string; readonly locale: Locale 
   const signedIn = await shop.customerSignMeIn({ locale: at.locale, email, password: accountPassword });
   if (!signedIn.ok) throw new Error(signedIn.failure.code);
   return { shop, email };
-};
+}
 type Shop = Awaited<ReturnType<typeof newCustomer>>['shop'];
 
-const me = async (shop: Shop, at: Locale = locale): Promise<Customer> => {
+async function me(shop: Shop, at: Locale = locale): Promise<Customer> {
   const answer = await shop.getMe({ locale: at, customer: true });
   const customer = answer.ok ? answer.value.me.customer : null;
   if (customer === null) throw new Error('nobody is signed in');
   return customer;
-};
+}
 
-const added = async (shop: Shop, address: AddressInput): Promise<string> => {
+async function added(shop: Shop, address: AddressInput): Promise<string> {
   const before = (await me(shop)).shippingAddresses.map(({ id }) => id);
   const answer = await shop.addShippingAddress({ intentId: randomUUID(), address });
   if (!answer.ok) throw new Error(answer.failure.code);
   return answer.value.user.shippingAddresses.find(({ id }) => !before.includes(id))?.id ?? '';
-};
+}
 
 const citiesOf = ({ shippingAddresses }: Customer) => shippingAddresses.map(({ city }) => city);
 
@@ -103,9 +102,8 @@ describe('an address that is added', () => {
   it('follows the rules of its country, and goods go only where the shop delivers to', async () => {
     const { shop } = await newCustomer();
     const failed = { ok: false, failure: { code: 'failed-to-add-address' } };
-    for (const address of [{ ...berlin, postalCode: '1010' }, { ...berlin, streetNumber: 'a' }, zurich]) {
+    for (const address of [{ ...berlin, postalCode: '1010' }, { ...berlin, streetNumber: 'a' }, zurich])
       expect(await shop.addShippingAddress({ intentId: randomUUID(), address })).toEqual(failed);
-    }
     expect((await shop.addBillingAddress({ intentId: randomUUID(), address: zurich })).ok).toBe(true);
     expect((await me(shop)).shippingAddresses).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callPath } from '@tradehall/domain/calls/call.ts';
-import type { Call } from '@tradehall/domain/calls/call.ts';
+import { callPath, type Call } from '@tradehall/domain/calls/call.ts';
 import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import { addressBookCalls } from '@tradehall/domain/customer/address-book.calls.ts';
 import type { SavedAddress } from '@tradehall/domain/address/saved-address.ts';
@@ -9,8 +8,7 @@ import { z } from 'zod';
 import { addressCallInputs } from '../testing/address-call-inputs.ts';
 import { accountEmail, accountPassword } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const host = 'de.localhost:3000';
 const locale = 'de-DE';
@@ -120,9 +118,8 @@ describe('a call of the address book', () => {
   it.each(calls)('$name: is nothing for guests, and for sessions that are over', async (call) => {
     const before = await everything();
     const named = await someOf(owner, call.kind);
-    for (const cookie of [null, await guestCookie(), endedCookie, `session=${'a'.repeat(64)}`]) {
+    for (const cookie of [null, await guestCookie(), endedCookie, `session=${'a'.repeat(64)}`])
       expect(await make(call, named, cookie)).toEqual(notAuthenticated);
-    }
     expect(await everything()).toEqual(before);
   });
 
@@ -132,9 +129,8 @@ describe('a call of the address book', () => {
     expect(await make(call, named, stranger.cookie())).toEqual(notFound);
     // Not under the other kind either, nor under an id that cannot be one.
     const other = await someOf(owner, call.kind === 'billing' ? 'shipping' : 'billing');
-    for (const id of [other.id, '0', '99999999999', 'x_-9']) {
+    for (const id of [other.id, '0', '99999999999', 'x_-9'])
       expect(await make(call, { ...named, id }, owner.cookie())).toEqual(notFound);
-    }
     expect(await everything()).toEqual(before);
   });
 

@@ -3,9 +3,8 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
 import type { CallContext } from '../context/call-context.ts';
 import type { Handle } from '../context/call-handler.ts';
-import { activeCart } from '../cart/active-cart.ts';
+import { activeCart } from '../cart/find-cart.ts';
 import { EngineRefusal } from '../engine/engine.ts';
-import { hashQueueSeconds } from './engine-account.ts';
 import { findCustomer } from './find-customer.ts';
 
 const question = {
@@ -19,6 +18,9 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** How long to wait where the engine has more passwords to hash than it takes at once. */
+const hashQueueSeconds = 2;
 
 /** Whether there is an account must not be heard from how long a refusal takes. */
 const refusedAfterMs = 300;

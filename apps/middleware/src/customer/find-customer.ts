@@ -1,62 +1,33 @@
-import { entityId, version } from '@tradehall/domain/calls/fields.ts';
-import { addressInput } from '@tradehall/domain/address/address.ts';
-import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
-import { addressKinds } from '@tradehall/domain/address/saved-address.ts';
 import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-address.ts';
-import { z } from 'zod';
+import type { EngineCustomer } from '@tradehall/domain/customer/customer.engine-calls.ts';
+import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { CallContext } from '../context/call-context.ts';
-import { engineCustomer, engineCustomerFields, versionOf } from './find-signed-in.ts';
 
-const keptAddress = z.object({
-  id: entityId,
-  kind: z.enum(addressKinds),
-  isDefault: z.boolean(),
-  version,
-  address: addressInput,
-});
-type KeptAddress = z.output<typeof keptAddress>;
-
-const question = {
-  document: `query {
-    activeCustomer { ${engineCustomerFields} }
-    myProfile { dateOfBirth }
-    myAddresses { id kind isDefault version address }
-    myLoyaltyTier { key }
-  }`,
-  answers: z.object({
-    activeCustomer: engineCustomer.nullable(),
-    myProfile: z.object({ dateOfBirth: z.iso.date().nullable() }).nullable(),
-    myAddresses: z.array(keptAddress),
-    /** Null where the store grants nothing for it. */
-    myLoyaltyTier: z.object({ key: z.enum(loyaltyTiers) }).nullable(),
-  }),
-};
-
-/** Nobody has asked about the number since: an order asks. */
-function savedAddressOf({ id, version: ofAddress, address: { vatNumber, ...fields } }: KeptAddress): SavedAddress {
-  const custom = vatNumber === undefined ? null : ({ vatNumber, vatValidated: 'false', vatVerdict: null } as const);
-  return { ...fields, id, version: ofAddress, custom };
+/** Whose session it is, and in which version; null for a guest. Nothing a caller sends has a say in it. */
+export async function findSignedIn(context: CallContext): Promise<{ readonly version: number } | null> {
+  return context.hasSession ? context.find('signedIn', {}) : null;
 }
 
-/** Whose session it is; null for a guest. Nothing a caller sends has a say in it. */
+/** The same with all that a customer sees of herself. */
 export async function findCustomer(context: CallContext): Promise<Customer | null> {
-  if (!context.hasSession) return null;
-  const { activeCustomer: found, myProfile, myAddresses, myLoyaltyTier } = await context.ask(question, {});
+  const found = context.hasSession ? await context.find('me', {}) : null;
   if (found === null) return null;
-  const ofKind = (kind: AddressKind) => myAddresses.filter((address) => address.kind === kind);
+  const { addresses, tier, ...person } = found;
+  const ofKind = (kind: AddressKind) => addresses.filter((address) => address.kind === kind);
   const defaultOf = (kind: AddressKind) => ofKind(kind).find(({ isDefault }) => isDefault)?.id ?? null;
   return {
-    id: found.id,
-    version: versionOf(found),
-    email: found.emailAddress,
-    firstName: found.firstName,
-    lastName: found.lastName,
-    dateOfBirth: myProfile?.dateOfBirth ?? null,
+    ...person,
     shippingAddresses: ofKind('shipping').map(savedAddressOf),
     billingAddresses: ofKind('billing').map(savedAddressOf),
     defaultShippingAddressId: defaultOf('shipping'),
     defaultBillingAddressId: defaultOf('billing'),
-    tier: myLoyaltyTier?.key ?? 'monetary-cohort-base-tier',
+    tier: tier ?? 'monetary-cohort-base-tier',
   };
+}
+
+/** Nobody has asked about the number since: an order asks. */
+function savedAddressOf({ id, version, address }: EngineCustomer['addresses'][number]): SavedAddress {
+  const { vatNumber, ...fields } = address;
+  const custom = vatNumber === undefined ? null : ({ vatNumber, vatValidated: 'false', vatVerdict: null } as const);
+  return { ...fields, id, version, custom };
 }

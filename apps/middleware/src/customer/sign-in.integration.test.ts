@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDocument } from '../testing/documents.ts';
 import { customer } from '../testing/engine-database.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
+import { startRealEngine, type RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -34,11 +33,11 @@ afterAll(async () => {
 });
 
 /** Each from an address of its own: limits are not what these tests are about. */
-const arrive = () => {
+function arrive() {
   visitors += 1;
   const browser = openTestBrowser(middlewareUrl, { address: `192.0.2.${visitors}` });
   return { ...browser, shop: browser.calls['new-ct'] };
-};
+}
 type Browser = ReturnType<typeof arrive>;
 
 const signIn = ({ shop }: Browser) => shop.customerSignMeIn({ locale, ...customer });
@@ -46,13 +45,13 @@ const signIn = ({ shop }: Browser) => shop.customerSignMeIn({ locale, ...custome
 const add = ({ shop }: Browser, { id, version }: Cart, sku: string, quantity: number) =>
   shop.addToCart({ locale, cartId: id, version, intentId: randomUUID(), sku, quantity });
 
-const cartWithOven = async (browser: Browser): Promise<Cart> => {
+async function cartWithOven(browser: Browser): Promise<Cart> {
   const created = await browser.shop.createCart({ locale });
   if (!created.ok) throw new Error(created.failure.code);
   const added = await add(browser, created.value.cart, oven, 1);
   if (!added.ok) throw new Error(added.failure.code);
   return added.value.cart;
-};
+}
 
 describe('a customer who signs in', () => {
   it('is known from then on by a session that is new, and keeps the cart she filled as a guest', async () => {

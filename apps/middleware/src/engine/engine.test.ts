@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { engineCartWithOvens, refusedCall } from '../testing/engine-answers.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { Engine } from './engine.ts';
 
@@ -48,9 +49,8 @@ describe('asking the engine', () => {
 
   it('treats errors of the query language as unexpected, not as a dead engine', async () => {
     standIn.answer = { body: { errors: [{ message: 'no such field' }], data: null } };
-    for (let time = 0; time < 6; time += 1) {
+    for (let time = 0; time < 6; time += 1)
       await expect(engine.ask(question, {}, visitor)).rejects.toThrow('no such field');
-    }
     expect(engine.breakerState).toBe('closed');
   });
 
@@ -76,5 +76,24 @@ describe('asking the engine', () => {
     await standIn[Symbol.asyncDispose]();
     await expect(engine.isHealthy()).rejects.toThrow();
     standIn = await EngineStandIn.start();
+  });
+
+  it('asks a call at its path, and begins a session only where its row says so', async () => {
+    standIn.answer = { body: { data: { activeCart: null, createCart: engineCartWithOvens } } };
+    expect((await engine.call('activeCart', {}, visitor)).data).toEqual({ ok: true, value: null });
+    expect((await engine.call('createCart', {}, visitor)).data).toMatchObject({ ok: true, value: { id: '41' } });
+    expect(standIn.asked.map(({ path }) => path)).toEqual(['/calls/activeCart', '/calls-beginning-session/createCart']);
+  });
+
+  it('hands on a failure that the call declares, and throws any other without taking the engine for dead', async () => {
+    const change = { cartId: '41', version: 0, intentId: 'wish-number-1', changes: [{ recalculate: true }] } as const;
+    standIn.answer = { body: { data: { changeCart: refusedCall('insufficient-stock', { available: 3 }) } } };
+    const failure = { code: 'insufficient-stock', available: 3 };
+    expect((await engine.call('changeCart', change, visitor)).data).toEqual({ ok: false, failure });
+    for (const code of ['unknown', 'invalid-input', 'not-found', 'link-expired', 'insufficient-stock', 'made-up']) {
+      standIn.answer = { body: { data: { changeCart: refusedCall(code) } } };
+      await expect(engine.call('changeCart', change, visitor)).rejects.toThrow(`changeCart: ${code}`);
+    }
+    expect(engine.breakerState).toBe('closed');
   });
 });

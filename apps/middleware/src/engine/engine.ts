@@ -1,7 +1,15 @@
+import { allEngineCalls, type EngineCallName, type EngineCalls } from '@tradehall/domain/all-engine-calls.ts';
+import {
+  engineCallPath,
+  isFailureOf,
+  type EngineCall,
+  type EngineCallResult,
+  type EngineInput,
+} from '@tradehall/domain/calls/engine-call.ts';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { CircuitBreaker, type BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import type { BreakerState } from './circuit-breaker.ts';
 
 export interface EngineQuestion<Answers extends z.ZodType> {
   readonly document: string;
@@ -35,16 +43,15 @@ const graphQlError = z.object({
   path: z.array(z.union([z.string(), z.number()])).optional(),
   extensions: z.object({ code: z.string().optional() }).optional(),
 });
-type GraphQlError = z.output<typeof graphQlError>;
 
 /** It was asked and answered, but not what was asked for. */
 export class EngineRefusal extends Error {
   /** The engine's own names for what went wrong. */
   readonly codes: readonly string[];
 
-  constructor(errors: readonly GraphQlError[]) {
-    super(`the engine refused: ${errors.map(({ message }) => message).join('; ')}`);
-    this.codes = errors.flatMap(({ extensions }) => extensions?.code ?? []);
+  constructor(reasons: readonly string[], codes: readonly string[]) {
+    super(`the engine refused: ${reasons.join('; ')}`);
+    this.codes = codes;
   }
 }
 
@@ -57,11 +64,7 @@ export class Engine {
   /** Its own connection: a rush of carts must not look like an engine that is down. */
   readonly #probe: Pool;
   readonly #options: EngineOptions;
-  readonly #breaker = new CircuitBreaker({
-    failuresToOpen: 5,
-    pauseMs: 10_000,
-    nowMs: () => performance.now(),
-  });
+  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000 });
 
   constructor(options: EngineOptions) {
     this.#options = options;
@@ -80,11 +83,29 @@ export class Engine {
     variables: Readonly<Record<string, unknown>>,
     visitor: EngineVisitor,
   ): Promise<EngineReply<z.output<Answers>>> {
-    const body = JSON.stringify({ query: question.document, variables });
-    const { text, newSessionToken } = await this.#breaker.run(() => this.#post(body, visitor, question.timeoutMs));
+    const request = { path: '/shop-api', body: JSON.stringify({ query: question.document, variables }) };
+    const { text, newSessionToken } = await this.#breaker.run(() => this.#post(request, visitor, question.timeoutMs));
     const answer = z.parse(envelope, JSON.parse(text));
-    if (answer.errors !== undefined) throw new EngineRefusal(answer.errors);
+    if (answer.errors !== undefined) {
+      throw new EngineRefusal(
+        answer.errors.map(({ message }) => message),
+        answer.errors.flatMap(({ extensions }) => extensions?.code ?? []),
+      );
+    }
     return { data: z.parse(question.answers, answer.data), newSessionToken };
+  }
+
+  async call<Name extends EngineCallName>(
+    name: Name,
+    input: EngineInput<EngineCalls[Name]>,
+    visitor: EngineVisitor,
+  ): Promise<EngineReply<EngineCallResult<EngineCalls[Name]>>> {
+    const row: EngineCalls[Name] = allEngineCalls[name];
+    const request = { path: engineCallPath(name, row), body: JSON.stringify(input) };
+    const { text, newSessionToken } = await this.#breaker.run(() =>
+      this.#post(request, visitor, row.timeoutMs ?? undefined),
+    );
+    return { data: resultOf(name, row, JSON.parse(text)), newSessionToken };
   }
 
   async isHealthy(): Promise<boolean> {
@@ -98,7 +119,7 @@ export class Engine {
   }
 
   async #post(
-    body: string,
+    { path, body }: { readonly path: string; readonly body: string },
     visitor: EngineVisitor,
     timeoutMs = this.#options.timeoutMs ?? 10_000,
   ): Promise<{ text: string; newSessionToken: string | null }> {
@@ -108,7 +129,7 @@ export class Engine {
     try {
       const answer = await this.#pool.request({
         method: 'POST',
-        path: '/shop-api',
+        path,
         headers: this.#headers(visitor),
         body,
         headersTimeout: timeoutMs,
@@ -117,9 +138,8 @@ export class Engine {
       });
       const text = await answer.body.text();
       // A refused query comes as 400 and says why; anything else but 200 is no answer to a query.
-      if (answer.statusCode !== 200 && answer.statusCode !== 400) {
+      if (answer.statusCode !== 200 && answer.statusCode !== 400)
         throw new Error(`the engine answers ${answer.statusCode}`);
-      }
       const token = answer.headers[tokenHeader];
       report('answered');
       return { text, newSessionToken: typeof token === 'string' && token !== '' ? token : null };
@@ -141,3 +161,18 @@ export class Engine {
 }
 
 const envelope = z.object({ data: z.unknown().optional(), errors: z.array(graphQlError).optional() });
+
+const callAnswer = z.union([
+  z.object({ failure: z.looseObject({ code: z.string() }) }),
+  z.object({ data: z.unknown() }),
+]);
+
+function resultOf<Row extends EngineCall>(name: string, row: Row, body: unknown): EngineCallResult<Row> {
+  const answer = callAnswer.parse(body);
+  if ('failure' in answer) {
+    const { failure } = answer;
+    if (isFailureOf(row, failure)) return fail(failure);
+    throw new EngineRefusal([`${name}: ${failure.code}`], [failure.code]);
+  }
+  return succeed(z.parse<Row['answers']>(row.answers, answer.data));
+}

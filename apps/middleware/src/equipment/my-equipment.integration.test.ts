@@ -5,10 +5,8 @@ import { productDocument } from '../testing/documents.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import { signInAccount } from '../testing/sign-in-account.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
-import { openTestBrowser } from '../testing/test-browser.ts';
-import type { TestCalls } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { openTestBrowser, type TestCalls } from '../testing/test-browser.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 import { valueOf } from '../testing/value-of.ts';
 
 const locale = 'de-DE';
@@ -38,11 +36,11 @@ afterAll(() => testShop[Symbol.asyncDispose]());
 
 const arrive = () => openTestBrowser(testShop.url).calls;
 
-const signIn = async (account: number): Promise<TestCalls> => {
+async function signIn(account: number): Promise<TestCalls> {
   const calls = arrive();
   await signInAccount(calls, account);
   return calls;
-};
+}
 
 const equipmentOf = async (
   calls: TestCalls,
@@ -52,7 +50,7 @@ const equipmentOf = async (
 const placeOn = (order: Order, day: string) =>
   testShop.database.query(`UPDATE "order" SET "orderPlacedAt" = $2 WHERE id = $1`, [order.id, day]);
 
-const deliver = async (order: Order, day: string) => {
+async function deliver(order: Order, day: string) {
   const { rows } = await testShop.database.query<{ id: number }>(
     `INSERT INTO fulfillment (state, "trackingCode", method, "handlerCode", "updatedAt")
      VALUES ('Delivered', '', 'Post', 'manual-fulfillment', $1) RETURNING id`,
@@ -63,7 +61,7 @@ const deliver = async (order: Order, day: string) => {
      SELECT quantity, $1, id, 'FulfillmentLine' FROM order_line WHERE "orderId" = $2`,
     [rows[0]?.id, order.id],
   );
-};
+}
 
 describe('my equipment', () => {
   it('is what the customer has bought, by product, with guarantees, manual and what fits', async () => {

@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallContext } from '../context/call-context.ts';
 import type { AnyResult } from '../context/call-handler.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import { refusals } from './refusals.ts';
-import type { Refusal } from './refusals.ts';
+import { refusals, type Refusal } from './refusals.ts';
 
 const json = 'application/json; charset=utf-8';
 const keptByNobody = 'private, no-store';

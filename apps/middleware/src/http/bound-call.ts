@@ -1,5 +1,5 @@
-import type { Call, CallMethod } from '@tradehall/domain/calls/call.ts';
-import { callPath } from '@tradehall/domain/calls/call.ts';
+import { callPath, type Call, type CallMethod } from '@tradehall/domain/calls/call.ts';
+import { invalidInput } from '@tradehall/domain/calls/failures.ts';
 import { isLocale } from '@tradehall/domain/locales/locales.ts';
 import { fail } from '@tradehall/domain/calls/result.ts';
 import { z } from 'zod';
@@ -38,17 +38,11 @@ const localised = z.object({ locale: z.string().refine(isLocale) });
 function bind<Row extends Call>(group: string, name: string, row: Row, handler: CallHandler<Row>): BoundCall {
   const run: BoundCall['run'] = async (given, context) => {
     const input = z.safeParse<Row['takes']>(row.takes, given);
-    if (!input.success) return fail({ code: 'invalid-input', issues: input.error.issues.map(withoutValue) });
+    if (!input.success) return fail(invalidInput(input.error));
     const asked = localised.safeParse(input.data);
-    if (asked.success && !context.country.locales.includes(asked.data.locale)) {
+    if (asked.success && !context.country.locales.includes(asked.data.locale))
       return fail({ code: 'invalid-input', issues: [{ path: 'locale', rule: 'not-of-this-store' }] });
-    }
     return handler(input.data, context);
   };
   return { name: `${group}/${name}`, path: callPath(group, name), method: row.method, run };
-}
-
-/** Where the input is wrong and which rule it breaks, never what was sent. */
-function withoutValue(issue: z.core.$ZodIssue): { path: string; rule: string } {
-  return { path: issue.path.map(String).join('.'), rule: issue.code };
 }

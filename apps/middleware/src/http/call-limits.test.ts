@@ -25,11 +25,11 @@ const post = (call: string, payload: object, address: string) =>
     headers: { 'x-forwarded-host': 'de.localhost', 'x-forwarded-for': address },
   });
 
-const statuses = async (count: number, ask: (index: number) => Promise<{ statusCode: number }>) => {
+async function statuses(count: number, ask: (index: number) => Promise<{ statusCode: number }>) {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
   return found;
-};
+}
 
 const message = {
   locale: 'de-DE',

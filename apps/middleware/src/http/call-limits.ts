@@ -87,17 +87,17 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
 
 const named = z.object({ email: z.string().max(1_000) });
 
-const accountOf = ({ body, ip }: FastifyRequest): string => {
+function accountOf({ body, ip }: FastifyRequest): string {
   const parsed = named.safeParse(body);
   return parsed.success ? parsed.data.email.trim().toLowerCase() : ip;
-};
+}
 
 const changing = z.object({ cartId: entityId });
 
-const cartOf = ({ body, ip }: FastifyRequest, session: string | null): string => {
+function cartOf({ body, ip }: FastifyRequest, session: string | null): string {
   const parsed = changing.safeParse(body);
   return parsed.success && session !== null ? `${parsed.data.cartId} ${session}` : ip;
-};
+}
 
 /** Seconds to wait, or null where the request may go on. */
 export type CheckLimits = (request: FastifyRequest) => Promise<number | null>;
@@ -107,7 +107,7 @@ const isLimited = (name: string): name is keyof typeof callLimits => Object.hasO
 type SessionOf = (request: FastifyRequest) => string | null;
 
 /** One for each call: whoever has asked too often is turned away before anything is looked at. */
-export const createCheckLimits = (app: FastifyInstance, callName: string, sessionOf: SessionOf): CheckLimits => {
+export function createCheckLimits(app: FastifyInstance, callName: string, sessionOf: SessionOf): CheckLimits {
   const limits = isLimited(callName) ? (callLimits[callName] ?? []) : [];
   const counters = limits.map(({ max, per }) =>
     app.createRateLimit({
@@ -126,4 +126,4 @@ export const createCheckLimits = (app: FastifyInstance, callName: string, sessio
     }
     return null;
   };
-};
+}

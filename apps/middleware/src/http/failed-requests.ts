@@ -10,9 +10,8 @@ export function answerFailedRequest(error: FastifyError, request: FastifyRequest
   const refusal = refusalOfStatus[statusCode];
   if (refusal !== undefined) return refuse(reply, refusal);
   // Below 500 it is the framework that could not read the request.
-  if (statusCode >= 400 && statusCode < 500) {
+  if (statusCode >= 400 && statusCode < 500)
     return answerFailure(reply, { code: 'invalid-input', issues: [{ path: '', rule: 'malformed' }] });
-  }
   request.log.error({ err: error }, 'a request failed unexpectedly');
   return answerFailure(reply, { code: 'unknown' });
 }

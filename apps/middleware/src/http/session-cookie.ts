@@ -29,10 +29,10 @@ export const sessionCookieOver = (protocol: 'http' | 'https'): OwnCookie => cook
 export const deviceCookieOver = (protocol: 'http' | 'https'): OwnCookie => cookieOver(protocol, 'device');
 
 /** By it a browser is known while somebody signs in with it: what was begun in one is not ended in another. */
-export const browserCookieOver = (protocol: 'http' | 'https'): OwnCookie => {
+export function browserCookieOver(protocol: 'http' | 'https'): OwnCookie {
   const { name, options } = cookieOver(protocol, 'signing-in');
   return { name, options: { ...options, maxAge: signInSeconds } };
-};
+}
 
 export function browserTokenIn(cookies: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const parsed = browserToken.safeParse(cookies[name]);

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
-import type { CartEvent } from '@tradehall/domain/cart/cart-events.ts';
+import { cartEventsChannelOf, type CartEvent } from '@tradehall/domain/cart/cart-events.ts';
 import { LivePage } from '@tradehall/testing/live/live-page.ts';
-import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
-import type { DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
+import { leaseDisposableRedis, type DisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +18,7 @@ const oven = 'EX10010001';
 const peel = 'EX10010002';
 
 const standing = (version: number, ...skus: string[]) => ({
-  body: { data: { cart: { version, lines: skus.map((sku) => ({ sku })) } } },
+  body: { data: { cartStanding: { version, skus } } },
 });
 const update = (cartId: string, version: number, ...skus: string[]): CartEvent => ({
   kind: 'cart-update',
@@ -157,7 +155,7 @@ describe('a page that looks at its cart', () => {
     engine.answer = { status: 502, body: {} };
     await sleep(200);
     expect(page.isOpen).toBe(true);
-    engine.answer = { body: { data: { cart: null } } };
+    engine.answer = { body: { data: { cartStanding: null } } };
     expect(await page.untilClosed()).toBe(4404);
   });
 
@@ -188,9 +186,8 @@ describe('a page that looks at its cart', () => {
 
   it('is not disturbed by news that nobody can read', async () => {
     const page = await (await start()).open();
-    for (const news of ['', '{', '{"kind":"cart-update"}', 'null']) {
+    for (const news of ['', '{', '{"kind":"cart-update"}', 'null'])
       await publisher.publish(cartEventsChannelOf(databaseUrl), news);
-    }
     await publish(update('7', 4, oven));
     await expect.poll(() => versions(page)).toEqual([3, 4]);
   });

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartEvent } from '@tradehall/domain/cart/cart-events.ts';
 import { socketCloseCodes } from '@tradehall/domain/cart/cart-socket-address.ts';
-import { heartbeatMs, mostSocketsPerCart } from '@tradehall/domain/cart/cart-socket.ts';
-import type { CartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
+import { heartbeatMs, mostSocketsPerCart, type CartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { CartSocket } from './cart-socket.ts';
-import type { SocketEnd } from './cart-socket.ts';
-import { sessionTokenHash } from './cart-standings.ts';
-import type { CartClaim, CartStandings } from './cart-standings.ts';
+import { CartSocket, type SocketEnd } from './cart-socket.ts';
+import { sessionTokenHash, type CartClaim, type CartStandings } from './cart-standings.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { SocketLeases } from './socket-leases.ts';
 

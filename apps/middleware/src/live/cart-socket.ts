@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { socketCloseCodes } from '@tradehall/domain/cart/cart-socket-address.ts';
 import type { CartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
 import type { WebSocket } from 'ws';
-import { sessionTokenHash } from './cart-standings.ts';
-import type { CartClaim } from './cart-standings.ts';
+import { sessionTokenHash, type CartClaim } from './cart-standings.ts';
 
 /** Hundreds of frames that nobody takes: the page is gone or asleep, and reads the cart when it comes back. */
 const mostUnsentBytes = 64 * 1024;

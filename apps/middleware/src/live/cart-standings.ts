@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sku, version } from '@tradehall/domain/calls/fields.ts';
-import { z } from 'zod';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Turns } from './turns.ts';
 
@@ -16,11 +15,6 @@ export interface CartStanding {
   readonly version: number;
   readonly skus: readonly string[];
 }
-
-const question = {
-  document: 'query ($id: ID!) { cart(id: $id) { version lines { sku } } }',
-  answers: z.object({ cart: z.object({ version, lines: z.array(z.object({ sku })) }).nullable() }),
-};
 
 // A rush of pages that come back leaves the engine to those who buy.
 const askedAtOnce = 16;
@@ -50,8 +44,9 @@ export class CartStandings {
   }
 
   async #ask({ cartId, storeKey, sessionToken }: CartClaim): Promise<CartStanding | null> {
+    if (!isEngineId(cartId)) return null;
     const visitor = { storeKey, sessionToken, requestId: randomUUID() };
-    const { data } = await this.#engine.ask(question, { id: cartId }, visitor);
-    return data.cart === null ? null : { version: data.cart.version, skus: data.cart.lines.map((line) => line.sku) };
+    const { data } = await this.#engine.call('cartStanding', { cartId }, visitor);
+    return data.ok ? data.value : null;
   }
 }

@@ -1,9 +1,9 @@
-import { cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
+import { cartEvent, cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
+import { RedisNews } from '@tradehall/process/redis-news.ts';
 import type { Logger } from 'pino';
 import { SharedRedis } from '../cache/shared-redis.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { CartEvents } from './cart-events.ts';
 import { CartGateway } from './cart-gateway.ts';
 import { CartStandings } from './cart-standings.ts';
 import { SocketLeases } from './socket-leases.ts';
@@ -26,6 +26,7 @@ export interface OpenCartGateway {
 
 /** Nobody waits for a lease as a reader waits for a page. */
 const leaseBudgetMs = 500;
+const checkEveryMs = 15_000;
 
 /** The gateway with all it listens to and asks. */
 export function openCartGateway(options: OpenCartGatewayOptions): OpenCartGateway {
@@ -41,24 +42,28 @@ export function openCartGateway(options: OpenCartGatewayOptions): OpenCartGatewa
     onEnded: metrics.countEndedSocket,
     announce: (event) => shared.help((redis) => redis.publish(channel, JSON.stringify(event))),
   });
-  const events = new CartEvents({
+  // Of carts and stock from the engine, and of sessions that have ended.
+  const news = new RedisNews({
     redisUrl,
-    databaseUrl,
+    channel,
+    about: 'carts',
     log,
-    onEvent: (event) => gateway.receive(event),
+    schema: cartEvent,
+    onNews: (event) => gateway.receive(event),
     onHeard: () => gateway.catchUp(),
+    checkEveryMs,
   });
   metrics.watchSockets(() => gateway.openSockets);
   return {
     gateway,
     start: () => {
       shared.start();
-      events.start();
+      news.start();
       leases.start();
       gateway.start();
     },
     stop: async () => {
-      events.stop();
+      news.stop();
       await leases.stop();
       shared.stop();
     },

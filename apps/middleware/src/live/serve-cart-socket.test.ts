@@ -8,8 +8,8 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const host = 'de.localhost:3000';
 const cookie = 'session=0123456789abcdef';
-const theirs = { body: { data: { cart: { version: 3, lines: [{ sku: 'EX10010001' }] } } } };
-const nobodys = { body: { data: { cart: null } } };
+const theirs = { body: { data: { cartStanding: { version: 3, skus: ['EX10010001'] } } } };
+const nobodys = { body: { data: { cartStanding: null } } };
 
 describe('a page that wants to look at its cart', () => {
   let engine: EngineStandIn;
@@ -37,7 +37,7 @@ describe('a page that wants to look at its cart', () => {
     const page = await open();
     await expect.poll(() => page.frames).toEqual([{ event: 'cart-update', cartId: '7', version: 3 }]);
     expect(engine.asked).toMatchObject([
-      { headers: { authorization: 'Bearer 0123456789abcdef', 'x-store': 'tradehall_de' }, variables: { id: '7' } },
+      { headers: { authorization: 'Bearer 0123456789abcdef', 'x-store': 'tradehall_de' }, variables: { cartId: '7' } },
     ]);
     expect(await metrics()).toContain('middleware_cart_sockets 1');
     page.close();

@@ -4,14 +4,13 @@ import { entityId } from '@tradehall/domain/calls/fields.ts';
 import { cartSocketPath, isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { largestFrameBytes } from '@tradehall/domain/cart/cart-socket.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
+import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../http/answer.ts';
 import type { Refusal } from '../http/refusals.ts';
-import { isFromThisShop } from '../http/same-origin.ts';
 import { sessionCookieOver, sessionTokenIn } from '../http/session-cookie.ts';
-import { createFindShop } from '../http/shops.ts';
-import type { FindShop } from '../http/shops.ts';
+import { createFindShop, type FindShop } from '../http/shops.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { CartGateway } from './cart-gateway.ts';
 import type { CartClaim } from './cart-standings.ts';
@@ -83,7 +82,7 @@ function createFindClaim({ shopProtocol }: ServeCartSocketOptions, findShop: Fin
     if (shop === null) return 'unknown-host';
     // A browser names the page a socket belongs to, always: whoever does not is none.
     const { origin } = request.headers;
-    if (origin === undefined || !isFromThisShop({ origin }, request.host, shopProtocol)) return 'foreign-origin';
+    if (origin === undefined || !isSameOrigin({ origin }, request.host, shopProtocol)) return 'foreign-origin';
     const asked = query.safeParse(request.query);
     const sessionToken = sessionTokenIn(request.cookies, session.name);
     if (!request.ws || !asked.success || sessionToken === null) return 'unknown-path';

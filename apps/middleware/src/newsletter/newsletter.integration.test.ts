@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmail, accountPassword, fillCartTestShop } from '../testing/cart-test-shop.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const locale = 'de-DE';
 

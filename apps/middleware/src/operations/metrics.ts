@@ -1,5 +1,5 @@
+import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BreakerState } from '../engine/circuit-breaker.ts';
 import type { ReadOutcome } from '../read-side/document-reader.ts';
 
 const breakerStates = ['closed', 'half-open', 'open'] as const satisfies readonly BreakerState[];

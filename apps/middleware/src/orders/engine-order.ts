@@ -1,20 +1,22 @@
-import { locale } from '@tradehall/domain/calls/fields.ts';
-import { order } from '@tradehall/domain/orders/order.ts';
-import { z } from 'zod';
-import { engineCart, engineCartFields } from '../cart/engine-cart.ts';
-import { enginePayment, enginePaymentFields } from '../payment/engine-payment.ts';
+import { enginePaymentFields } from '../payment/engine-payment.ts';
 
-/** An order as the engine answers it to whoever placed it. */
-export const engineOrder = z.object({
-  __typename: z.literal('ShopOrder'),
-  ...order.pick({ id: true, orderNumber: true, createdAt: true, orderState: true }).shape,
-  ...order.pick({ paymentState: true, customerEmail: true, token: true }).shape,
-  engineState: z.string(),
-  locale,
-  cart: engineCart,
-  payment: enginePayment.nullable(),
-});
-export type EngineOrder = z.output<typeof engineOrder>;
+const discountFields = 'id name type permyriad money amount requiresCode';
+
+const engineCartFields = `
+  id version state storeKey currencyCode customerId customerEmail
+  lines {
+    id sku productId quantity parentSku giftOf availableQuantity
+    listPrice unitPrice lineTotal lineTotalNet taxRatePermyriad
+    discounts { ${discountFields} }
+    nextVolumeStep { missing discountPermyriad saving }
+    trace { step amount permyriad source }
+  }
+  subTotal shipping shippingNet total totalNet taxPortions { ratePermyriad tax }
+  discounts { ${discountFields} }
+  coupons { id code notAppliedBecause minimum }
+  shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad tax }
+  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress taxMode shippingMethodKey
+  notices { kind sku quantity before after name }`;
 
 export const engineOrderFields = `__typename id orderNumber createdAt orderState engineState paymentState customerEmail locale token
   cart { ${engineCartFields} }

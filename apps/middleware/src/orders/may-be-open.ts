@@ -1,5 +1,5 @@
 import type { CallContext } from '../context/call-context.ts';
-import { isEngineId } from '../cart/send-changes.ts';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 
 interface NamedOrder {
   readonly orderId: string;

@@ -8,8 +8,7 @@ import { placeOrder } from '../testing/place-order.ts';
 import { signInAccount } from '../testing/sign-in-account.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const german = { host: 'de.localhost:3000', locale: 'de-DE' } as const;
 const french = { host: 'fr.localhost:3000', locale: 'fr-FR' } as const;

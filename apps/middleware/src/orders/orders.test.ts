@@ -1,13 +1,11 @@
 import { orderCalls } from '@tradehall/domain/orders/orders.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { engineOrder, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineOrder, engineRefusal, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const change = { locale: 'de-DE', cartId: '41', version: 1, intentId: '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11' };
 const answeredOrders = z.object({ data: orderCalls.getOrders.answers });
-const activeCustomer = { id: '3' };
 
 let shop: StandInShop;
 
@@ -16,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const tell = (data: object) => {
+function tell(data: object) {
   shop.engine.answer = { body: { data } };
-};
+}
 const find = (more: object = {}, posted = {}) =>
   shop.post('new-ct/getOrders', { query: 'one', locale: 'de-DE', orderId: '41', ...more }, posted);
 const list = () => shop.post('new-ct/getOrders', { query: 'list', locale: 'de-DE', limit: 10, offset: 0 });
@@ -77,13 +75,13 @@ describe('an order', () => {
 
 describe('the orders of a customer', () => {
   it('are listed for the customer of the session', async () => {
-    tell({ activeCustomer, shopOrders: { total: 12, results: [engineOrder] } });
+    tell({ shopOrders: { total: 12, results: [engineOrder] } });
     expect((await list()).json()).toMatchObject({ data: { me: { orders: { total: 12, results: [{ id: '41' }] } } } });
     expect(shop.engine.asked[0]?.variables).toEqual({ limit: 10, offset: 0 });
   });
 
   it('are not listed for a guest, whatever her session has ordered', async () => {
-    tell({ activeCustomer: null, shopOrders: { total: 1, results: [engineOrder] } });
+    tell({ shopOrders: refusedCall('not-authenticated') });
     const answer = await list();
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ failure: { code: 'not-authenticated' } });
@@ -97,9 +95,8 @@ describe('placing an order', () => {
   };
 
   it('answers the order, and the same one when it is asked for again', async () => {
-    for (let time = 0; time < 2; time += 1) {
+    for (let time = 0; time < 2; time += 1)
       expect((await place(engineOrder)).json()).toMatchObject({ data: { order: { id: '41', orderState: 'Open' } } });
-    }
     const { cartId, version, intentId } = change;
     expect(shop.engine.asked[0]?.variables).toEqual({ cartId, version, intentId });
   });

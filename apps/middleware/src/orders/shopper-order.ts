@@ -1,19 +1,18 @@
 import type { Order } from '@tradehall/domain/orders/order.ts';
+import type { EngineOrder } from '@tradehall/domain/orders/orders.engine-calls.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import type { CallContext } from '../context/call-context.ts';
 import { shopperCart } from '../cart/shopper-cart.ts';
 import { shopperPayment } from '../payment/shopper-payment.ts';
-import type { EngineOrder } from './engine-order.ts';
 
 /** The engine's order in the shopper's words, which are those of the cart it was. */
 export async function shopperOrder(engine: EngineOrder, locale: Locale, context: CallContext): Promise<Order> {
   const { cart: ordered, payment, paymentState } = engine;
   const cart = await shopperCart(ordered, locale, context);
   const { billingAddress, shippingAddress, shippingInfo, taxedPrice } = cart;
-  if (billingAddress === null || shippingAddress === null || shippingInfo === null || taxedPrice === null) {
+  if (billingAddress === null || shippingAddress === null || shippingInfo === null || taxedPrice === null)
     throw new Error(`the order ${engine.id} lacks what no order is placed without`);
-  }
   return {
     id: engine.id,
     orderNumber: engine.orderNumber,

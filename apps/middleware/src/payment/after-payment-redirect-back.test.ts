@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enginePayment, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const query = { cartId: '41', paymentId: enginePayment.attemptId, redirectResult: 'what-the-provider-says' };
 
@@ -12,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const comeBack = (outcome: object, changes: Record<string, string> = {}) => {
+function comeBack(outcome: object, changes: Record<string, string> = {}) {
   shop.engine.answer = { body: { data: { outcome } } };
   return shop.get('shop/after-payment-redirect-back', { ...query, ...changes });
-};
+}
 
 describe('coming back from the provider', () => {
   it('leads to the order, and to the same one when the page is loaded again', async () => {
@@ -55,9 +54,8 @@ describe('coming back from the provider', () => {
   });
 
   it('asks nobody about ids that cannot be', async () => {
-    for (const changes of [{ paymentId: '1' }, { cartId: 'x' }]) {
+    for (const changes of [{ paymentId: '1' }, { cartId: 'x' }])
       expect((await comeBack(enginePayment, changes)).json()).toEqual({ failure: { code: 'payment-not-found' } });
-    }
     expect(shop.engine.asked).toHaveLength(0);
   });
 });

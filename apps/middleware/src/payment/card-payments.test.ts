@@ -2,8 +2,7 @@ import { cardProviderCalls } from '@tradehall/domain/payment/card-provider.calls
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { enginePayment, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop, standInSession } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, standInSession, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const intentId = '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11';
 const componentData = { paymentMethod: { type: 'scheme' } };
@@ -25,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const tell = (outcome: object) => {
+function tell(outcome: object) {
   shop.engine.answer = { body: { data: { outcome } } };
-};
+}
 const pay = (changes: object = {}) => shop.post('new-adyen/makePaymentRequest', { ...card, ...changes });
 
 describe('paying by card', () => {

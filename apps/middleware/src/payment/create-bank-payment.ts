@@ -3,4 +3,4 @@ import type { Handle } from '../context/call-handler.ts';
 import { startOfflinePayment } from './start-offline-payment.ts';
 
 export const createBankPayment: Handle<'new-ct', 'createBankPayment'> = (input, context) =>
-  startOfflinePayment(paymentCalls.createBankPayment, 'bank-transfer', input, context);
+  startOfflinePayment(paymentCalls.createBankPayment, input, context);

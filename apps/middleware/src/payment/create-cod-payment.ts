@@ -4,4 +4,4 @@ import { startOfflinePayment } from './start-offline-payment.ts';
 
 /** The fee becomes a part of the cart's total, which the payment is for. */
 export const createCodPayment: Handle<'new-ct', 'createCodPayment'> = (input, context) =>
-  startOfflinePayment(paymentCalls.createCodPayment, 'cash-on-delivery', input, context);
+  startOfflinePayment(paymentCalls.createCodPayment, input, context);

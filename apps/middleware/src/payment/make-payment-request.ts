@@ -3,10 +3,11 @@ import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { writtenAddressFaults } from '@tradehall/domain/address/written-address-faults.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { cardProviderCalls } from '@tradehall/domain/payment/card-provider.calls.ts';
 import { z } from 'zod';
 import type { Handle } from '../context/call-handler.ts';
-import { engineVersion } from '../cart/send-changes.ts';
+import { engineVersion } from '@tradehall/domain/calls/engine-call.ts';
 import { outcomeAnswers, outcomeFields, paymentTimeoutMs } from './engine-payment.ts';
 import { notPaid } from './not-paid.ts';
 import { notPayable } from './not-payable.ts';
@@ -31,13 +32,14 @@ export const makePaymentRequest: Handle<'new-adyen', 'makePaymentRequest'> = asy
   const refusal =
     notPayable(cartId, context) ?? (express === undefined ? null : expressRefusal(express, context.country));
   if (refusal !== null) return fail(refusal);
-  const payment = { cartId, version: engineVersion(version), intentId, locale, method, storeCard, componentData };
+  const payment = { cartId, version: engineVersion.parse(version), intentId, locale, method, storeCard, componentData };
   const { outcome } = await context.ask(question, {
     input: { ...payment, express: express ?? null, shopperIp: ipAddress.safeParse(context.shopperIp).data ?? null },
   });
   if (outcome.__typename === 'PaymentProgress') return succeed(await shopperProgress(outcome, locale, context));
   const refused = notPaid(row, outcome);
-  return method === 'paypal' && isEnding(refused.failure.code) ? fail({ code: 'paypal-failed' }) : refused;
+  const { failsAs } = providerMethods[method];
+  return failsAs !== undefined && isEnding(refused.failure.code) ? fail({ code: failsAs }) : refused;
 };
 
 // A§8: whichever way PayPal fails, the shopper is told to take another method.

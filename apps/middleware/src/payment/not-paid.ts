@@ -1,5 +1,4 @@
-import { isDeclaredFailure } from '@tradehall/domain/calls/call.ts';
-import type { Call, CallFailure } from '@tradehall/domain/calls/call.ts';
+import { isDeclaredFailure, type Call, type CallFailure } from '@tradehall/domain/calls/call.ts';
 import { fail } from '@tradehall/domain/calls/result.ts';
 import type { NotPaid } from './engine-payment.ts';
 
@@ -19,9 +18,8 @@ interface WithDetails {
 }
 
 function failureOf(refusal: NotPaid): WithDetails {
-  if (refusal.__typename === 'CartConflict') {
+  if (refusal.__typename === 'CartConflict')
     return { code: 'cart-version-conflict', currentVersion: refusal.currentVersion };
-  }
   const { code, available } = refusal;
   if (code === 'insufficient-stock') return { code, available: available ?? 0 };
   const isAddress = code === 'billing-address-error' || code === 'shipping-address-error';

@@ -1,6 +1,6 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { CallContext } from '../context/call-context.ts';
-import { isEngineId } from '../cart/send-changes.ts';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 
 /** Why this cart cannot be paid for whatever the engine would say; it is not asked then. */
 export function notPayable(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CallContext } from '../context/call-context.ts';
-import { isEngineId } from '../cart/send-changes.ts';
-import { outcomeAnswers, outcomeFields, paymentTimeoutMs } from './engine-payment.ts';
-import type { PaymentOutcome } from './engine-payment.ts';
+import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
+import { outcomeAnswers, outcomeFields, paymentTimeoutMs, type PaymentOutcome } from './engine-payment.ts';
 
 const attemptId = z.uuid();
 

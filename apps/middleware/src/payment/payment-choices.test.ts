@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeDocument } from '../testing/documents.ts';
-import { engineCartWithOvens, enginePayment, engineRefusal } from '../testing/engine-answers.ts';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import {
+  engineCartWithOvens,
+  enginePayment,
+  engineRefusal,
+  engineSignedIn,
+  refusedCall,
+} from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 let shop: StandInShop;
 
@@ -14,8 +19,8 @@ afterEach(() => shop[Symbol.asyncDispose]());
 describe('the ways to pay', () => {
   const method = (type: string, name: string) => ({ type, name, configuration: { brands: ['visa'] } });
   const storedCard = { id: 'card_1', brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' };
-  const offer = (cardPaymentMethods: object | null, cart: object | null = { id: '41' }) => {
-    shop.engine.answer = { body: { data: { cart, cardPaymentMethods } } };
+  const offer = (cardPaymentMethods: object) => {
+    shop.engine.answer = { body: { data: { cardPaymentMethods } } };
   };
   const ask = () => shop.post('new-adyen/getPaymentMethodsRequest', { locale: 'de-DE', cartId: '41' });
 
@@ -36,18 +41,16 @@ describe('the ways to pay', () => {
   });
 
   it('are none for a stranger’s cart', async () => {
-    offer(null, null);
+    offer(refusedCall('cart-not-found'));
     const answer = await ask();
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ failure: { code: 'cart-not-found' } });
   });
 
   it('are without the provider’s while it cannot be reached', async () => {
-    offer(null);
+    offer(refusedCall('payment-provider-unavailable'));
     expect((await ask()).json()).toEqual({ failure: { code: 'payment-provider-unavailable' } });
-    offer({ methods: [], storedCards: [], isUnavailable: true });
-    expect((await ask()).json()).toEqual({ failure: { code: 'payment-provider-unavailable' } });
-    shop.engine.answer = { body: { data: null, errors: [{ message: 'Unexpected error' }] } };
+    offer(refusedCall('unknown'));
     const answer = await ask();
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ failure: { code: 'payment-provider-unavailable' } });
@@ -115,7 +118,7 @@ describe('what is paid on delivery', () => {
     expect(answer.json()).toMatchObject({
       data: { cart: { estimatedTotal: { centAmount: 89_950 }, custom: { calculatedCodFee: { centAmount: 150 } } } },
     });
-    expect(shop.engine.asked[0]?.variables).toEqual({ cartId: '41', isCod: true });
+    expect(shop.engine.asked[0]?.variables).toEqual({ cartId: '41', isCashOnDelivery: true });
   });
 
   it('is told to nobody else', async () => {
@@ -124,25 +127,18 @@ describe('what is paid on delivery', () => {
 });
 
 describe('a card that was kept', () => {
-  const activeCustomer = {
-    id: '3',
-    updatedAt: '2026-11-15T10:00:00.000Z',
-    emailAddress: 'ada@example.org',
-    firstName: 'Ada',
-    lastName: 'Berg',
-  };
   const remove = (data: object) => {
     shop.engine.answer = { body: { data } };
     return shop.post('new-adyen/removeCard', { recurringDetailReference: 'card_1' });
   };
 
   it('is removed by its customer, and by nobody else', async () => {
-    expect((await remove({ activeCustomer, removeStoredCard: true })).json()).toEqual({ data: { removed: true } });
-    const strange = await remove({ activeCustomer, removeStoredCard: false });
+    expect((await remove({ ...engineSignedIn, removeStoredCard: {} })).json()).toEqual({ data: { removed: true } });
+    const strange = await remove({ ...engineSignedIn, removeStoredCard: refusedCall('card-not-found') });
     expect(strange.statusCode).toBe(404);
     expect(strange.json()).toEqual({ failure: { code: 'card-not-found' } });
     const asked = shop.engine.asked.length;
-    expect((await remove({ activeCustomer: null })).json()).toEqual({ failure: { code: 'not-authenticated' } });
+    expect((await remove({ signedIn: null })).json()).toEqual({ failure: { code: 'not-authenticated' } });
     expect(shop.engine.asked).toHaveLength(asked + 1);
   });
 });

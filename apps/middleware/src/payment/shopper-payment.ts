@@ -1,15 +1,15 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { isOfflineMethod, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { acceptedResultCodes } from '@tradehall/domain/cart/cart-payment.ts';
-import type { Payment, PaymentProgress } from '@tradehall/domain/cart/cart-payment.ts';
+import type { EnginePayment } from '@tradehall/domain/payment/engine-payment.ts';
+import { acceptedResultCodes, type Payment, type PaymentProgress } from '@tradehall/domain/cart/cart-payment.ts';
 import { z } from 'zod';
 import type { CallContext } from '../context/call-context.ts';
-import type { EnginePayment } from './engine-payment.ts';
 
 /** A payment as its own shopper may see it: nothing of what the provider was told or has said. */
 export async function shopperPayment(engine: EnginePayment, locale: Locale, context: CallContext): Promise<Payment> {
-  const isTransfer = engine.method === 'bank-transfer';
-  const store = isTransfer ? await context.read('store', locale, context.storeKey) : null;
+  const isToAccount = isOfflineMethod(engine.method) && offlineMethods[engine.method].isPaidToAccount;
+  const store = isToAccount ? await context.read('store', locale, context.storeKey) : null;
   return {
     id: engine.attemptId,
     version: engine.cartVersion,
@@ -64,7 +64,7 @@ function transactionsOf(engine: EnginePayment): Payment['transactions'] {
   const { method, state } = engine;
   const ending = endings[state];
   if (ending !== undefined) return [ending];
-  if (method === 'bank-transfer' || method === 'cash-on-delivery') return [{ type: 'Charge', state: 'Initial' }];
+  if (isOfflineMethod(method)) return [{ type: 'Charge', state: 'Initial' }];
   const isAuthorised = isAccepted(engine) && resultCodeOf(engine) === 'Authorised';
   return [{ type: 'Authorization', state: isAuthorised ? 'Success' : 'Pending' }];
 }

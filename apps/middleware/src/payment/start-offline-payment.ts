@@ -1,10 +1,9 @@
 import type { Call, CallFailure, ParsedCallInput } from '@tradehall/domain/calls/call.ts';
-import type { Result } from '@tradehall/domain/calls/result.ts';
-import { succeed } from '@tradehall/domain/calls/result.ts';
+import { succeed, type Result } from '@tradehall/domain/calls/result.ts';
 import type { paymentCalls } from '@tradehall/domain/payment/payment.calls.ts';
 import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import type { CallContext } from '../context/call-context.ts';
-import { engineVersion } from '../cart/send-changes.ts';
+import { engineVersion } from '@tradehall/domain/calls/engine-call.ts';
 import { outcomeAnswers, outcomeFields } from './engine-payment.ts';
 import { notPaid } from './not-paid.ts';
 import { notPayable } from './not-payable.ts';
@@ -22,13 +21,12 @@ const question = {
 /** Chooses to pay without the card provider. The order is made by `createMyOrderFromCart`. */
 export async function startOfflinePayment<Row extends Call>(
   row: Row,
-  method: 'cash-on-delivery' | 'bank-transfer',
-  { locale, cartId, version, intentId }: ParsedCallInput<typeof paymentCalls.createBankPayment>,
+  { locale, cartId, version, intentId, method }: ParsedCallInput<typeof paymentCalls.createBankPayment>,
   context: CallContext,
 ): Promise<Result<{ payment: Payment }, CallFailure<Row>>> {
   const refusal = notPayable(cartId, context);
   if (refusal !== null) return notPaid(row, { __typename: 'CartFailure', available: null, ...refusal });
-  const variables = { cartId, version: engineVersion(version), intentId, method, locale };
+  const variables = { cartId, version: engineVersion.parse(version), intentId, method, locale };
   const { outcome } = await context.ask(question, variables);
   if (outcome.__typename !== 'PaymentProgress') return notPaid(row, outcome);
   return succeed({ payment: await shopperPayment(outcome, locale, context) });

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productDocument } from '../testing/documents.ts';
 import { customer } from '../testing/engine-database.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
+import { startRealEngine, type RealEngine } from '../testing/real-shop.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { openTestBrowser } from '../testing/test-browser.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -35,11 +34,11 @@ afterAll(async () => {
   await engine[Symbol.asyncDispose]();
 });
 
-const device = async (address: string) => {
+async function device(address: string) {
   const browser = openTestBrowser(url, { address });
   expect((await browser.calls['new-ct'].customerSignMeIn({ locale, ...customer })).ok).toBe(true);
   return browser;
-};
+}
 
 it('a customer has her file, deletes the account, and is nobody on any device afterwards', async () => {
   const [here, there] = [await device('192.0.2.1'), await device('192.0.2.2')];
@@ -77,7 +76,6 @@ it('a customer has her file, deletes the account, and is nobody on any device af
   expect(again).toEqual({ ok: false, failure: { code: 'customer-login-failed' } });
 
   expect(lines.length).toBeGreaterThan(5);
-  for (const word of [customer.email, customer.password, 'Nováková', begun.value.confirmation]) {
+  for (const word of [customer.email, customer.password, 'Nováková', begun.value.confirmation])
     expect(lines.filter((line) => line.includes(word))).toEqual([]);
-  }
 });

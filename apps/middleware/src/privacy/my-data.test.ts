@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { engineSignedIn, refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const locale = 'de-DE';
 const proof = { password: 'kettle-and-2-cups' };
 const confirmation = 'c'.repeat(43);
-
-const signedIn = {
-  activeCustomer: {
-    id: '7',
-    updatedAt: '2026-11-15T10:00:00.000Z',
-    emailAddress: 'ada@example.test',
-    firstName: 'Ada',
-    lastName: 'Berg',
-  },
-  myProfile: null,
-  myAddresses: [],
-  myLoyaltyTier: null,
-};
 
 let shop: StandInShop;
 
@@ -26,15 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const tell = (ownData: object) => {
-  shop.engine.answer = { body: { data: { ...signedIn, ownData } } };
-};
-const refused = (code: string, retryAfterSeconds: number | null = null) => ({
-  __typename: 'MyDataFailure',
-  code,
-  retryAfterSeconds,
-});
-const file = { __typename: 'MyDataFile', fileName: 'my-data-2026-11-16.json', json: '{"data":{}}' };
+function tell(answers: object) {
+  shop.engine.answer = { body: { data: { ...engineSignedIn, ...answers } } };
+}
+const file = { fileName: 'my-data-2026-11-16.json', json: '{"data":{}}' };
 const calls = [
   ['getMyData', {}],
   ['requestDataLink', { locale }],
@@ -56,59 +38,58 @@ describe('my data', () => {
   });
 
   it('is a file for the owner, and kept by no cache', async () => {
-    tell(file);
+    tell({ exportMyData: file, beginErasure: { confirmation } });
     const answer = await shop.post('my-data/exportMyData', { proof });
-    expect(answer.json()).toEqual({ data: { fileName: file.fileName, json: file.json } });
+    expect(answer.json()).toEqual({ data: file });
     expect(answer.headers['cache-control']).toContain('no-store');
-    expect(shop.engine.asked.at(-1)?.variables).toEqual({ password: proof.password, token: null });
+    expect(shop.engine.asked.at(-1)?.variables).toEqual({ proof });
   });
 
   it('says so where the proof is none, and hands on a full queue', async () => {
-    tell(refused('owner-not-proven'));
+    tell({ exportMyData: refusedCall('owner-not-proven') });
     expect((await shop.post('my-data/exportMyData', { proof })).json()).toEqual({
       failure: { code: 'owner-not-proven' },
     });
-    tell(refused('too-many-requests', 2));
+    tell({ beginErasure: refusedCall('too-many-requests', { retryAfterSeconds: 2 }) });
     const later = await shop.post('my-data/beginErasure', { proof: { token: 't' } });
     expect(later.json()).toEqual({ failure: { code: 'too-many-requests', retryAfterSeconds: 2 } });
   });
 
   it('has the limits of signing in: passwords are not guessed here either', async () => {
-    tell(refused('owner-not-proven'));
+    tell({ exportMyData: refusedCall('owner-not-proven') });
     for (let guess = 0; guess < 10; guess += 1) await shop.post('my-data/exportMyData', { proof });
-    tell(file);
+    tell({ exportMyData: file, beginErasure: { confirmation } });
     expect((await shop.post('my-data/exportMyData', { proof })).statusCode).toBe(429);
     expect((await shop.post('my-data/beginErasure', { proof })).statusCode).toBe(429);
   });
 
   it('costs nothing of them where the proof is right', async () => {
-    tell(file);
-    for (let time = 0; time < 25; time += 1) {
+    tell({ exportMyData: file, beginErasure: { confirmation } });
+    for (let time = 0; time < 25; time += 1)
       expect((await shop.post('my-data/exportMyData', { proof })).statusCode).toBe(200);
-    }
   });
 });
 
 describe('deleting the account', () => {
   it('takes two steps, and ends the session with the second', async () => {
-    tell({ __typename: 'ErasureConfirmation', confirmation });
+    tell({ beginErasure: { confirmation } });
     const begun = await shop.post('my-data/beginErasure', { proof });
     expect(begun.json()).toEqual({ data: { confirmation } });
     expect(begun.headers['set-cookie']).toBeUndefined();
-    tell({ __typename: 'MyDataDone', isDone: true });
+    tell({ eraseMe: {} });
     const erased = await shop.post('my-data/eraseMe', { locale, confirmation });
     expect(erased.json()).toEqual({ data: {} });
     expect([erased.headers['set-cookie']].flat().join()).toMatch(/session=;/);
   });
 
   it('is answered alike to whoever sends it again without a session', async () => {
-    tell({ __typename: 'MyDataDone', isDone: true });
+    tell({ eraseMe: {} });
     const again = await shop.post('my-data/eraseMe', { locale, confirmation }, { cookie: 'none=1' });
     expect(again.json()).toEqual({ data: {} });
   });
 
   it('says where it is too late', async () => {
-    tell(refused('link-expired'));
+    tell({ eraseMe: refusedCall('link-expired') });
     expect((await shop.post('my-data/eraseMe', { locale, confirmation })).json()).toEqual({
       failure: { code: 'link-expired' },
     });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { StoredDocuments } from '../testing/stored-documents.ts';
-import { DocumentReader } from './document-reader.ts';
-import type { DocumentKind, LoadDocuments, ReadOutcome, StoredDocument } from './document-reader.ts';
+import {
+  DocumentReader,
+  type DocumentKind,
+  type LoadDocuments,
+  type ReadOutcome,
+  type StoredDocument,
+} from './document-reader.ts';
 
 function read(version: string, body: string): StoredDocument {
   return { key: 'a', version, body, ageMs: 0, from: 'postgres' };

@@ -2,24 +2,16 @@ import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/
 import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
-import { isLocale } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { categoryKind } from './readings/category-reading.ts';
-import type { CategoryReading } from './readings/category-reading.ts';
-import { navigationKind } from './readings/navigation-reading.ts';
-import type { NavigationReading } from './readings/navigation-reading.ts';
-import { productKind } from './readings/product-reading.ts';
-import type { ProductReading } from './readings/product-reading.ts';
+import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { categoryKind, type CategoryReading } from './readings/category-reading.ts';
+import { navigationKind, type NavigationReading } from './readings/navigation-reading.ts';
+import { productKind, type ProductReading } from './readings/product-reading.ts';
 import { loyaltyLevelsKind, shippingMethodsKind, volumeDiscountsKind } from './readings/small-readings.ts';
-import { storeKind } from './readings/store-reading.ts';
-import type { StoreReading } from './readings/store-reading.ts';
-import { contentIndexKind } from './readings/content-index-reading.ts';
-import type { ContentIndexReading } from './readings/content-index-reading.ts';
-import { contentKind } from './readings/content-reading.ts';
-import type { ContentReading } from './readings/content-reading.ts';
+import { storeKind, type StoreReading } from './readings/store-reading.ts';
+import { contentIndexKind, type ContentIndexReading } from './readings/content-index-reading.ts';
+import { contentKind, type ContentReading } from './readings/content-reading.ts';
 import { redirectKind } from './readings/redirect-reading.ts';
-import { DocumentReader } from './document-reader.ts';
-import type { DocumentKind, LoadDocuments, ReadOutcome } from './document-reader.ts';
+import { DocumentReader, type DocumentKind, type LoadDocuments, type ReadOutcome } from './document-reader.ts';
 
 interface Readings {
   readonly product: ProductReading;

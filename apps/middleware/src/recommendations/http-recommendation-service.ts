@@ -1,8 +1,8 @@
 import { entityId, productSku } from '@tradehall/domain/calls/fields.ts';
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { CircuitBreaker } from '../engine/circuit-breaker.ts';
 import type {
   RecommendationQuestion,
   RecommendationService,
@@ -31,7 +31,7 @@ export class HttpRecommendationService implements RecommendationService {
   readonly #path: string;
   readonly #timeoutMs: number;
   readonly #log: HttpRecommendationServiceOptions['log'];
-  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000, nowMs: () => performance.now() });
+  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000 });
   #isOut = false;
 
   constructor({ url, log, timeoutMs = 800 }: HttpRecommendationServiceOptions) {

@@ -69,7 +69,7 @@ afterEach(async () => {
 
 const cart = { typeId: 'cart-recommendation', locale, sourceSku: skuOf(1) } as const;
 
-const ask = async (input: object, headers: Record<string, string> = {}) => {
+async function ask(input: object, headers: Record<string, string> = {}) {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/shop/recommendation',
@@ -78,12 +78,12 @@ const ask = async (input: object, headers: Record<string, string> = {}) => {
   });
   return answer.json<{ data: { source: string; recommendationId: string; results: [{ value: { sku: string }[] }] } }>()
     .data;
-};
+}
 
-const shown = async (input: object) => {
+async function shown(input: object) {
   const { source, results } = await ask(input);
   return [source, ...results[0].value.map(({ sku }) => sku)];
-};
+}
 
 describe('what is recommended beside a cart', () => {
   it('is the word of the service, told of the product and of nobody', async () => {

@@ -1,5 +1,4 @@
-import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,9 +99,8 @@ describe('the reviews of a product', () => {
 
   it('are not told of a product that may not be seen or does not exist', async () => {
     const notFound = { status: 404, body: { failure: { code: 'product-not-found' } } };
-    for (const unknown of [otherId, '999999999', 'x', '1e3']) {
+    for (const unknown of [otherId, '999999999', 'x', '1e3'])
       expect(await ask({ productId: unknown })).toMatchObject(notFound);
-    }
   });
 
   it('are not read while they wait, nor ever when they were refused', async () => {

@@ -3,10 +3,8 @@ import { productDocument } from '../testing/documents.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import { signInAccount } from '../testing/sign-in-account.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
-import { openTestBrowser } from '../testing/test-browser.ts';
-import type { TestCalls } from '../testing/test-browser.ts';
-import { startTestShop } from '../testing/test-shop.ts';
-import type { TestShop } from '../testing/test-shop.ts';
+import { openTestBrowser, type TestCalls } from '../testing/test-browser.ts';
+import { startTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const locale = 'de-DE' as const;
 const sku = 'EX10010001';
@@ -35,12 +33,12 @@ const mine = ({ 'new-ct': shop }: TestCalls) =>
 const write = ({ shop }: TestCalls, authorName: string) =>
   shop['add-review']({ locale, sku, rating: 4, text: 'Hot.', authorName, reviewConsent: false });
 const refusal = (code: string) => ({ ok: false, failure: { code } });
-const authors = async () => {
+async function authors() {
   const { rows } = await testShop.database.query<{ author: string }>(
     'SELECT author_name AS author FROM review WHERE customer_id IS NOT NULL ORDER BY id',
   );
   return rows.map(({ author }) => author);
-};
+}
 
 describe('what a customer has written', () => {
   it('is shown to her and to nobody else', async () => {

@@ -1,8 +1,8 @@
 import { reviewCalls } from '@tradehall/domain/reviews/reviews.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { refusedCall } from '../testing/engine-answers.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const locale = 'de-DE';
 const sku = 'EX10010001';
@@ -17,16 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => shop[Symbol.asyncDispose]());
 
-const tell = (data: object) => {
+function tell(data: object) {
   shop.engine.answer = { body: { data } };
-};
+}
 const add = (more: object = {}, posted = {}) => shop.post('shop/add-review', { ...written, ...more }, posted);
 const mine = (more: object = {}, posted = {}) =>
   shop.post('new-ct/getReview', { query: 'of-me', ...paging, ...more }, posted);
 
 describe('writing a review', () => {
   it('hands the engine what was written, and says which review it is', async () => {
-    tell({ addReview: { __typename: 'AddedReview', reviewId: '9' } });
+    tell({ addReview: { reviewId: '9' } });
     const answer = await add();
     expect(answer.json()).toEqual({ data: { reviewId: '9' } });
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -38,16 +38,19 @@ describe('writing a review', () => {
     ['review-sku-not-purchased', 403],
     ['review-already-submitted', 409],
   ])('passes on %s', async (code, status) => {
-    tell({ addReview: { __typename: 'NotReviewed', code } });
+    tell({ addReview: refusedCall(code) });
     const answer = await add();
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ failure: { code } });
   });
 
-  it('fails in the words of the specification where the engine does not take it', async () => {
-    shop.engine.answer = { body: { errors: [{ message: 'invalid' }], data: null } };
-    expect((await add()).json()).toEqual({ failure: { code: 'review-failed' } });
-  });
+  it.each(['invalid-input', 'unknown'])(
+    'fails in the words of the specification where the engine says %s',
+    async (code) => {
+      tell({ addReview: refusedCall(code) });
+      expect((await add()).json()).toEqual({ failure: { code: 'review-failed' } });
+    },
+  );
 
   it('needs a session, and nothing says whose it is but that', async () => {
     expect((await add({}, nobody)).json()).toEqual({ failure: { code: 'not-authenticated' } });

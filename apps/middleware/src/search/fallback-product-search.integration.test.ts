@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { feedHead, feedHeadStatement } from '@tradehall/domain/search/search-index.ts';
-import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
+import { feedHead, feedHeadStatement, type FeedHead } from '@tradehall/domain/search/search-index.ts';
 import { OwnMeilisearch } from '@tradehall/testing/meilisearch/own-meilisearch.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '../operations/logger.ts';
-import { openSearchCatalogue } from '../testing/search-catalogue.ts';
-import type { SearchCatalogue } from '../testing/search-catalogue.ts';
+import { openSearchCatalogue, type SearchCatalogue } from '../testing/search-catalogue.ts';
 import { SearchIndexes } from '../testing/search-indexes.ts';
 import { FallbackProductSearch } from './fallback-product-search.ts';
 import { openSearchNodes } from './meilisearch-nodes.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@tradehall/domain/calls/result.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { CircuitBreaker } from '../engine/circuit-breaker.ts';
 import type { ProductSearch, SearchUnavailable } from '../context/services/product-search.ts';
 
 export interface PreferredSearch {
@@ -22,7 +22,7 @@ interface FallbackOptions {
 
 type Ask<Value> = (search: ProductSearch) => Promise<Result<Value, SearchUnavailable>>;
 
-const breakerOptions = { failuresToOpen: 3, pauseMs: 2_000, nowMs: () => performance.now() };
+const breakerOptions = { failuresToOpen: 3, pauseMs: 2_000 };
 
 class Unanswered extends Error {}
 

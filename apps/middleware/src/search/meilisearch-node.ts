@@ -1,5 +1,4 @@
-import type { SearchIndexState } from '@tradehall/domain/search/search-index.ts';
-import { searchIndexState } from '@tradehall/domain/search/search-index.ts';
+import { searchIndexState, type SearchIndexState } from '@tradehall/domain/search/search-index.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
 

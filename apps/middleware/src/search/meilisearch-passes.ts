@@ -1,5 +1,4 @@
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import { exactAttributes, hasDigit } from '@tradehall/domain/search/search-index.ts';
 import { among } from './meilisearch-filters.ts';

@@ -98,9 +98,8 @@ export class MeilisearchProductSearch implements ProductSearch {
         queryFor(count.conditions, { facets: [count.attribute], hitsPerPage: 0 }),
       ),
     ]);
-    if (found?.totalHits === undefined || cheapest === undefined || dearest === undefined || unfiltered === undefined) {
+    if (found?.totalHits === undefined || cheapest === undefined || dearest === undefined || unfiltered === undefined)
       throw new Error('a search was not answered as a whole');
-    }
     if (unfiltered.hits.length === 0 && pass.reads !== 'everything') return null;
     return {
       hits: cardsOf(found),

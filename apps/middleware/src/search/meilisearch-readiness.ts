@@ -1,6 +1,11 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import type { FeedHead, SearchIndexState } from '@tradehall/domain/search/search-index.ts';
-import { feedHead, feedHeadStatement, searchIndexVersion } from '@tradehall/domain/search/search-index.ts';
+import {
+  feedHead,
+  feedHeadStatement,
+  searchIndexVersion,
+  type FeedHead,
+  type SearchIndexState,
+} from '@tradehall/domain/search/search-index.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { MeilisearchNode } from './meilisearch-node.ts';

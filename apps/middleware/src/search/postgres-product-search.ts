@@ -1,9 +1,6 @@
-import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import type { Result } from '@tradehall/domain/calls/result.ts';
-import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { productCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { fail, succeed, type Result } from '@tradehall/domain/calls/result.ts';
+import { productCard, type ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,8 +15,7 @@ import type {
   SearchUnavailable,
   SuggestedProducts,
 } from '../context/services/product-search.ts';
-import { matchBegun, matchNumber, matchWords } from './query-match.ts';
-import type { QueryMatch } from './query-match.ts';
+import { matchBegun, matchNumber, matchWords, type QueryMatch } from './query-match.ts';
 import {
   browseStatement,
   existsStatement,

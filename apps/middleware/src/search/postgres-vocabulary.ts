@@ -1,13 +1,11 @@
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import { searchWords } from '@tradehall/domain/search/search-words.ts';
 import type { VocabularyWord } from '@tradehall/domain/search/vocabulary-word.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { proposeQueries } from './propose-queries.ts';
-import type { TypedWord } from './propose-queries.ts';
+import { proposeQueries, type TypedWord } from './propose-queries.ts';
 import type { Vocabulary } from '../context/services/vocabulary.ts';
 
 const resemblingWord = z.object({ typed: z.string(), word: z.string(), written: z.string() });

@@ -1,17 +1,14 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
-import { sortOrders } from '@tradehall/domain/search/search-request.ts';
-import type { SearchFilters, SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import { sortOrders, type SearchFilters, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Encoded } from '../read-side/encoded.ts';
 import { ReferenceSearch } from '../testing/reference-search.ts';
-import { openSearchCatalogue } from '../testing/search-catalogue.ts';
-import type { SearchCatalogue } from '../testing/search-catalogue.ts';
+import { openSearchCatalogue, type SearchCatalogue } from '../testing/search-catalogue.ts';
 import type { FoundProducts, ProductFilter, ProductSearch } from '../context/services/product-search.ts';
-import { searchEngines } from '../testing/search-engines-under-test.ts';
-import type { OpenedSearch } from '../testing/search-engines-under-test.ts';
+import { searchEngines, type OpenedSearch } from '../testing/search-engines-under-test.ts';
 
 const contractLocales = ['de-DE', 'pl-PL', 'el-GR'] as const satisfies readonly Locale[];
 const fryers = ['gastronomy', 'gastronomy/frying-and-grilling', 'gastronomy/frying-and-grilling/deep-fryers'];
@@ -124,9 +121,8 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
   });
 
   it('finds nothing for signs, and says so without failing', async () => {
-    for (const query of ['&& ||', '""', '— –', '\\\\', "'; --"]) {
+    for (const query of ['&& ||', '""', '— –', '\\\\', "'; --"])
       expect(await find({ ...everything, filters: {}, query })).toMatchObject({ total: 0, exactMatch: null });
-    }
   });
 
   it('knows the product whose number was typed, however it is spaced', async () => {

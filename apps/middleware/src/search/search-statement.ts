@@ -1,8 +1,7 @@
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
 import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { productConditions, Values } from './product-conditions.ts';
-import type { LeftOut, Statement } from './product-conditions.ts';
+import { productConditions, Values, type LeftOut, type Statement } from './product-conditions.ts';
 import type { BrowseRequest } from '../context/services/product-search.ts';
 import type { QueryMatch } from './query-match.ts';
 

@@ -1,8 +1,6 @@
 import { searchAnswer, suggestAnswer } from '@tradehall/domain/search/search-answer.ts';
-import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
-import { sortOrders } from '@tradehall/domain/search/search-request.ts';
-import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import type { DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { sortOrders, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +8,7 @@ import { z } from 'zod';
 import { createLogger } from '../operations/logger.ts';
 import { navigationDocument } from '../testing/documents.ts';
 import { prepareEngineTemplate } from '../testing/engine-database.ts';
-import { SearchTable, skuOf } from '../testing/search-table.ts';
-import type { SearchableProduct } from '../testing/search-table.ts';
+import { SearchTable, skuOf, type SearchableProduct } from '../testing/search-table.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { PostgresProductSearch } from './postgres-product-search.ts';
@@ -97,9 +94,8 @@ describe('the search', () => {
     ['el-GR', 'gr.localhost', ['φούρνος', 'φουρνος', 'ΦΟΥΡΝΟΣ', 'πιτσας φουρν'], 6],
     ['bg-BG', 'bg.localhost', ['хладилна', 'ХЛАДИЛНА витр'], 7],
   ] as const)('reads %s with and without diacritics', async (locale, host, queries, number) => {
-    for (const query of queries) {
+    for (const query of queries)
       expect([query, (await ask({ locale, query }, host)).numbers]).toEqual([query, [number]]);
-    }
   });
 
   it('forgives a typing error where nothing else is found', async () => {
@@ -202,9 +198,8 @@ describe('the search', () => {
   });
 
   it('has pages that miss nothing and repeat nothing, and none beyond the last', async () => {
-    for (let number = 10; number < 40; number += 1) {
+    for (let number = 10; number < 40; number += 1)
       await table.put({ number, name: 'Serienteil', tags: ['series'], cents: 5_000 });
-    }
     for (const sort of sortOrders) {
       const request = { filters: { tags: ['series'] }, sort };
       const pages = await Promise.all([1, 2, 3].map((page) => ask({ ...request, page })));

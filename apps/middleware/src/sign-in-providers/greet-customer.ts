@@ -1,7 +1,7 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { CallContext } from '../context/call-context.ts';
-import { activeCart } from '../cart/active-cart.ts';
+import { activeCart } from '../cart/find-cart.ts';
 import { findCustomer } from '../customer/find-customer.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startIdentityFake } from '@tradehall/fakes/identity/identity-fake.ts';
-import type { IdentityFake } from '@tradehall/fakes/identity/identity-fake.ts';
+import { startIdentityFake, type IdentityFake } from '@tradehall/fakes/identity/identity-fake.ts';
 import { redirectUrisOf } from '@tradehall/fakes/identity/redirect-uris.ts';
 import { visitProvider } from '@tradehall/fakes/identity/visit-provider.ts';
 import { SoftwareAuthenticator } from '@tradehall/testing/passkeys/software-authenticator.ts';
@@ -9,10 +8,8 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productDocument } from '../testing/documents.ts';
 import { customer } from '../testing/engine-database.ts';
-import { startRealEngine } from '../testing/real-shop.ts';
-import type { RealEngine } from '../testing/real-shop.ts';
-import { openSignInBrowser } from '../testing/sign-in-browser.ts';
-import type { SignInBrowser } from '../testing/sign-in-browser.ts';
+import { startRealEngine, type RealEngine } from '../testing/real-shop.ts';
+import { openSignInBrowser, type SignInBrowser } from '../testing/sign-in-browser.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -65,14 +62,14 @@ afterAll(async () => {
 
 beforeEach(() => fake.faults.clear());
 
-const arrive = () => {
+function arrive() {
   visitors += 1;
   return openSignInBrowser(middlewareUrl, `192.0.2.${visitors}`);
-};
+}
 
 const person = (email: string) => ({ email, firstName: 'Ada', lastName: 'Berg', verified: 'yes' });
 
-const visit = async ({ calls }: SignInBrowser, email: string, next?: string) => {
+async function visit({ calls }: SignInBrowser, email: string, next?: string) {
   const started = await calls['social-login'].authorize({
     locale,
     provider: 'google',
@@ -81,25 +78,25 @@ const visit = async ({ calls }: SignInBrowser, email: string, next?: string) => 
   if (!started.ok) throw new Error(started.failure.code);
   const { code, state, issuer } = await visitProvider(started.value.authorizationUrl, person(email));
   return { code, state, issuer };
-};
+}
 
 type Back = Awaited<ReturnType<typeof visit>>;
 const complete = ({ calls }: SignInBrowser, back: Back) =>
   calls['social-login'].complete({ locale, provider: 'google', ...back });
 
-const cartWithOven = async ({ calls }: SignInBrowser) => {
+async function cartWithOven({ calls }: SignInBrowser) {
   const created = await calls['new-ct'].createCart({ locale });
   if (!created.ok) throw new Error(created.failure.code);
   const { id, version } = created.value.cart;
   const line = { sku: oven, quantity: 1 };
   await calls['new-ct'].addToCart({ locale, cartId: id, version, intentId: randomUUID(), ...line });
   return id;
-};
+}
 
-const whoIs = async ({ calls }: SignInBrowser) => {
+async function whoIs({ calls }: SignInBrowser) {
   const answer = await calls['new-ct'].getMe({ locale, customer: true });
   return answer.ok ? (answer.value.me.customer?.email ?? null) : null;
-};
+}
 
 describe('signing in with a provider', () => {
   it('is offered where the shop has a client of it', async () => {
@@ -174,9 +171,8 @@ describe('signing in with a provider', () => {
     const back = await visit(browser, 'quiet@google.test');
     await complete(browser, back);
     expect(logged).toContain('/api/social-login/complete');
-    for (const secret of [back.code, back.state, browser.cookies.get('signing-in') ?? '?', 'quiet@google.test']) {
+    for (const secret of [back.code, back.state, browser.cookies.get('signing-in') ?? '?', 'quiet@google.test'])
       expect(logged).not.toContain(secret);
-    }
   });
 });
 

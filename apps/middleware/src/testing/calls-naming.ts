@@ -1,6 +1,5 @@
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { callPath } from '@tradehall/domain/calls/call.ts';
-import type { CallTable } from '@tradehall/domain/calls/call.ts';
+import { callPath, type CallTable } from '@tradehall/domain/calls/call.ts';
 import { z } from 'zod';
 
 const table: CallTable = allCalls;

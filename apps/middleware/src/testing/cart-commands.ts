@@ -4,12 +4,10 @@ import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { factsOfCart } from '@tradehall/testing/carts/cart-facts.ts';
 import type { ModelCart, ModelChange } from '@tradehall/testing/carts/cart-model.ts';
-import { sendChange } from '@tradehall/testing/carts/send-change.ts';
-import type { ShopCalls } from '@tradehall/testing/carts/send-change.ts';
+import { sendChange, type ShopCalls } from '@tradehall/testing/carts/send-change.ts';
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { isFailureExpected, KnownCart } from './shopper-model.ts';
-import type { Expected, ShopperModel, Tab } from './shopper-model.ts';
+import { isFailureExpected, KnownCart, type Expected, type ShopperModel, type Tab } from './shopper-model.ts';
 
 const locale = 'de-DE';
 const mostCouponTries = 10;
@@ -28,9 +26,9 @@ export interface Shopper {
 type Command = AsyncCommand<ShopperModel, Shopper>;
 type Answer = { readonly ok: true; readonly cart: Cart | null } | { readonly ok: false; readonly failure: Failure };
 
-const throwIt = (error: Error): never => {
+function throwIt(error: Error): never {
   throw error;
-};
+}
 
 function learnCoupons(cart: Cart, { couponIds }: Shopper): void {
   for (const { discountCode } of cart.discountCodes) couponIds.set(discountCode.code, discountCode.id);
@@ -113,10 +111,10 @@ async function insist(model: ShopperModel, real: Shopper, tab: Tab, intentId: st
   }
 }
 
-const mayTry = (cart: KnownCart | null, ...wishes: readonly (Wish | null)[]) => {
+function mayTry(cart: KnownCart | null, ...wishes: readonly (Wish | null)[]) {
   const coupons = wishes.filter((wish) => wish?.kind === 'applyCoupon').length;
   return coupons === 0 || (cart?.couponTries ?? 0) + coupons * triesOfOneCommand <= mostCouponTries;
-};
+}
 
 const said = (wish: Wish | null) => JSON.stringify(wish);
 

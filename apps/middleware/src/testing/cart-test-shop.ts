@@ -78,12 +78,12 @@ const insertCoupon = `
 const operation = (code: string, args: Readonly<Record<string, string>>) =>
   JSON.stringify([{ code, args: Object.entries(args).map(([name, value]) => ({ name, value })) }]);
 
-const valueOf = ({ gift, code }: ModelCoupon): string => {
+function valueOf({ gift, code }: ModelCoupon): string {
   if (gift !== null) return operation('coupon-gift', { sku: gift });
   return code === 'LESS5'
     ? operation('coupon-amount', { amounts: 'EUR 5.00' })
     : operation('coupon-percent', { percent: '10' });
-};
+}
 
 async function addCoupons(client: Client): Promise<void> {
   for (const coupon of coupons) {
@@ -102,9 +102,8 @@ async function addCoupons(client: Client): Promise<void> {
 
 async function addProducts(client: Client): Promise<void> {
   const known = new Set<string>(catalogue.map(({ sku }) => sku));
-  for (const { sku, stock, unitCents } of products.filter((product) => !known.has(product.sku))) {
+  for (const { sku, stock, unitCents } of products.filter((product) => !known.has(product.sku)))
     await client.query(insertProduct, [sku, stock, unitCents, null]);
-  }
   const withGuarantee = products.filter(({ hasGuarantee }) => hasGuarantee).map(({ sku }) => sku);
   await client.query(
     `UPDATE product SET "customFieldsExtraguaranteeratepermyriad" = 500 FROM product_variant variant

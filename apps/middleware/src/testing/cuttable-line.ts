@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { z } from 'zod';
 
 const listening = z.custom<AddressInfo>((address) => typeof address === 'object' && address !== null);

@@ -33,7 +33,6 @@ export const engineGuarantee = {
 
 /** A cart with two pizza ovens. */
 export const engineCartWithOvens = {
-  __typename: 'Cart',
   id: '41',
   version: 1,
   state: 'Active',
@@ -63,7 +62,10 @@ export const engineCartWithOvens = {
   notices: [],
 } as const;
 
-/** Why the engine leaves a cart as it is. */
+/** Why the engine does not do what a call asks for. */
+export const refusedCall = (code: string, details: object = {}) => ({ failure: { code, ...details } });
+
+/** Why the engine does not take a payment. */
 export const engineRefusal = (code: string, details: Readonly<Record<string, number>> = {}) => ({
   __typename: 'CartFailure',
   code,
@@ -122,3 +124,17 @@ export const engineOrder = {
   },
   payment: enginePayment,
 } as const;
+
+const me = {
+  id: '7',
+  version: Date.parse('2026-11-15T10:00:00.000Z'),
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  dateOfBirth: null,
+  addresses: [],
+  tier: null,
+} as const;
+
+/** What the engine answers of Ada, who is signed in. */
+export const engineSignedIn = { me, signedIn: { version: me.version } } as const;

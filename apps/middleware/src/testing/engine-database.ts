@@ -22,7 +22,10 @@ export const catalogue = [
   { sku: 'EX10010002', stock: 3, listCents: 1_990, saleCents: null },
 ] as const;
 
-/** A template with the engine's tables, its initial data and two products that the German and French shops sell. */
+/** Where money can be transferred to. */
+const account = { accountOwner: 'Tradehall', bankInstitute: 'Example Bank', iban: 'DE02', bic: 'EXMPDEFF' };
+
+/** A template with the engine's tables, its initial data, a bank account and two products that the German and French shops sell. */
 export function prepareEngineTemplate(): Promise<string> {
   return prepareTemplateDatabase({
     name: 'middleware',
@@ -47,9 +50,9 @@ async function fillCatalogue(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const { sku, stock, listCents, saleCents } of catalogue) {
+    await client.query('UPDATE country_store SET bank_details = $1', [JSON.stringify(account)]);
+    for (const { sku, stock, listCents, saleCents } of catalogue)
       await client.query(insertProduct, [sku, stock, listCents, saleCents]);
-    }
   } finally {
     await client.end();
   }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
 import { z } from 'zod';
 
+const doorPath = new RegExp(`^/(?:${Object.values(engineDoorPaths).join('|')})/(\\w+)$`);
+
 interface AskedOfEngine {
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly variables: unknown;
 }
@@ -16,6 +19,16 @@ interface EngineAnswer {
 }
 
 const question = z.object({ query: z.string(), variables: z.unknown() });
+const refused = z.object({ failure: z.looseObject({ code: z.string() }) });
+const answersByName = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** A call of the engine's door is answered with what a test has put under its name. */
+function answerTo(call: string | undefined, body: unknown): unknown {
+  const byName = call === undefined ? null : answersByName.safeParse(body).data;
+  if (call === undefined || !byName) return body;
+  const answer = byName.data[call];
+  return refused.safeParse(answer).data ?? { data: answer };
+}
 
 /** A server that speaks the engine's protocol and answers what a test tells it to, last answer repeated. */
 export class EngineStandIn implements AsyncDisposable {
@@ -24,11 +37,15 @@ export class EngineStandIn implements AsyncDisposable {
   readonly #server = createServer((request, response) => {
     void text(request).then((body) => {
       if (request.url === '/health') return response.end('{"status":"ok"}');
-      const { variables } = question.parse(JSON.parse(body));
-      this.asked.push({ headers: request.headers, variables });
+      const call = doorPath.exec(request.url ?? '')?.[1];
+      const given: unknown = JSON.parse(body);
+      const variables = call === undefined ? question.parse(given).variables : given;
+      this.asked.push({ path: request.url ?? '', headers: request.headers, variables });
       if (this.answer === 'nothing') return;
       const { status = 200, headers = {}, body: answered } = this.answer;
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answered));
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(answerTo(call, answered)));
     });
   });
 

@@ -1,5 +1,4 @@
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';

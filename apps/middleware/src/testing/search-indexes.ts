@@ -1,12 +1,12 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
-import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
 import {
   feedStateId,
   searchIndexSettings,
   searchIndexUids,
   searchIndexVersion,
   toIndexedProduct,
+  type FeedHead,
 } from '@tradehall/domain/search/search-index.ts';
 import { Meilisearch } from 'meilisearch';
 

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { IndexWords } from '@tradehall/domain/search/index-words.ts';
 import { wholeNumber } from '@tradehall/domain/search/search-words.ts';

@@ -1,8 +1,13 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
-import { factsOfModel } from '@tradehall/testing/carts/cart-facts.ts';
-import type { CartFacts } from '@tradehall/testing/carts/cart-facts.ts';
-import { changeModelCart, emptyModelCart, mergeModelCarts } from '@tradehall/testing/carts/cart-model.ts';
-import type { ModelCart, ModelChange, ModelShop } from '@tradehall/testing/carts/cart-model.ts';
+import { factsOfModel, type CartFacts } from '@tradehall/testing/carts/cart-facts.ts';
+import {
+  changeModelCart,
+  emptyModelCart,
+  mergeModelCarts,
+  type ModelCart,
+  type ModelChange,
+  type ModelShop,
+} from '@tradehall/testing/carts/cart-model.ts';
 
 /** A cart under the id the shop gave it, with the wishes it has been granted. */
 export class KnownCart {
@@ -55,9 +60,8 @@ export class ShopperModel {
     const { cart } = tab;
     if (cart === null || cart !== this.cart) return { code: 'cart-not-found' };
     if (cart.granted.has(intentId)) return cart.contents;
-    if (tab.version !== cart.contents.version) {
+    if (tab.version !== cart.contents.version)
       return { code: 'cart-version-conflict', currentVersion: cart.contents.version };
-    }
     const outcome = changeModelCart(this.#shop, cart.contents, change);
     if ('code' in outcome) return outcome;
     if (outcome.version > cart.contents.version) cart.granted.add(intentId);
@@ -69,9 +73,8 @@ export class ShopperModel {
     const { cart } = tab;
     if (cart?.granted.has(intentId) === true) return 'deleted';
     if (cart === null || cart !== this.cart) return { code: 'cart-not-found' };
-    if (tab.version !== cart.contents.version) {
+    if (tab.version !== cart.contents.version)
       return { code: 'cart-version-conflict', currentVersion: cart.contents.version };
-    }
     cart.granted.add(intentId);
     cart.state = 'Deleted';
     this.cart = null;

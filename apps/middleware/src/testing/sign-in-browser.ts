@@ -1,6 +1,5 @@
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
+import { createClient, type Transport } from '@tradehall/domain/calls/client.ts';
 import { z } from 'zod';
 
 /** A browser that keeps every cookie it is given, as signing in needs several. */

@@ -1,6 +1,5 @@
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
+import { createClient, type Transport } from '@tradehall/domain/calls/client.ts';
 import { z } from 'zod';
 
 interface TestBrowserOptions {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStandInShop, standInSession } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, standInSession, type StandInShop } from '../testing/stand-in-shop.ts';
 
 const locale = 'de-DE';
 const cookie = '0d3a7f0e-3b1c-4e0e-9b0a-6a1d1a2b3c4d';
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(() => {
   shop.engine.asked.length = 0;
-  shop.engine.answer = { body: { data: { isTaken: true, giveConsent: true } } };
+  shop.engine.answer = { body: { data: { trackEvent: { isTaken: true }, giveConsent: {} } } };
 });
 
 describe('an event of a shopper', () => {
@@ -106,15 +105,14 @@ describe('a choice', () => {
     expect(answer.json()).toEqual({ data: { receiptId: cookie } });
     await shop.post('shop/give-consent', { ...choice, purposes: [] });
     expect(shop.engine.asked.map(({ variables }) => variables)).toEqual([
-      { input: { ...choice, replaces: receiptId } },
-      { input: { ...choice, purposes: [], replaces: null } },
+      { ...choice, replaces: receiptId },
+      { ...choice, purposes: [], replaces: null },
     ]);
   });
 
   it('is of words that were shown, and of nothing else', async () => {
-    for (const wrong of [{ textVersion: 99 }, { purposes: ['everything'] }, { customerId: '1' }]) {
+    for (const wrong of [{ textVersion: 99 }, { purposes: ['everything'] }, { customerId: '1' }])
       expect((await shop.post('shop/give-consent', { ...choice, ...wrong })).statusCode).toBe(400);
-    }
     expect(shop.engine.asked).toEqual([]);
   });
 });

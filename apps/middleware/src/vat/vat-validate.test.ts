@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStandInShop } from '../testing/stand-in-shop.ts';
-import type { StandInShop } from '../testing/stand-in-shop.ts';
+import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
 let shop: StandInShop;
 

@@ -3,12 +3,9 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { nameOfCountry } from './address-line.ts';
-import { addressTexts } from './address-texts.ts';
-import type { AddressTexts } from './address-texts.ts';
-import { streetSuggestionsView } from './street-suggestions-view.ts';
-import type { StreetSuggestionsView } from './street-suggestions-view.ts';
-import { vatView } from './vat-view.ts';
-import type { VatView } from './vat-view.ts';
+import { addressTexts, type AddressTexts } from './address-texts.ts';
+import { streetSuggestionsView, type StreetSuggestionsView } from './street-suggestions-view.ts';
+import { vatView, type VatView } from './vat-view.ts';
 import type { AddressCountries } from './written-address.ts';
 
 /** What an address is checked by, besides the rules of its country. */
@@ -17,7 +14,7 @@ export interface AddressFormFacts {
   readonly needsPhone: boolean;
 }
 
-interface OptionView {
+export interface OptionView {
   readonly value: string;
   readonly label: string;
 }

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps, ReactNode } from 'react';
-import { addressFields } from '@tradehall/domain/address/address-form.ts';
-import type { AddressField, AddressFieldName } from '@tradehall/domain/address/address-form.ts';
+import { addressFields, type AddressField, type AddressFieldName } from '@tradehall/domain/address/address-form.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,8 +11,7 @@ import styles from './address-inputs.module.css';
 import { faultText } from './address-texts.ts';
 import { StreetField } from './street-field.tsx';
 import { VatField } from './vat-field.tsx';
-import { fieldName } from './written-address.ts';
-import type { AddressPurpose, FormFaults, WrittenAddress } from './written-address.ts';
+import { fieldName, type AddressPurpose, type FormFaults, type WrittenAddress } from './written-address.ts';
 
 interface AddressInputsProps {
   readonly purpose: AddressPurpose;
@@ -47,12 +45,10 @@ const ofCompanies: readonly AddressFieldName[] = ['company', 'department', 'vatN
 
 const isDigits = (text: string): boolean => /^[\d ]+$/.test(text);
 
-const keyboardOf = (name: AddressFieldName, { postalCode }: Country): Pick<ComponentProps<'input'>, 'inputMode'> => {
-  if (name === 'phone') {
-    return { inputMode: 'tel' };
-  }
+function keyboardOf(name: AddressFieldName, { postalCode }: Country): Pick<ComponentProps<'input'>, 'inputMode'> {
+  if (name === 'phone') return { inputMode: 'tel' };
   return name === 'postalCode' && isDigits(postalCode.example) ? { inputMode: 'numeric' } : {};
-};
+}
 
 /** All fields an address may have stand in the page; what the choice of a private person hides is hidden by style alone. */
 export function AddressInputs(props: AddressInputsProps) {
@@ -80,9 +76,8 @@ function Input(props: AddressInputsProps & { readonly field: AddressField }) {
   const fault = faults[name];
   const text = fault === undefined ? null : faultText(view.fields, fault, country, field.maximumLength);
   const defaultValue = start.values[field.name] ?? '';
-  if (field.name === 'vatNumber') {
+  if (field.name === 'vatNumber')
     return <VatField view={view.vat} name={name} country={country} defaultValue={defaultValue} fault={text} />;
-  }
   return <PlainInput {...props} kind={field.name} name={name} defaultValue={defaultValue} fault={text} />;
 }
 
@@ -109,9 +104,8 @@ function PlainInput({ field, kind, name, defaultValue, fault, ...props }: PlainI
     required: field.isRequired,
     autoFocus: focused === name,
   };
-  if (kind === 'streetName' && view.streets !== null) {
+  if (kind === 'streetName' && view.streets !== null)
     return <StreetField {...shared} view={view.streets} purpose={purpose} country={country} />;
-  }
   return (
     <TextField
       {...shared}
@@ -125,9 +119,7 @@ function PlainInput({ field, kind, name, defaultValue, fault, ...props }: PlainI
 
 function CountrySelect({ purpose, view, start, faults }: AddressInputsProps) {
   const fault = faults[fieldName(purpose, 'country')];
-  if (view.countries.length === 1) {
-    return null;
-  }
+  if (view.countries.length === 1) return null;
   return (
     <Select
       name={fieldName(purpose, 'country')}

@@ -1,6 +1,5 @@
 import type { Address } from '@tradehall/domain/address/address.ts';
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
+import { countries, type CountryCode } from '@tradehall/domain/countries/countries.ts';
 import { countryNameIn } from '../i18n/formats.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -10,7 +9,7 @@ export const nameOfCountry = (code: CountryCode, { locale }: Reader): string =>
   countryNameIn(countries[code].locales[0], locale);
 
 /** As on a letter, one line below the other. */
-export const addressLines = (address: Address, shop: Reader): readonly string[] => {
+export function addressLines(address: Address, shop: Reader): readonly string[] {
   const { company, firstName, lastName, streetName, streetNumber, additionalAddressInfo, postalCode, city } = address;
   return [
     ...(company === undefined ? [] : [company]),
@@ -20,6 +19,6 @@ export const addressLines = (address: Address, shop: Reader): readonly string[] 
     `${postalCode} ${city}`,
     nameOfCountry(address.country, shop),
   ];
-};
+}
 
 export const addressLine = (address: Address, shop: Reader): string => addressLines(address, shop).join(', ');

@@ -1,22 +1,21 @@
 import type { AddressFieldName } from '@tradehall/domain/address/address-form.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { fillMarks } from '../i18n/fill-marks.ts';
+import { fillMarks } from '../i18n/fill-texts.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import type { FormFault } from './written-address.ts';
 
 /** The field for the VAT number has words of its own. */
 type FieldLabels = Readonly<Record<Exclude<AddressFieldName, 'vatNumber'> | 'houseName', string>>;
 
+const addressWords = wordsOf('checkout.optional', 'checkout.country', 'checkout.more', 'checkout.moreOrCountry');
+
 /** What stands in the form, and what may be wrong with it. The browser puts in what only it knows. */
-export interface AddressTexts {
+export interface AddressTexts extends ReturnType<typeof addressWords> {
   readonly labels: FieldLabels;
   readonly faults: Readonly<Record<FormFault, string>>;
-  readonly optional: string;
   readonly phoneReason: string;
-  readonly country: string;
-  readonly more: string;
-  readonly moreOrCountry: string;
 }
 
 const labelKeys = {
@@ -37,13 +36,11 @@ const labelKeys = {
 const hasAllLabels = (texts: Readonly<Record<string, string>>): texts is FieldLabels =>
   Object.keys(labelKeys).every((name) => name in texts);
 
-const labelsOf = (translate: Translate): FieldLabels => {
+function labelsOf(translate: Translate): FieldLabels {
   const texts = Object.fromEntries(Object.entries(labelKeys).map(([name, key]) => [name, translate(key)]));
-  if (!hasAllLabels(texts)) {
-    throw new Error('the form lacks words');
-  }
+  if (!hasAllLabels(texts)) throw new Error('the form lacks words');
   return texts;
-};
+}
 
 const marks = { example: '{example}', maximum: '{maximum}' } as const;
 
@@ -60,21 +57,18 @@ export const addressTexts = (translate: Translate, needsPhone: boolean): Address
     'street-number': translate('checkout.streetNumberInvalid'),
     'vat-number': translate('checkout.vatNumberInvalid', marks),
   },
-  optional: translate('checkout.optional'),
+  ...addressWords(translate),
   phoneReason: translate(needsPhone ? 'checkout.phoneFreight' : 'checkout.phoneParcel'),
-  country: translate('checkout.country'),
-  more: translate('checkout.more'),
-  moreOrCountry: translate('checkout.moreOrCountry'),
 });
 
 /** An example of the country itself says more than a rule. */
-export const faultText = (
+export function faultText(
   { faults }: AddressTexts,
   fault: FormFault,
   { postalCode, vatNumber }: Country,
   maximum: number,
-): string => {
+): string {
   const vatExample = `${vatNumber.prefix}${vatNumber.example}`;
   const example = fault === 'vat-number' ? vatExample : postalCode.example;
   return fillMarks(faults[fault], { example, maximum: String(maximum) });
-};
+}

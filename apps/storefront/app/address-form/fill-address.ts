@@ -2,21 +2,20 @@ import { flushSync } from 'react-dom';
 import type { FoundAddress } from '@tradehall/domain/address/address-suggestion.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { nextEmptyPart, partsToFill } from './address-filling.ts';
-import { fieldName } from './written-address.ts';
-import type { AddressPurpose } from './written-address.ts';
+import { fieldName, type AddressPurpose } from './written-address.ts';
 
 /** The inputs keep their own values: past React's own setter it takes the new one for typed. */
-const write = (input: HTMLInputElement, text: string): void => {
+function write(input: HTMLInputElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input);
-};
+}
 
 /** Writes an address into the form as if it had been typed, and brings the cursor to where typing goes on. */
-export const fillAddress = (
+export function fillAddress(
   form: HTMLFormElement,
   purpose: AddressPurpose,
   country: Country,
   found: FoundAddress,
-): void => {
+): void {
   const inputOf = (part: string): HTMLInputElement | null => {
     const input = form.elements.namedItem(fieldName(purpose, part));
     return input instanceof HTMLInputElement ? input : null;
@@ -45,4 +44,4 @@ export const fillAddress = (
     });
     inputOf(next ?? 'streetName')?.focus();
   }
-};
+}

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { SuggestingField } from '../ui/inputs/suggesting-field.tsx';
 import { fillAddress } from './fill-address.ts';
@@ -26,9 +25,7 @@ export function StreetField({ view, purpose, country, ...field }: StreetFieldPro
     const found = await find(id);
     const form = input.current?.form ?? null;
     // Who has typed on since then means something else.
-    if (found === null || form === null || input.current?.value !== typed) {
-      return;
-    }
+    if (found === null || form === null || input.current?.value !== typed) return;
     isFilling.current = true;
     fillAddress(form, purpose, country, found);
     isFilling.current = false;
@@ -43,9 +40,7 @@ export function StreetField({ view, purpose, country, ...field }: StreetFieldPro
       source={source}
       onType={(text) => {
         // The browser fills in this field too while nobody looks at it.
-        if (!isFilling.current && document.activeElement === input.current) {
-          suggestFor(text);
-        }
+        if (!isFilling.current && document.activeElement === input.current) suggestFor(text);
       }}
       onLeave={stop}
       onChoose={({ id }) => void choose(id)}

@@ -1,8 +1,17 @@
-import { useState } from 'react';
-import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
-import { showFailedField } from './show-failed-field.ts';
-import { isNamed, withFaultOf } from './written-address.ts';
-import type { FormFaults } from './written-address.ts';
+import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
+import { isNamed, withFaultOf, type FormFaults } from './written-address.ts';
+
+/** A§5 */
+const offset = -50;
+
+/** Brings the first field at fault into sight, a little below the edge so that its label shows too, and the cursor into it. */
+function showFailedField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.closest('details')?.setAttribute('open', '');
+  field.focus({ preventScroll: true });
+  window.scrollTo({ top: field.getBoundingClientRect().top + window.scrollY + offset });
+}
 
 interface AddressFormOptions<Form> {
   readonly start: Form;
@@ -32,7 +41,7 @@ export interface AddressFormState<Form> {
  * The form goes to the shop by the browser's own hand: the next page may be another document. Before that each field is
  * checked when it is left, then while it is mended, and all of them when the form is sent.
  */
-export const useAddressForm = <Form extends object>(options: AddressFormOptions<Form>): AddressFormState<Form> => {
+export function useAddressForm<Form extends object>(options: AddressFormOptions<Form>): AddressFormState<Form> {
   const { start, refused, read, faultsOf, checkText } = options;
   const [form, setForm] = useState<Form>(refused?.form ?? start);
   const [faults, setFaults] = useState<FormFaults>(refused?.faults ?? {});
@@ -49,9 +58,7 @@ export const useAddressForm = <Form extends object>(options: AddressFormOptions<
     const left = withFaultOf(faults, name, readFaults(element));
     setFaults(left);
     // Once all is mended there is nothing to check any more.
-    if (Object.keys(left).length === 0) {
-      setRefusal((text) => (text === checkText ? null : text));
-    }
+    if (Object.keys(left).length === 0) setRefusal((text) => (text === checkText ? null : text));
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,15 +81,11 @@ export const useAddressForm = <Form extends object>(options: AddressFormOptions<
       // The shop's own words say what is wrong, with or without JavaScript; the browser's would stop at fields nobody sees.
       noValidate: true,
       onBlur: ({ target, currentTarget }) => {
-        if (isNamed(target) && target.value.trim() !== '') {
-          check(currentTarget, target.name);
-        }
+        if (isNamed(target) && target.value.trim() !== '') check(currentTarget, target.name);
       },
       onChange: ({ target, currentTarget }) => {
         const decides = isNamed(target) && (target.type === 'radio' || target instanceof HTMLSelectElement);
-        if (isNamed(target) && (decides || target.name in faults)) {
-          check(currentTarget, target.name);
-        }
+        if (isNamed(target) && (decides || target.name in faults)) check(currentTarget, target.name);
       },
       onSubmit: submit,
     },
@@ -91,4 +94,4 @@ export const useAddressForm = <Form extends object>(options: AddressFormOptions<
     refusal,
     isSending,
   };
-};
+}

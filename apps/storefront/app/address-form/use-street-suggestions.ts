@@ -26,7 +26,7 @@ interface StreetSuggestions extends Pick<Suggested, 'suggestions' | 'source'> {
 }
 
 /** Addresses for what was typed last. Whatever goes wrong, there are simply none. */
-export const useStreetSuggestions = (locale: Locale, country: CountryCode): StreetSuggestions => {
+export function useStreetSuggestions(locale: Locale, country: CountryCode): StreetSuggestions {
   const [suggested, setSuggested] = useState(nothing);
   const asking = useRef(new AbortController());
   /** One from the first letter to the choice: so the service counts. */
@@ -36,16 +36,12 @@ export const useStreetSuggestions = (locale: Locale, country: CountryCode): Stre
 
   const ask = async (typed: string, signal: AbortSignal) => {
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
-    if (signal.aborted) {
-      return;
-    }
+    if (signal.aborted) return;
     sitting.current ??= crypto.randomUUID();
     const answer = await callShop('shop', 'suggest-addresses', { locale, country, typed, sitting: sitting.current });
     isOff.current = answer?.ok === false && askAgainNever.includes(answer.failure.code);
     // Newer letters have their own question under way.
-    if (asking.current.signal === signal) {
-      setSuggested(answer?.ok === true ? { country, ...answer.value } : nothing);
-    }
+    if (asking.current.signal === signal) setSuggested(answer?.ok === true ? { country, ...answer.value } : nothing);
   };
 
   const stop = () => {
@@ -74,4 +70,4 @@ export const useStreetSuggestions = (locale: Locale, country: CountryCode): Stre
 
   const { suggestions, source } = suggested.country === country ? suggested : nothing;
   return { suggestions, source, suggestFor, stop, find };
-};
+}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
-import { outcomeOf, stateAfterCheck } from './vat-state.ts';
-import type { VatFinding, VatState } from './vat-state.ts';
+import { outcomeOf, stateAfterCheck, type VatFinding, type VatState } from './vat-state.ts';
 
 /** B§5: shorter ones are not asked about. */
 const shortest = 2;
@@ -20,7 +19,7 @@ interface VatCheck {
   readonly forget: () => void;
 }
 
-export const useVatCheck = ({ start, ask, onOutcome }: VatCheckOptions): VatCheck => {
+export function useVatCheck({ start, ask, onOutcome }: VatCheckOptions): VatCheck {
   const [state, setState] = useState(start.state);
   const asked = useRef(start.state === 'unknown' ? '' : start.number);
   const tell = (outcome: VatOutcome | null) => outcome !== null && onOutcome?.(outcome);
@@ -41,9 +40,7 @@ export const useVatCheck = ({ start, ask, onOutcome }: VatCheckOptions): VatChec
     state,
     check: (typed) => {
       const number = typed.trim();
-      if (number.length >= shortest && number !== asked.current) {
-        void run(number);
-      }
+      if (number.length >= shortest && number !== asked.current) void run(number);
     },
     checkAgain: (typed) => {
       tell('button-click');
@@ -54,4 +51,4 @@ export const useVatCheck = ({ start, ask, onOutcome }: VatCheckOptions): VatChec
       setState('unknown');
     },
   };
-};
+}

@@ -1,15 +1,28 @@
 import { useRef, useState } from 'react';
-import { addressLengths } from '@tradehall/domain/address/address-limits.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { vatIdOf, writtenVatId } from '@tradehall/domain/countries/vat-id.ts';
+import { addressLengths } from '@tradehall/domain/address/address-limits.ts';
 import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
-import { fillMarks } from '../i18n/fill-marks.ts';
+import { fillMarks } from '../i18n/fill-texts.ts';
+import { getFromShop } from '../request/browser-calls.ts';
 import { Button } from '../ui/inputs/button.tsx';
 import { TextField } from '../ui/inputs/text-field.tsx';
-import { askVat } from './ask-vat.ts';
 import { useVatCheck } from './use-vat-check.ts';
-import styles from './vat-field.module.css';
 import { VatIssues } from './vat-issues.tsx';
+import type { VatFinding } from './vat-state.ts';
 import type { VatView } from './vat-view.ts';
+import styles from './vat-field.module.css';
+
+/** What the shop can find out about a number of a company in this country. Nothing is changed by asking. */
+async function askVat(locale: Locale, country: Country, typed: string): Promise<VatFinding> {
+  const id = vatIdOf(country, typed);
+  if (id === null) return 'not-valid';
+  if (!id.country.vatValidation) return null;
+  const answer = await getFromShop('vat', 'validate', { locale, UstId_2: writtenVatId(id) });
+  if (answer?.ok === true) return answer.value.verdict;
+  return answer?.failure.code === 'feature-disabled' ? null : 'could-not-validate';
+}
 
 interface VatFieldProps {
   readonly view: VatView;

@@ -1,5 +1,5 @@
 import { Button } from '../ui/inputs/button.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog } from '../ui/overlays/modal.tsx';
 import styles from './vat-field.module.css';
 import type { VatIssuesView } from './vat-view.ts';
 
@@ -13,7 +13,7 @@ interface VatIssuesProps {
 export function VatIssues({ view, isOpen, onClose }: VatIssuesProps) {
   const proceed = (
     <Button kind="primary" onClick={onClose}>
-      {view.proceed}
+      {view.continue}
     </Button>
   );
   return (

@@ -34,18 +34,12 @@ interface VatOfCart {
 }
 
 /** Of a number that the cart holds already. */
-export const stateInCart = ({ verdict, isNet, isNetByRule, changesTaxRate }: VatOfCart): VatState => {
-  if (verdict === null) {
-    return 'unknown';
-  }
-  if (verdict !== 'valid' || !changesTaxRate) {
-    return stateAfterCheck(verdict);
-  }
-  if (isNet) {
-    return 'net';
-  }
+export function stateInCart({ verdict, isNet, isNetByRule, changesTaxRate }: VatOfCart): VatState {
+  if (verdict === null) return 'unknown';
+  if (verdict !== 'valid' || !changesTaxRate) return stateAfterCheck(verdict);
+  if (isNet) return 'net';
   return isNetByRule ? 'not-adjusted' : 'gross';
-};
+}
 
 const outcomes: Readonly<Partial<Record<VatState, VatOutcome>>> = {
   confirmed: 'success',

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Address } from '@tradehall/domain/address/address.ts';
 import type { VatVerdict } from '@tradehall/domain/address/vat-verdict.ts';
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
+import { countries, type CountryCode } from '@tradehall/domain/countries/countries.ts';
 import { vatOutcomes } from '@tradehall/domain/tracking/vat-outcomes.ts';
 import { translator } from '../i18n/translator.ts';
 import { sampleCart } from '../testing/sample-cart.ts';
 import { sampleStore } from '../testing/sample-store.ts';
-import { outcomeOf, stateAfterCheck } from './vat-state.ts';
-import type { VatState } from './vat-state.ts';
+import { outcomeOf, stateAfterCheck, type VatState } from './vat-state.ts';
 import { vatView } from './vat-view.ts';
 
 const shop = { country: countries.DE, locale: 'de-DE' } as const;
@@ -86,7 +84,7 @@ describe('the words of the specification', () => {
     expect(isChecked).toBe(true);
     expect(issues.issues.map(({ title }) => title)).toEqual(['Invalid VAT ID', 'Private VAT ID', 'System error']);
     expect(issues.reclaim).toContain('reclaimed via the tax office');
-    expect(issues.proceed).toBe('Continue with purchase');
+    expect(issues.continue).toBe('Continue with purchase');
   });
 });
 

@@ -5,42 +5,43 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { vatIdOf } from '@tradehall/domain/countries/vat-id.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { FieldMessage } from '../ui/inputs/field-frame.tsx';
-import { stateInCart } from './vat-state.ts';
-import type { VatState } from './vat-state.ts';
+import { stateInCart, type VatState } from './vat-state.ts';
 
 interface IssueView {
   readonly title: string;
   readonly text: string;
 }
 
-export interface VatIssuesView {
-  readonly title: string;
-  readonly intro: string;
+const vatIssuesWords = wordsOf(
+  'vat.issues.title',
+  'vat.issues.intro',
+  'vat.issues.reclaim',
+  'vat.issues.continue',
+  'vat.issues.close',
+);
+
+export interface VatIssuesView extends ReturnType<typeof vatIssuesWords> {
   readonly issues: readonly IssueView[];
-  readonly reclaim: string;
-  readonly proceed: string;
-  readonly close: string;
 }
 
-export interface VatView {
+const vatWords = wordsOf('vat.label', 'checkout.optional', 'vat.checkAgain', 'vat.why');
+
+export interface VatView extends ReturnType<typeof vatWords> {
   readonly locale: ShopRequest['locale'];
   /** Off: the field is like any other, and nobody is asked. */
   readonly isChecked: boolean;
-  readonly label: string;
   /** With `{example}`. */
   readonly help: string;
-  readonly optional: string;
   readonly messages: Readonly<Record<VatState, FieldMessage | null>>;
-  readonly checkAgain: string;
-  readonly why: string;
   readonly issues: VatIssuesView;
   /** The number the cart holds, and what is known of it. */
   readonly start: { readonly number: string; readonly state: VatState };
 }
 
-const messagesOf = (translate: Translate, changesTaxRate: boolean): VatView['messages'] => {
+function messagesOf(translate: Translate, changesTaxRate: boolean): VatView['messages'] {
   const joined = (kind: FieldMessage['kind'], ...texts: string[]): FieldMessage => ({ kind, text: texts.join(' ') });
   const hint = translate(changesTaxRate ? 'vat.notValidatedNet' : 'vat.notValidatedGross');
   return {
@@ -54,27 +55,21 @@ const messagesOf = (translate: Translate, changesTaxRate: boolean): VatView['mes
     slow: joined('warning', translate('vat.slow'), translate('vat.slowHint')),
     unchecked: joined('tip', translate('vat.noNetHere')),
   };
-};
+}
 
 const issuesOf = (translate: Translate): VatIssuesView => ({
-  title: translate('vat.issues.title'),
-  intro: translate('vat.issues.intro'),
+  ...vatIssuesWords(translate),
   issues: [
     { title: translate('vat.issues.invalid'), text: translate('vat.issues.invalidText') },
     { title: translate('vat.issues.private'), text: translate('vat.issues.privateText') },
     { title: translate('vat.issues.system'), text: translate('vat.issues.systemText') },
   ],
-  reclaim: translate('vat.issues.reclaim'),
-  proceed: translate('vat.issues.continue'),
-  close: translate('vat.issues.close'),
 });
 
-const startOf = (cart: Cart | null, changesTaxRate: boolean, shop: Pick<ShopRequest, 'country'>): VatView['start'] => {
+function startOf(cart: Cart | null, changesTaxRate: boolean, shop: Pick<ShopRequest, 'country'>): VatView['start'] {
   const billing = cart?.billingAddress ?? null;
   const number = billing?.custom?.vatNumber ?? null;
-  if (cart === null || billing === null || number === null) {
-    return { number: '', state: 'unknown' };
-  }
+  if (cart === null || billing === null || number === null) return { number: '', state: 'unknown' };
   const verdict = billing.custom?.vatVerdict ?? null;
   const shipTo = cart.shippingAddress;
   const isNetByRule = isNetFor({
@@ -89,25 +84,22 @@ const startOf = (cart: Cart | null, changesTaxRate: boolean, shop: Pick<ShopRequ
     clientType: 'COMPANY',
   });
   return { number, state: stateInCart({ verdict, isNet: cart.taxMode === 'External', isNetByRule, changesTaxRate }) };
-};
+}
 
 /** Without a store document nothing is asked; the shop does so anyway when the form is sent. */
-export const vatView = (
+export function vatView(
   translate: Translate,
   { store, cart }: { readonly store: StoreDocument | null; readonly cart: Cart | null },
   shop: Pick<ShopRequest, 'country' | 'locale'>,
-): VatView => {
+): VatView {
   const changesTaxRate = store?.flags.change_tax_rate_enabled === true;
   return {
     locale: shop.locale,
     isChecked: store?.flags.vat_validation_enabled === true,
-    label: translate('vat.label'),
+    ...vatWords(translate),
     help: translate('vat.help', { example: '{example}' }),
-    optional: translate('checkout.optional'),
     messages: messagesOf(translate, changesTaxRate),
-    checkAgain: translate('vat.checkAgain'),
-    why: translate('vat.why'),
     issues: issuesOf(translate),
     start: startOf(cart, changesTaxRate, shop),
   };
-};
+}

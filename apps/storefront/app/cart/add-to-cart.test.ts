@@ -4,7 +4,7 @@ import { sampleCart } from '../testing/sample-cart.ts';
 const wish = { locale: 'de-DE', sku: 'EX10000001', quantity: 2, guarantee: null } as const;
 
 /** A shop that refuses the calls named. */
-const openShop = (refused: readonly string[] = []) => {
+function openShop(refused: readonly string[] = []) {
   const called: string[] = [];
   let version = 3;
   vi.stubGlobal('location', { host: 'de.localhost' });
@@ -12,26 +12,25 @@ const openShop = (refused: readonly string[] = []) => {
   vi.stubGlobal('fetch', (address: string) => {
     const call = /\/(\w+)\?/.exec(address)?.[1] ?? '';
     called.push(call);
-    if (refused.includes(call)) {
+    if (refused.includes(call))
       return Promise.resolve(Response.json({ failure: { code: 'product-not-sellable' } }, { status: 409 }));
-    }
     version += 1;
     const cart = sampleCart({ version });
     const data = call === 'getMe' ? { me: { activeCart: cart, customer: null } } : { cart };
     return Promise.resolve(Response.json({ data }));
   });
   return called;
-};
+}
 
 /** Every test has a page of its own, on which the drawer listens. */
-const openPage = async () => {
+async function openPage() {
   vi.resetModules();
   const { addToCart } = await import('./add-to-cart.ts');
   const { onCartOpening } = await import('./cart-opening.ts');
   const openings: unknown[] = [];
   onCartOpening((opening) => openings.push(opening));
   return { addToCart, openings };
-};
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

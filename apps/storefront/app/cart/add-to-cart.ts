@@ -16,7 +16,7 @@ const wait = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The press of a buy button: puts a product into the cart and shows it there. Null: all of it is done. */
-export const addToCart = async ({ locale, sku, quantity, guarantee }: Wish): Promise<CartFailure | null> => {
+export async function addToCart({ locale, sku, quantity, guarantee }: Wish): Promise<CartFailure | null> {
   const adding = addItem(locale, sku, quantity);
   // The queue keeps the order, so nothing waits here.
   const choosing = guarantee === null || guarantee === '' ? null : chooseGuarantee(sku, guarantee);
@@ -29,4 +29,4 @@ export const addToCart = async ({ locale, sku, quantity, guarantee }: Wish): Pro
   await wait(openingDelayMs(navigator));
   openCart({ added: sku, isGuaranteeDecided: guarantee !== null });
   return withoutGuarantee;
-};
+}

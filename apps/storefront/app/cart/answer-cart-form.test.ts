@@ -10,12 +10,12 @@ import { readCartForm } from './cart-form.ts';
 const shop = shopOf('en-GB');
 const cart = sampleCart({ lineItems: [sampleLine(), sampleGuarantee()] });
 
-const send = (fields: Readonly<Record<string, string>>, { visitor } = visitorWith(cart)) => {
+function send(fields: Readonly<Record<string, string>>, { visitor } = visitorWith(cart)) {
   const data = new FormData();
   Object.entries(fields).forEach(([name, value]) => data.append(name, value));
   const form = readCartForm(data);
   return form === null ? null : answerCartForm(form, visitor, shop);
-};
+}
 
 const sent = z.looseObject({ intentId: z.string() });
 

@@ -5,10 +5,8 @@ import type { VisitorRequest } from '../request/visitor-request.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { cartAddressIn } from './live/cart-elsewhere.ts';
 import { cartFailureText, cartFailureTexts } from './cart-failure-text.ts';
-import { quantityWanted } from './cart-form.ts';
-import type { CartForm } from './cart-form.ts';
-import { changeCart } from './change-cart.ts';
-import type { Change, FormFailure } from './change-cart.ts';
+import { quantityWanted, type CartForm } from './cart-form.ts';
+import { changeCart, type Change, type FormFailure } from './change-cart.ts';
 
 /** What was refused, in words, and where on the page they belong. */
 export interface CartRefusal {
@@ -55,7 +53,7 @@ const removing =
   (calls, known) =>
     calls['new-ct'].removeFromCart({ ...known, sku, parentSku }, ignored);
 
-const changeOf = (form: Exclude<ChangingForm, Form<'guarantee'>>): Change => {
+function changeOf(form: Exclude<ChangingForm, Form<'guarantee'>>): Change {
   switch (form.intent) {
     case 'add':
     case 'undo':
@@ -73,24 +71,24 @@ const changeOf = (form: Exclude<ChangingForm, Form<'guarantee'>>): Change => {
         return calls['new-ct'].removeCartCoupon({ ...known, discountCode }, ignored);
       };
   }
-};
+}
 
-const findCart = async ({ calls }: VisitorRequest, { locale }: ShopRequest) => {
+async function findCart({ calls }: VisitorRequest, { locale }: ShopRequest) {
   const answer = await calls['new-ct'].getMe({ locale, customer: false }, ignored);
   return answer?.ok === true ? answer.value.me.activeCart : null;
-};
+}
 
-const refuse = (
+function refuse(
   failure: FormFailure,
   at: Pick<CartRefusal, 'at'> & Partial<CartRefusal>,
   { locale }: ShopRequest,
-): CartRefusal => {
+): CartRefusal {
   const text = cartFailureText(cartFailureTexts(translator(locale)), failure, locale);
   return { sku: null, typed: '', text, ...at };
-};
+}
 
 /** The place on the page where the shopper looks for the answer. */
-const placeOf = (form: ChangingForm): Pick<CartRefusal, 'at'> & Partial<CartRefusal> => {
+function placeOf(form: ChangingForm): Pick<CartRefusal, 'at'> & Partial<CartRefusal> {
   switch (form.intent) {
     case 'apply-coupon':
       return { at: 'coupon', typed: form.code };
@@ -100,65 +98,61 @@ const placeOf = (form: ChangingForm): Pick<CartRefusal, 'at'> & Partial<CartRefu
     default:
       return { at: 'page' };
   }
-};
+}
 
-const carry = async (form: Form<'carry'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> => {
+async function carry(form: Form<'carry'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
   const cart = await findCart(visitor, shop);
   const input = { locale: shop.locale, cartId: cart?.id ?? '' };
   const answer = cart === null ? null : await visitor.calls.shop['carry-cart'](input, ignored);
   const to = answer?.ok === true ? cartAddressIn(form.country, answer.value.token, shop) : null;
   const failure: FormFailure = answer?.ok === false ? answer.failure : { code: 'unknown' };
   return to === null ? refuse(failure, { at: 'carry' }, shop) : { to };
-};
+}
 
-const receive = async (form: Form<'receive'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> => {
+async function receive(form: Form<'receive'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
   const input = { locale: shop.locale, token: form.token, intentId: form.intentId };
   const answer = await visitor.calls.shop['receive-cart'](input, ignored);
   return answer?.ok === true ? { to: page } : refuse(answer?.failure ?? { code: 'unknown' }, { at: 'page' }, shop);
-};
+}
 
-const made = async (
+async function made(
   form: ChangingForm,
   change: Change,
   visitor: VisitorRequest,
   shop: ShopRequest,
   to: string = page,
-): Promise<FormAnswer> => {
+): Promise<FormAnswer> {
   const intentId = form.intent === 'undo' ? form.intentId : randomUUID();
   const failure = await changeCart(change, visitor, { locale: shop.locale, intentId });
   return failure === null ? { to } : refuse(failure, placeOf(form), shop);
-};
+}
 
 /** How many there are of a product, and the guarantee it has. */
-const lineBefore = async (sku: string, visitor: VisitorRequest, shop: ShopRequest) => {
+async function lineBefore(sku: string, visitor: VisitorRequest, shop: ShopRequest) {
   const lines = (await findCart(visitor, shop))?.lineItems ?? [];
   return {
     quantity: lines.find(({ variant, parentSku }) => variant.sku === sku && parentSku === null)?.quantity ?? 1,
     guarantee: lines.find(({ parentSku }) => parentSku === sku)?.variant.sku ?? null,
   };
-};
+}
 
 /** Afterwards the page says what is gone, and offers to bring it back. */
-const remove = async (form: Form<'remove'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> => {
-  if (form.parentSku !== undefined) {
-    return made(form, changeOf(form), visitor, shop);
-  }
+async function remove(form: Form<'remove'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
+  if (form.parentSku !== undefined) return made(form, changeOf(form), visitor, shop);
   const { quantity, guarantee } = await lineBefore(form.sku, visitor, shop);
   const removed = { removed: form.sku, quantity: String(quantity), ...(guarantee !== null && { guarantee }) };
   return made(form, changeOf(form), visitor, shop, pageWith(removed));
-};
+}
 
-const choose = async (form: Form<'guarantee'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> => {
+async function choose(form: Form<'guarantee'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
   const { sku, guarantee } = form;
-  if (guarantee !== null) {
-    return made(form, choosing(sku, guarantee), visitor, shop);
-  }
+  if (guarantee !== null) return made(form, choosing(sku, guarantee), visitor, shop);
   const before = await lineBefore(sku, visitor, shop);
   return before.guarantee === null ? { to: page } : made(form, removing(before.guarantee, sku), visitor, shop);
-};
+}
 
 /** Does what a form of the cart asks for: all of it works without JavaScript. */
-export const answerCartForm = (form: CartForm, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> => {
+export function answerCartForm(form: CartForm, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
   switch (form.intent) {
     case 'carry':
       return carry(form, visitor, shop);
@@ -177,4 +171,4 @@ export const answerCartForm = (form: CartForm, visitor: VisitorRequest, shop: Sh
     default:
       return made(form, changeOf(form), visitor, shop);
   }
-};
+}

@@ -2,7 +2,7 @@ import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { couponRefusals } from '@tradehall/domain/cart/coupon-refusals.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { fillMarks } from '../i18n/fill-marks.ts';
+import { fillMarks } from '../i18n/fill-texts.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 /** Words for what may happen to a cart, by code. */
@@ -42,7 +42,7 @@ export const addingFailureTexts = (translate: Translate): CartFailureTexts => te
 
 export const cartFailureTexts = (translate: Translate): CartFailureTexts => textsOf(ofCarts, translate);
 
-const numbersOf = (failure: Failure, locale: Locale): Readonly<Record<string, string>> => {
+function numbersOf(failure: Failure, locale: Locale): Readonly<Record<string, string>> {
   switch (failure.code) {
     case 'insufficient-stock':
       return { available: String(failure.available) };
@@ -53,7 +53,7 @@ const numbersOf = (failure: Failure, locale: Locale): Readonly<Record<string, st
     default:
       return {};
   }
-};
+}
 
 export const cartFailureText = (texts: CartFailureTexts, failure: Failure, locale: Locale): string =>
   fillMarks(texts[failure.code] ?? texts['unknown'] ?? '', numbersOf(failure, locale));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityId, guaranteeSku, intentId, maximumQuantity, productSku, sku } from '@tradehall/domain/calls/fields.ts';
-import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { clampQuantity } from '../ui/inputs/clamp-quantity.ts';
 
 /** A§4: what is no quantity becomes one. */
@@ -30,10 +30,10 @@ const cartForm = z.discriminatedUnion('intent', [
 export type CartForm = z.output<typeof cartForm>;
 
 /** Null for what no page of the shop has sent. */
-export const readCartForm = (data: FormData): CartForm | null => {
+export function readCartForm(data: FormData): CartForm | null {
   const form = cartForm.safeParse(Object.fromEntries(data));
   return form.success ? form.data : null;
-};
+}
 
 /** The buttons beside a quantity name the one they lead to; otherwise it is what was typed. */
 export const quantityWanted = ({ quantity: typed, step }: Extract<CartForm, { intent: 'set-quantity' }>): number =>

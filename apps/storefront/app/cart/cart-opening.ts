@@ -16,7 +16,7 @@ export const openCart = (opening: CartOpening): void => listeners.forEach((open)
 export const closeCart = (): void => listeners.forEach((open) => open(null));
 
 /** For whoever holds the drawer. */
-export const onCartOpening = (open: Open): (() => void) => {
+export function onCartOpening(open: Open): () => void {
   listeners.add(open);
   return () => void listeners.delete(open);
-};
+}

@@ -2,15 +2,13 @@ import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { PriceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import type { PluralForms } from '../i18n/fill-plural.ts';
+import type { PluralForms } from '../i18n/fill-texts.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { cartFailureTexts } from './cart-failure-text.ts';
-import type { CartFailureTexts } from './cart-failure-text.ts';
+import { cartFailureTexts, type CartFailureTexts } from './cart-failure-text.ts';
 import { slugMark } from './slug-mark.ts';
 
 const plainTexts = {
@@ -91,13 +89,11 @@ export interface CartTexts extends PlainTexts {
 const hasAllTexts = (texts: Readonly<Record<string, string>>): texts is PlainTexts =>
   Object.keys(plainTexts).every((name) => name in texts);
 
-const plainOf = (translate: Translate): PlainTexts => {
+function plainOf(translate: Translate): PlainTexts {
   const texts = Object.fromEntries(Object.entries(plainTexts).map(([name, key]) => [name, translate(key, keptMarks)]));
-  if (!hasAllTexts(texts)) {
-    throw new Error('the cart lacks words');
-  }
+  if (!hasAllTexts(texts)) throw new Error('the cart lacks words');
   return texts;
-};
+}
 
 const traceTexts = (translate: Translate): CartTexts['trace'] => ({
   list: translate('cart.trace.list'),
@@ -119,7 +115,7 @@ const noticeTexts = (translate: Translate): CartTexts['notice'] => ({
   'coupon-removed': translate('cart.notice.coupon-removed', keptMarks),
 });
 
-export const cartTexts = (shop: ShopRequest): CartTexts => {
+export function cartTexts(shop: ShopRequest): CartTexts {
   const { locale } = shop;
   const translate = translator(locale);
   const links = pageLinks(shop);
@@ -137,4 +133,4 @@ export const cartTexts = (shop: ShopRequest): CartTexts => {
     notice: noticeTexts(translate),
     failures: cartFailureTexts(translate),
   };
-};
+}

@@ -1,6 +1,6 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { fillMarks } from '../i18n/fill-marks.ts';
+import { fillMarks } from '../i18n/fill-texts.ts';
 import { formatRate } from '../i18n/formats.ts';
 import type { CartTexts } from './cart-texts.ts';
 
@@ -26,26 +26,22 @@ export interface FreeDeliveryView {
   readonly progress: { readonly value: number; readonly of: number } | null;
 }
 
-const shippingRow = ({ shippingInfo, shippingEstimate }: Cart, texts: CartTexts): AmountView | null => {
+function shippingRow({ shippingInfo, shippingEstimate }: Cart, texts: CartTexts): AmountView | null {
   const known = shippingInfo ?? shippingEstimate;
-  if (known === null) {
-    return null;
-  }
+  if (known === null) return null;
   const { shippingMethodKey, price } = known;
   const labels = shippingInfo === null ? texts.shipping : texts.shippingKnown;
   const amount = price.centAmount === 0 ? texts.shippingFree : formatMoney(price, texts.locale);
   return { label: labels[shippingMethodKey], amount };
-};
+}
 
 /** Volume and personal discounts are called the same everywhere; a coupon has a name of its own. */
-const savingLabel = ({ id, name }: Cart['discounts'][number], { trace }: CartTexts): string => {
-  if (id === 'volume' || id === 'tier') {
-    return trace[id];
-  }
+function savingLabel({ id, name }: Cart['discounts'][number], { trace }: CartTexts): string {
+  if (id === 'volume' || id === 'tier') return trace[id];
   return name === '' ? trace.gift : name;
-};
+}
 
-export const totalsView = (cart: Cart, texts: CartTexts): TotalsView => {
+export function totalsView(cart: Cart, texts: CartTexts): TotalsView {
   const { locale } = texts;
   const isNet = cart.taxMode === 'External';
   const { calculatedCodFee } = cart.custom;
@@ -69,19 +65,15 @@ export const totalsView = (cart: Cart, texts: CartTexts): TotalsView => {
       amount: formatMoney(amount, locale),
     })),
   };
-};
+}
 
-export const freeDeliveryView = ({ shippingEstimate }: Cart, texts: CartTexts): FreeDeliveryView | null => {
-  if (shippingEstimate === null) {
-    return null;
-  }
+export function freeDeliveryView({ shippingEstimate }: Cart, texts: CartTexts): FreeDeliveryView | null {
+  if (shippingEstimate === null) return null;
   const { freeAbove, missingForFree } = shippingEstimate;
-  if (missingForFree === null) {
-    return { text: texts.freeReached, progress: null };
-  }
+  if (missingForFree === null) return { text: texts.freeReached, progress: null };
   const of = freeAbove.centAmount;
   return {
     text: fillMarks(texts.freeMissing, { amount: formatMoney(missingForFree, texts.locale) }),
     progress: { value: Math.max(0, of - missingForFree.centAmount), of },
   };
-};
+}

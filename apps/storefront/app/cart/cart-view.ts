@@ -1,14 +1,11 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { fillMarks } from '../i18n/fill-marks.ts';
-import { fillPlural } from '../i18n/fill-plural.ts';
+import { fillMarks, fillPlural } from '../i18n/fill-texts.ts';
 import { cartFailureText } from './cart-failure-text.ts';
-import { cartLineView } from './page/cart-line-view.ts';
-import type { CartLineView, Offers } from './page/cart-line-view.ts';
+import { cartLineView, type CartLineView, type Offers } from './page/cart-line-view.ts';
 import type { CartTexts } from './cart-texts.ts';
-import { freeDeliveryView, totalsView } from './cart-totals-view.ts';
-import type { FreeDeliveryView, TotalsView } from './cart-totals-view.ts';
+import { freeDeliveryView, totalsView, type FreeDeliveryView, type TotalsView } from './cart-totals-view.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 export interface CouponView {
@@ -32,7 +29,7 @@ export interface CartView {
   readonly isPending: boolean;
 }
 
-export const noticeText = ({ kind, sku, name, quantity, before, after }: CartNotice, texts: CartTexts): string => {
+export function noticeText({ kind, sku, name, quantity, before, after }: CartNotice, texts: CartTexts): string {
   const text = kind === 'lines-merged' && sku !== null ? texts.noticeMerged : texts.notice[kind];
   return fillMarks(text, {
     name: name ?? texts.someProduct,
@@ -40,19 +37,17 @@ export const noticeText = ({ kind, sku, name, quantity, before, after }: CartNot
     before: before === null ? '' : formatMoney(before, texts.locale),
     after: after === null ? '' : formatMoney(after, texts.locale),
   });
-};
+}
 
-const reasonOf = (
+function reasonOf(
   { notAppliedBecause: code, minimum }: Cart['discountCodes'][number],
   { failures, locale }: CartTexts,
-): string | null => {
-  if (code === null) {
-    return null;
-  }
+): string | null {
+  if (code === null) return null;
   return code === 'coupon-minimum-not-met'
     ? minimum && cartFailureText(failures, { code, minimum }, locale)
     : cartFailureText(failures, { code }, locale);
-};
+}
 
 const couponViews = (cart: Cart | null, texts: CartTexts): readonly CouponView[] =>
   (cart?.discountCodes ?? []).map((coupon) => ({
@@ -61,7 +56,7 @@ const couponViews = (cart: Cart | null, texts: CartTexts): readonly CouponView[]
     removeLabel: fillMarks(texts.couponRemove, { code: coupon.discountCode.code }),
   }));
 
-export const cartView = (shown: ShownCart, offers: Offers, texts: CartTexts): CartView => {
+export function cartView(shown: ShownCart, offers: Offers, texts: CartTexts): CartView {
   const { cart, lines } = shown;
   const guaranteeOf = (parent: string) => lines.find(({ parentSku }) => parentSku === parent) ?? null;
   return {
@@ -75,4 +70,4 @@ export const cartView = (shown: ShownCart, offers: Offers, texts: CartTexts): Ca
     freeDelivery: cart === null ? null : freeDeliveryView(cart, texts),
     isPending: shown.isPending,
   };
-};
+}

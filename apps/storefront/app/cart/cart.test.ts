@@ -12,7 +12,7 @@ const ownPart = (body: Readonly<Record<string, unknown>>) =>
   );
 
 /** A shop that says yes to everything. */
-const openShop = () => {
+function openShop() {
   const sent: { readonly call: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
   let version = 3;
   vi.stubGlobal('location', { host: 'de.localhost' });
@@ -28,13 +28,13 @@ const openShop = () => {
     return Promise.resolve(Response.json({ data: answers[call] ?? { cart } }));
   });
   return sent;
-};
+}
 
 /** Every test has a page of its own. */
-const openPage = async () => {
+async function openPage() {
   vi.resetModules();
   return import('./cart.ts');
-};
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,8 +5,7 @@ import type { BrowserCart } from './live/browser-cart.ts';
 import type { CartFailureTexts } from './cart-failure-text.ts';
 import type { CartChange, CartFailure, LineName } from './live/cart-intent.ts';
 import { keptPrefix } from './live/kept-prefix.ts';
-import { shownCartOf, unknownCart } from './shown-cart.ts';
-import type { ShownCart } from './shown-cart.ts';
+import { shownCartOf, unknownCart, type ShownCart } from './shown-cart.ts';
 
 type Outcome = Promise<CartFailure | null>;
 
@@ -19,27 +18,23 @@ let opening: Promise<BrowserCart> | null = null;
 let isWatched = false;
 const listeners = new Set<() => void>();
 
-const show = (next: ShownCart) => {
+function show(next: ShownCart) {
   shown = next;
   listeners.forEach((changed) => changed());
-};
+}
 
-const localeNow = (): Locale => {
-  if (localeOfPage === null) {
-    throw new Error('a cart has the language of its page');
-  }
+function localeNow(): Locale {
+  if (localeOfPage === null) throw new Error('a cart has the language of its page');
   return localeOfPage;
-};
+}
 
-const open = async (): Promise<BrowserCart> => {
+async function open(): Promise<BrowserCart> {
   const { openBrowserCart } = await import('./live/browser-cart.ts');
   const cart = openBrowserCart(localeNow, () => failuresOfPage, show);
-  if (shown.state === 'known') {
-    cart.receive(shown.cart, null);
-  }
+  if (shown.state === 'known') cart.receive(shown.cart, null);
   opened = cart;
   return cart;
-};
+}
 
 const cartOfPage = (): Promise<BrowserCart> =>
   (opening ??= open().catch((lost: unknown) => {
@@ -47,19 +42,19 @@ const cartOfPage = (): Promise<BrowserCart> =>
     throw lost;
   }));
 
-const change = async (wanted: CartChange): Outcome => {
+async function change(wanted: CartChange): Outcome {
   try {
     const cart = opened ?? (await cartOfPage());
     return await cart.change(wanted);
   } catch {
     return { code: wanted.kind === 'add' ? 'add-to-cart-failed' : 'unknown' };
   }
-};
+}
 
-export const addItem = (locale: Locale, sku: string, quantity: number): Outcome => {
+export function addItem(locale: Locale, sku: string, quantity: number): Outcome {
   localeOfPage = locale;
   return change({ kind: 'add', sku, parentSku: null, quantity });
-};
+}
 
 export const removeItem = ({ sku, parentSku }: LineName): Outcome => change({ kind: 'remove', sku, parentSku });
 
@@ -79,7 +74,7 @@ export const clearCart = (): Outcome => change({ kind: 'clear' });
 /** Fetches what a press of a buy button will need. */
 export const prepareCart = (): void => void cartOfPage().catch(() => undefined);
 
-const watch = async (): Promise<void> => {
+async function watch(): Promise<void> {
   const isNeeded = () => shown.cart !== null || Object.keys(localStorage).some((key) => key.startsWith(keptPrefix));
   if (!isWatched && isNeeded()) {
     isWatched = true;
@@ -91,17 +86,17 @@ const watch = async (): Promise<void> => {
     );
     watchCart({ cart, cartId: () => shown.cart?.id ?? null, onCartChange });
   }
-};
+}
 
 export const currentCart = (): ShownCart => shown;
 
-export const onCartChange = (changed: () => void): (() => void) => {
+export function onCartChange(changed: () => void): () => void {
   listeners.add(changed);
   return () => void listeners.delete(changed);
-};
+}
 
 /** For whoever asks for the cart together with something else: what has become of it meanwhile is not undone. */
-export const expectCart = (): ((cart: Cart | null) => void) => {
+export function expectCart(): (cart: Cart | null) => void {
   const epoch = opened?.epoch() ?? 0;
   return (cart) => {
     if (opened === null) {
@@ -110,29 +105,27 @@ export const expectCart = (): ((cart: Cart | null) => void) => {
       opened.receive(cart, epoch);
     }
   };
-};
+}
 
 /** A cart that came another way: with signing in, from another store, with the page. */
-export const replaceCart = (cart: Cart | null): void => {
+export function replaceCart(cart: Cart | null): void {
   if (opened === null) {
     show(shownCartOf(cart));
   } else {
     opened.receive(cart, null);
   }
-};
+}
 
 /** For the frame: once the page has come to rest the cart is kept as the shop has it. */
-export const useCartUpdates = (locale: Locale, failures: CartFailureTexts | undefined, isIdle: boolean): void => {
+export function useCartUpdates(locale: Locale, failures: CartFailureTexts | undefined, isIdle: boolean): void {
   useEffect(() => {
     localeOfPage = locale;
     failuresOfPage = failures ?? {};
-    if (!isIdle) {
-      return;
-    }
+    if (!isIdle) return;
     const watchIfNeeded = () => void watch().catch(() => undefined);
     watchIfNeeded();
     return onCartChange(watchIfNeeded);
   }, [locale, failures, isIdle]);
-};
+}
 
 export const useCart = (): ShownCart => useSyncExternalStore(onCartChange, currentCart, () => unknownCart);

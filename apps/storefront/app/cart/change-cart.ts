@@ -34,11 +34,11 @@ const isWorthAnotherTry = (answer: ChangeAnswer | null): boolean =>
  * Applies what a form asks for. A form says what is to be, not what to do with the version it was drawn from, so it is tried
  * again on a newer one; it has one id however often it is sent, so a lost answer doubles nothing.
  */
-export const changeCart = async (
+export async function changeCart(
   change: Change,
   { calls }: Pick<VisitorRequest, 'calls'>,
   { locale, intentId }: Pick<KnownCart, 'locale' | 'intentId'>,
-): Promise<FormFailure | null> => {
+): Promise<FormFailure | null> {
   let failure: FormFailure = { code: 'cart-not-found' };
   for (let made = 0; made < mostAttempts; made += 1) {
     const known = await calls['new-ct'].createCart({ locale }, { onError: () => undefined });
@@ -48,13 +48,9 @@ export const changeCart = async (
     }
     const { id: cartId, version } = known.value.cart;
     const answer = await change(calls, { locale, cartId, version, intentId });
-    if (answer?.ok === true) {
-      return null;
-    }
+    if (answer?.ok === true) return null;
     failure = answer?.failure ?? { code: 'unknown' };
-    if (!isWorthAnotherTry(answer)) {
-      break;
-    }
+    if (!isWorthAnotherTry(answer)) break;
   }
   return failure;
-};
+}

@@ -6,7 +6,7 @@ const cart = sampleCart();
 const changed = { ...cart, version: cart.version + 1, custom: { ...cart.custom, utmSource: 'spring.mail' } };
 
 /** A browser with these cookies, and a shop that answers so. */
-const arrive = (cookie: string, answer: () => Promise<Response>) => {
+function arrive(cookie: string, answer: () => Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('location', { host: 'de.localhost' });
@@ -15,7 +15,7 @@ const arrive = (cookie: string, answer: () => Promise<Response>) => {
     return answer();
   });
   return sent;
-};
+}
 
 const done = () => Promise.resolve(Response.json({ data: { cart: changed } }));
 

@@ -5,11 +5,9 @@ import { callShop } from '../request/browser-calls.ts';
 import { findBrowserCookie } from '../request/find-browser-cookie.ts';
 
 /** A§3: a new cart says where its shopper came from. Should that fail, it is a cart all the same. */
-export const noteUtmSource = async (cart: Cart, locale: Locale): Promise<Cart> => {
+export async function noteUtmSource(cart: Cart, locale: Locale): Promise<Cart> {
   const utmSource = findBrowserCookie(utmSourceCookie) ?? '';
-  if (!utmSourcePattern.test(utmSource) || cart.custom.utmSource !== null) {
-    return cart;
-  }
+  if (!utmSourcePattern.test(utmSource) || cart.custom.utmSource !== null) return cart;
   const told = await callShop('new-ct', 'updateCart', {
     locale,
     cartId: cart.id,
@@ -18,4 +16,4 @@ export const noteUtmSource = async (cart: Cart, locale: Locale): Promise<Cart> =
     actions: [{ action: 'setCustomType', fields: { utmSource } }],
   });
   return told?.ok === true ? told.value.cart : cart;
-};
+}

@@ -4,7 +4,7 @@ import { cartTexts } from './cart-texts.ts';
 import { noticeText } from './cart-view.ts';
 
 /** What became of a cart without the shopper's hand, in words. */
-export const noticeTexts = (notices: readonly CartNotice[], shop: ShopRequest): readonly string[] => {
+export function noticeTexts(notices: readonly CartNotice[], shop: ShopRequest): readonly string[] {
   const texts = cartTexts(shop);
   return notices.map((notice) => noticeText(notice, texts));
-};
+}

@@ -3,14 +3,14 @@ import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import { cartTexts } from './cart-texts.ts';
-import { totalsView } from './cart-totals-view.ts';
-import type { TotalsView } from './cart-totals-view.ts';
+import { totalsView, type TotalsView } from './cart-totals-view.ts';
 
 /** What is being ordered, to look at: the cart page is where it is changed. */
 export interface OrderSummaryView {
   readonly title: string;
-  readonly edit: { readonly href: string; readonly label: string };
+  readonly edit: LinkView;
   readonly savings: string;
   readonly lines: readonly {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface OrderSummaryView {
   readonly totals: TotalsView;
 }
 
-export const orderSummaryView = (cart: Cart, shop: ShopRequest): OrderSummaryView => {
+export function orderSummaryView(cart: Cart, shop: ShopRequest): OrderSummaryView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const texts = cartTexts(shop);
@@ -41,4 +41,4 @@ export const orderSummaryView = (cart: Cart, shop: ShopRequest): OrderSummaryVie
     })),
     totals: totalsView(cart, texts),
   };
-};
+}

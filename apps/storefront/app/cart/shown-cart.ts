@@ -65,7 +65,7 @@ export const quantityOf = (lines: readonly ShownLine[]): number =>
   );
 
 /** A cart on which nothing waits. */
-export const shownCartOf = (cart: Cart | null): ShownCart => {
+export function shownCartOf(cart: Cart | null): ShownCart {
   const lines = linesOf(cart);
   return { ...unknownCart, state: 'known', cart, lines, quantity: quantityOf(lines) };
-};
+}

@@ -22,12 +22,10 @@ const kept = new Map<string, string>();
 const mostKept = 4_000;
 
 /** What an operator wrote about a category, with nothing but plain markup. The read side has cleaned it once; twice is safe. */
-export const categoryHtml = (html: string): string => {
+export function categoryHtml(html: string): string {
   const safe = kept.get(html) ?? sanitise(html);
   kept.set(html, safe);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) {
-    kept.delete(oldest);
-  }
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return safe;
-};
+}

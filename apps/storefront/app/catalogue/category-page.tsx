@@ -5,6 +5,7 @@ import { PageWidth } from '../ui/layout/page-width.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { SanitisedHtml } from '../ui/sanitised-html.tsx';
 import { Trail } from '../ui/layout/trail.tsx';
+import type { NamedLinkView } from '../ui/link-view.ts';
 import styles from './category-page.module.css';
 import type { CategoryView } from './category-view.ts';
 
@@ -85,7 +86,7 @@ function Lead({ lead }: { readonly lead: NonNullable<CategoryView['lead']> }) {
 }
 
 interface LinksProps {
-  readonly links: readonly { readonly name: string; readonly href: string }[];
+  readonly links: readonly NamedLinkView[];
   readonly look: 'tile' | 'chip' | 'line';
 }
 

@@ -2,28 +2,37 @@ import type { CategoryDocument } from '@tradehall/domain/catalogue/category-docu
 import type { CategoryLink, CategoryLinkWithProducts } from '@tradehall/domain/catalogue/category-link.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { treeGroup } from '../listing/filter-views.ts';
-import type { FilterGroup, FilterRow } from '../listing/filter-views.ts';
-import { filterCount, listingSearch, withoutFilters } from '../listing/listing-address.ts';
-import type { ListingAddress } from '../listing/listing-address.ts';
+import { treeGroup, type FilterGroup, type FilterRow } from '../listing/filter-views.ts';
+import { filterCount, listingSearch, withoutFilters, type ListingAddress } from '../listing/listing-address.ts';
 import type { ListingFacts } from '../listing/listing-facts.ts';
-import { listingView } from '../listing/listing-view.ts';
-import type { EmptyView, ListingView } from '../listing/listing-view.ts';
+import { listingView, type EmptyView, type ListingView } from '../listing/listing-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import { trailView } from '../request/trail-view.ts';
 import type { TrailView } from '../ui/layout/trail.tsx';
+import type { NamedLinkView } from '../ui/link-view.ts';
 import { categoryHtml } from './category-html.ts';
-import { categoryText } from './category-text.ts';
 import { categoryWords } from './category-words.ts';
 
-interface LinkView {
-  readonly name: string;
-  readonly href: string;
+interface CategoryText {
+  /** Its first paragraph; empty where there is none. */
+  readonly lead: string;
+  /** What follows it; all of it where something else comes before the paragraph. */
+  readonly rest: string;
+}
+
+const paragraph = /<p>(?:(?!<\/p>).)*<\/p>/s;
+const block = /<(?:p|h2|h3|h4|ul|ol|blockquote)>/;
+
+/** What is said about a category before its products and after them. The HTML is sanitised: its tags are plain. */
+function categoryText(html: string): CategoryText {
+  if (!block.test(html)) return { lead: html, rest: '' };
+  const lead = paragraph.exec(html)?.[0] ?? '';
+  return { lead, rest: html.startsWith(lead) ? html.slice(lead.length).trim() : html };
 }
 
 interface LinksView {
   readonly label: string;
-  readonly links: readonly LinkView[];
+  readonly links: readonly NamedLinkView[];
 }
 
 export interface CategoryView {
@@ -58,23 +67,21 @@ interface CategoryFacts extends ListingFacts {
 /** What fits into three lines of the page. */
 const lettersUnfolded = 260;
 
-const leadView = (html: string, { translate }: CategoryFacts): CategoryView['lead'] => {
-  if (html === '') {
-    return null;
-  }
+function leadView(html: string, { translate }: CategoryFacts): CategoryView['lead'] {
+  if (html === '') return null;
   const letters = html.replaceAll(/<[^>]*>/g, '').length;
   const fold = { more: translate('category.readMore'), less: translate('category.readLess') };
   return { html, fold: letters > lettersUnfolded ? fold : null };
-};
+}
 
-const linksView = (label: string, links: readonly LinkView[]): LinksView | null =>
+const linksView = (label: string, links: readonly NamedLinkView[]): LinksView | null =>
   links.length === 0 ? null : { label, links };
 
 const withProducts = (categories: readonly CategoryLinkWithProducts[]): readonly CategoryLinkWithProducts[] =>
   categories.filter(({ hasProducts }) => hasProducts);
 
 /** The categories above, the category itself and what lies below it; beside it where nothing does. Each is a page. */
-const categoryTree = (facts: CategoryFacts): FilterGroup | null => {
+function categoryTree(facts: CategoryFacts): FilterGroup | null {
   const { category, answer, shop } = facts;
   const links = pageLinks(shop);
   const counts = new Map(answer?.facets.categories.map(({ value, count }) => [value, formatCount(count, shop.locale)]));
@@ -88,14 +95,12 @@ const categoryTree = (facts: CategoryFacts): FilterGroup | null => {
   const above = category.ancestors.map((ancestor, depth) => ({ ...rowOf(ancestor, depth), count: null }));
   const own = category.ancestors.length;
   const below = withProducts(category.children).map((child) => rowOf(child, own + 1));
-  if (below.length > 0) {
-    return treeGroup([...above, rowOf(category, own), ...below], true, facts);
-  }
+  if (below.length > 0) return treeGroup([...above, rowOf(category, own), ...below], true, facts);
   const beside = withProducts(category.siblings).filter(({ key }) => key !== category.key);
   return treeGroup([...above, rowOf(category, own), ...beside.map((sibling) => rowOf(sibling, own))], true, facts);
-};
+}
 
-const emptyView = ({ address, translate }: CategoryFacts, path: string): EmptyView => {
+function emptyView({ address, translate }: CategoryFacts, path: string): EmptyView {
   const isFiltered = filterCount(address) > 0;
   return {
     title: translate(isFiltered ? 'listing.emptyFiltered' : 'category.empty'),
@@ -105,23 +110,23 @@ const emptyView = ({ address, translate }: CategoryFacts, path: string): EmptyVi
       : null,
     elsewhere: null,
   };
-};
+}
 
-const postLinks = ({ category, shop }: CategoryFacts): readonly LinkView[] => {
+function postLinks({ category, shop }: CategoryFacts): readonly NamedLinkView[] {
   const links = pageLinks(shop);
   return category.posts.flatMap((key) => {
     const page = shop.contentPages.findByKey(key);
     const href = links.contentPage(key);
     return page === null || href === null ? [] : [{ name: page.title, href }];
   });
-};
+}
 
-export const categoryView = (facts: CategoryFacts): CategoryView => {
+export function categoryView(facts: CategoryFacts): CategoryView {
   const { category, address, answer, shop, translate } = facts;
   const links = pageLinks(shop);
   const path = links.category(category.slug);
   const { lead, rest } = categoryText(categoryHtml(category.contentHtml ?? ''));
-  const toLink = ({ name, slug }: CategoryLink): LinkView => ({ name, href: links.category(slug) });
+  const toLink = ({ name, slug }: CategoryLink): NamedLinkView => ({ name, href: links.category(slug) });
   return {
     kind: 'category',
     ...categoryWords(category, address, translate),
@@ -138,4 +143,4 @@ export const categoryView = (facts: CategoryFacts): CategoryView => {
     related: linksView(translate('category.related'), withProducts(category.relatedCategories).map(toLink)),
     posts: linksView(translate('category.posts'), postLinks(facts)),
   };
-};
+}

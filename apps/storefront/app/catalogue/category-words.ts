@@ -9,10 +9,10 @@ interface CategoryWords {
   readonly metaDescription: string;
 }
 
-const ofBrand = ({ name }: CategoryDocument, brand: string, translate: Translate): CategoryWords => {
+function ofBrand({ name }: CategoryDocument, brand: string, translate: Translate): CategoryWords {
   const ofThat = translate('category.titleBrand', { name, brand });
   return { name: ofThat, title: ofThat, metaDescription: translate('category.descriptionBrand', { name, brand }) };
-};
+}
 
 const ofCategory = ({ name, metaTitle, metaDescription }: CategoryDocument, translate: Translate): CategoryWords => ({
   name,
@@ -21,21 +21,19 @@ const ofCategory = ({ name, metaTitle, metaDescription }: CategoryDocument, tran
 });
 
 /** Every page that can be found by itself has a name of its own: a brand's part of the category, and each further page. */
-export const categoryWords = (
+export function categoryWords(
   category: CategoryDocument,
   address: ListingAddress,
   translate: Translate,
-): CategoryWords => {
+): CategoryWords {
   const [brand] = address.brand;
   const isOfBrand = brand !== undefined && isWorthFinding({ ...address, page: 1 });
   const words = isOfBrand ? ofBrand(category, brand, translate) : ofCategory(category, translate);
-  if (address.page === 1) {
-    return words;
-  }
+  if (address.page === 1) return words;
   const page = String(address.page);
   return {
     ...words,
     title: translate('category.titlePage', { title: words.title, page }),
     metaDescription: translate('category.descriptionPage', { description: words.metaDescription, page }),
   };
-};
+}

@@ -40,26 +40,24 @@ interface Asked {
   readonly locale?: Locale;
 }
 
-const open = async (query: string, { category, search, locale = 'fr-CH' }: Asked = {}) => {
+async function open(query: string, { category, search, locale = 'fr-CH' }: Asked = {}) {
   const wire = listingTransport({
     category: categoryAnswer(category),
     search: search ?? sampleSearch({ total: 130, pageCount: 6, facets }),
   });
   const shop = shopOf(locale, { transport: wire.transport, contentPages });
   const loaded = await loadCategory('fours', new URL(`/fr/fours/${query}`, 'http://ch.localhost'), shop);
-  if (loaded?.view.listing == null) {
-    throw new Error('there is no list');
-  }
+  if (loaded?.view.listing == null) throw new Error('there is no list');
   const searches = wire.asked.flatMap(({ call, body }) => (call === 'search' ? [body] : []));
   return { ...loaded, listing: loaded.view.listing, searches };
-};
+}
 
-const robotsOf = async (query: string) => {
+async function robotsOf(query: string) {
   const { facts } = await open(query);
   const meta = pageMeta(facts);
   const canonical = meta.flatMap((tag) => ('rel' in tag && tag['rel'] === 'canonical' ? [tag['href']] : []));
   return { robots: facts.robots, canonical: canonical[0] };
-};
+}
 
 describe('a category', () => {
   it('asks for the products of its whole path, as the address narrows them', async () => {

@@ -1,21 +1,37 @@
+import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
-import { pagePath } from '../routing/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
 import { isWorthFinding } from '../listing/indexing.ts';
-import { listingSearch, readListingAddress } from '../listing/listing-address.ts';
-import type { ListingAddress } from '../listing/listing-address.ts';
-import { loadListingFacts } from '../listing/listing-facts.ts';
-import type { ListingFacts } from '../listing/listing-facts.ts';
-import type { LoadedPage } from '../request/loaded-page.ts';
-import { pageFacts } from '../request/page-facts.ts';
-import type { PageFacts, SocialFacts } from '../request/page-facts.ts';
+import { listingSearch, readListingAddress, type ListingAddress } from '../listing/listing-address.ts';
+import { loadListingFacts, type ListingFacts } from '../listing/listing-facts.ts';
+import { pageFacts, type LoadedPage, type PageFacts, type SocialFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { findCategoryKeys } from './category-keys.ts';
-import { categoryView } from './category-view.ts';
-import type { CategoryView } from './category-view.ts';
+import { pagePath } from '../routing/find-page.ts';
+import { categoryView, type CategoryView } from './category-view.ts';
+
+type KeysBySlug = ReadonlyMap<string, readonly string[]>;
+
+function collect(nodes: readonly NavigationNode[], above: readonly string[], found: Map<string, readonly string[]>) {
+  for (const { key, slug, children } of nodes) {
+    const keys = [...above, key];
+    found.set(slug, keys);
+    collect(children, keys, found);
+  }
+  return found;
+}
+
+// A tree is read anew every few seconds, and asked on every page.
+const indexes = new WeakMap<readonly NavigationNode[], KeysBySlug>();
+
+/** The keys of a category and those above it, from the root down; null for one that the tree does not know yet. */
+function findCategoryKeys(tree: readonly NavigationNode[], slug: string): readonly string[] | null {
+  const index = indexes.get(tree) ?? collect(tree, [], new Map());
+  indexes.set(tree, index);
+  return index.get(slug) ?? null;
+}
 
 /** A category is found by its path, and is no result of a search for words. */
 const readCategoryAddress = (url: URL): ListingAddress => ({
@@ -24,16 +40,13 @@ const readCategoryAddress = (url: URL): ListingAddress => ({
   categories: [],
 });
 
-const findCategory = async (slug: string, { calls, locale }: ShopRequest): Promise<CategoryDocument | null> => {
+async function findCategory(slug: string, { calls, locale }: ShopRequest): Promise<CategoryDocument | null> {
   const answer = await calls['new-ct'].getCategory({ query: 'page', locale, slug, fetchSiblings: true });
-  if (!answer.ok && answer.failure.code === 'category-not-found') {
-    return null;
-  }
-  if (!answer.ok || answer.value.query !== 'page') {
+  if (!answer.ok && answer.failure.code === 'category-not-found') return null;
+  if (!answer.ok || answer.value.query !== 'page')
     throw new Error(`no category page: ${answer.ok ? 'another query was answered' : answer.failure.code}`);
-  }
   return answer.value.categories.results[0];
-};
+}
 
 const keysOf = ({ key, ancestors }: CategoryDocument): readonly string[] => [
   ...ancestors.map((above) => above.key),
@@ -46,7 +59,7 @@ interface Found {
 }
 
 /** Both at once where the tree knows the category's place; one after the other where it is new or has moved. */
-const find = async (slug: string, address: ListingAddress, facts: ListingFacts): Promise<Found | null> => {
+async function find(slug: string, address: ListingAddress, facts: ListingFacts): Promise<Found | null> {
   const productsOf = (categories: readonly string[]) => findProducts({ ...address, categories }, facts);
   const keys = findCategoryKeys(facts.navigation, slug);
   if (keys === null) {
@@ -54,28 +67,26 @@ const find = async (slug: string, address: ListingAddress, facts: ListingFacts):
     return category === null ? null : { category, answer: await productsOf(keysOf(category)) };
   }
   const [category, answer] = await Promise.all([findCategory(slug, facts.shop), productsOf(keys)]);
-  if (category === null) {
-    return null;
-  }
+  if (category === null) return null;
   const own = keysOf(category);
   const isSamePlace = own.length === keys.length && own.every((key, level) => key === keys[level]);
   return { category, answer: isSamePlace ? answer : await productsOf(own) };
-};
+}
 
-const socialFacts = ({ imageUrl, name }: CategoryDocument, { locale, originOf }: ShopRequest): SocialFacts => {
+function socialFacts({ imageUrl, name }: CategoryDocument, { locale, originOf }: ShopRequest): SocialFacts {
   const file = imageUrl !== null && isPictureSet(imageUrl) ? pictureFile(imageUrl, 1280, 'webp') : imageUrl;
   return {
     type: 'website',
     image: file === null ? null : { url: new URL(file, originOf(locale)).href, alt: name },
   };
-};
+}
 
-const factsOf = (
+function factsOf(
   category: CategoryDocument,
   view: CategoryView,
   address: ListingAddress,
   shop: ShopRequest,
-): PageFacts => {
+): PageFacts {
   const { title, metaDescription: description } = view;
   const paths = pathsOfPage('category', category.slugAllLocales);
   const social = socialFacts(category, shop);
@@ -83,19 +94,17 @@ const factsOf = (
   return isWorthFinding(address)
     ? pageFacts(known, shop)
     : pageFacts({ ...known, robots: 'noindex, nofollow', isVariant: true }, shop);
-};
+}
 
-export const loadCategory = async (
+export async function loadCategory(
   slug: string,
   url: URL,
   shop: ShopRequest,
-): Promise<LoadedPage<CategoryView> | null> => {
+): Promise<LoadedPage<CategoryView> | null> {
   const address = readCategoryAddress(url);
   const listing = await loadListingFacts(shop);
   const found = await find(slug, address, listing);
-  if (found === null) {
-    return null;
-  }
+  if (found === null) return null;
   const { category, answer } = found;
   const view = categoryView({ ...listing, category, address, answer });
   return {
@@ -105,4 +114,4 @@ export const loadCategory = async (
     surrogateKeys: [`category:${shop.locale}:${category.slug}`, `search:${shop.locale}`],
     ...(answer === null && { status: 503 }),
   };
-};
+}

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
-import { findPage, pagePath } from '../routing/find-page.ts';
-import type { FoundPage } from '../routing/find-page.ts';
+import { findPage, pagePath, type FoundPage } from '../routing/find-page.ts';
 import { pageSlugNormalisation } from '../guards/page-slug-normalisation.ts';
 import { anonymousPageHeaders, notStored, permanentRedirectHeaders } from '../request/cache-headers.ts';
 import { findRedirection } from '../request/find-redirection.ts';
-import type { LoadedPage } from '../request/loaded-page.ts';
+import { pageFacts, type LoadedPage } from '../request/page-facts.ts';
 import { obeyVerdict } from '../request/obey-verdict.ts';
-import { pageFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { loadCategory } from './load-category.ts';
@@ -35,31 +33,29 @@ interface OtherPages<Content extends ContentFacts, Product> {
 }
 
 /** Reads a path as the browser shows it; one that cannot be decoded names no page. */
-const decodePath = (path: string): string => {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return '';
   }
-};
+}
 
 /** The name of a content page, which has the address of a category where routing is not native. */
-const slugOf = (path: string): string | null => {
+function slugOf(path: string): string | null {
   const page = findPage(path, false);
   return page?.kind === 'category' ? page.slug : null;
-};
+}
 
-const loadContentPage = async <View extends ContentFacts>(
+async function loadContentPage<View extends ContentFacts>(
   slug: string,
   url: URL,
   shop: ShopRequest,
   loadContent: LoadContent<View>,
-): Promise<LoadedPage<View> | null> => {
+): Promise<LoadedPage<View> | null> {
   const page = shop.contentPages.findBySlug(slug);
   const loaded = page === null ? null : await loadContent(page.key, shop, url);
-  if (page === null || loaded === null) {
-    return null;
-  }
+  if (page === null || loaded === null) return null;
   const { title, metaDescription: description, robots } = loaded.view;
   const paths = pathsOfPage('content', page.slugAllLocales);
   return {
@@ -67,26 +63,24 @@ const loadContentPage = async <View extends ContentFacts>(
     facts: pageFacts({ title, description, paths, ...(robots !== null && { robots }) }, shop),
     path: pagePath({ kind: 'content', slug }, shop.country.nativeRouting),
   };
-};
+}
 
 /** Product, content page, category, in this order; a slug of this locale is the name of one of them at most. */
-const load = async <Content extends ContentFacts, Product>(
+async function load<Content extends ContentFacts, Product>(
   path: string,
   url: URL,
   shop: ShopRequest,
   { loadContent, loadProduct }: OtherPages<Content, Product>,
-) => {
+) {
   const page: FoundPage | null = findPage(path, shop.country.nativeRouting);
-  if (page?.kind === 'product') {
-    return loadProduct(page.sku, url, shop);
-  }
+  if (page?.kind === 'product') return loadProduct(page.sku, url, shop);
   const slug = slugOf(path);
   const content = slug === null ? null : await loadContentPage(slug, url, shop, loadContent);
   return content ?? (page === null ? null : loadCategory(page.slug, url, shop));
-};
+}
 
 /** What an address without a page answers: the content page it names otherwise, where an operator has moved it, or 404. */
-const answerMissing = async (path: string, url: URL, shop: ShopRequest): Promise<Response> => {
+async function answerMissing(path: string, url: URL, shop: ShopRequest): Promise<Response> {
   const { verdict } = shop;
   const slug = slugOf(path);
   const other = slug === null ? null : pageSlugNormalisation(slug, shop.contentPages);
@@ -97,21 +91,19 @@ const answerMissing = async (path: string, url: URL, shop: ShopRequest): Promise
   }
   const moved = await findRedirection(decodePath(url.pathname), url.search, shop);
   return moved ?? new Response(null, { status: 404 });
-};
+}
 
 /** The page a path names, or its right address, or 404. */
-export const loadPage = async <Content extends ContentFacts, Product extends object>(
+export async function loadPage<Content extends ContentFacts, Product extends object>(
   url: URL,
   shop: ShopRequest,
   otherPages: OtherPages<Content, Product>,
-) => {
+) {
   const { verdict } = shop;
   obeyVerdict(shop);
   const path = decodePath(`/${url.pathname.slice(shop.basename.length)}`);
   const loaded = await load(path, url, shop, otherPages);
-  if (loaded === null) {
-    throw await answerMissing(path, url, shop);
-  }
+  if (loaded === null) throw await answerMissing(path, url, shop);
   if (verdict.kind === 'redirect' || path !== decodePath(loaded.path)) {
     const status = verdict.kind === 'redirect' ? verdict.status : 308;
     throw redirect(`${loaded.path}${url.search}`, { status, headers: permanentRedirectHeaders });
@@ -123,4 +115,4 @@ export const loadPage = async <Content extends ContentFacts, Product extends obj
       ? { headers: anonymousPageHeaders(surrogateKeys) }
       : { status, headers: { 'Cache-Control': notStored } },
   );
-};
+}

@@ -1,11 +1,12 @@
 import { ButtonLink } from '../ui/inputs/button.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import styles from './addresses/addresses-page.module.css';
 
 export interface CheckoutFailedView {
   readonly title: string;
   readonly text: string;
-  readonly retry: { readonly href: string; readonly label: string };
+  readonly retry: LinkView;
 }
 
 export function CheckoutFailed({ view: { title, text, retry } }: { readonly view: CheckoutFailedView }) {

@@ -1,16 +1,11 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { RouteKey } from '../routing/route-table.ts';
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
+import type { LinkView } from '../ui/link-view.ts';
 
 export interface StepView {
   readonly key: CheckoutStep;
@@ -55,7 +50,7 @@ const legalPages = [
 ] as const satisfies readonly (readonly [StaticPageKey, MessageKey])[];
 
 /** `current`: what the page is for. Once ordered there is nothing to go back to. */
-const stepViews = (current: readonly CheckoutStep[], shop: ShopRequest, translate: Translate): StepView[] => {
+function stepViews(current: readonly CheckoutStep[], shop: ShopRequest, translate: Translate): StepView[] {
   const first = checkoutSteps.findIndex((step) => current.includes(step));
   const isOver = current.includes('thank-you');
   return checkoutSteps.map((key, index) => {
@@ -68,9 +63,9 @@ const stepViews = (current: readonly CheckoutStep[], shop: ShopRequest, translat
       href: isDone && !isOver && page !== undefined ? pageLinks(shop).route(page) : null,
     };
   });
-};
+}
 
-const helpView = (store: StoreDocument | null, shop: ShopRequest, translate: Translate): CheckoutFrameView['help'] => {
+function helpView(store: StoreDocument | null, shop: ShopRequest, translate: Translate): CheckoutFrameView['help'] {
   const phone = store?.phoneNumber ?? null;
   const form = store?.flags.contact_webform_enabled === true ? pageLinks(shop).route('contact-request') : null;
   return {
@@ -78,13 +73,13 @@ const helpView = (store: StoreDocument | null, shop: ShopRequest, translate: Tra
     phone: phone === null ? null : { href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: phone },
     contact: form === null ? null : { href: form, label: translate('shell.contact') },
   };
-};
+}
 
-export const checkoutFrameView = (
+export function checkoutFrameView(
   current: readonly CheckoutStep[],
   store: StoreDocument | null,
   shop: ShopRequest,
-): CheckoutFrameView => {
+): CheckoutFrameView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -104,4 +99,4 @@ export const checkoutFrameView = (
       }),
     },
   };
-};
+}

@@ -4,8 +4,7 @@ import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { checkoutFrameView } from './checkout-frame-view.ts';
-import type { CheckoutStep } from './checkout-frame-view.ts';
+import { checkoutFrameView, type CheckoutStep } from './checkout-frame-view.ts';
 
 const page = { key: 'privacy-data', slug: 'privacy', title: 'Privacy', slugAllLocales: {} };
 const shop = shopOf('en-GB', { contentPages: contentPagesOf([page]) });

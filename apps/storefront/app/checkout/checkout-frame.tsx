@@ -57,9 +57,7 @@ export function CheckoutFrame({ view, logo, children }: CheckoutFrameProps) {
 }
 
 function Help({ help: { label, phone, contact } }: Pick<CheckoutFrameView, 'help'>) {
-  if (phone === null && contact === null) {
-    return null;
-  }
+  if (phone === null && contact === null) return null;
   return (
     <p className={styles['help']}>
       <span className={styles['helpWord']}>{label}</span>

@@ -1,11 +1,12 @@
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 
 interface WayView {
   readonly title: string;
   readonly text: string;
-  readonly link: { readonly href: string; readonly label: string };
+  readonly link: LinkView;
 }
 
 export interface CheckoutLoginView {
@@ -15,7 +16,7 @@ export interface CheckoutLoginView {
   readonly links: readonly WayView['link'][];
 }
 
-export const checkoutLoginView = (shop: ShopRequest): CheckoutLoginView => {
+export function checkoutLoginView(shop: ShopRequest): CheckoutLoginView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const addresses = links.route('checkout/addresses') ?? links.home;
@@ -45,4 +46,4 @@ export const checkoutLoginView = (shop: ShopRequest): CheckoutLoginView => {
       },
     ],
   };
-};
+}

@@ -7,6 +7,7 @@ import { translator } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 
 interface PartView {
   readonly title: string;
@@ -17,10 +18,10 @@ interface PartView {
 export interface OrderReviewView {
   readonly title: string;
   readonly parts: readonly PartView[];
-  readonly change: { readonly href: string; readonly label: string };
+  readonly change: LinkView;
 }
 
-export const addressLines = (address: Address, { locale }: Pick<ShopRequest, 'locale'>): readonly string[] => {
+export function addressLines(address: Address, { locale }: Pick<ShopRequest, 'locale'>): readonly string[] {
   const { company, department, firstName, lastName, streetName, streetNumber, additionalAddressInfo } = address;
   const { postalCode, city, state, country, phone } = address;
   return [
@@ -34,7 +35,7 @@ export const addressLines = (address: Address, { locale }: Pick<ShopRequest, 'lo
     countryNameIn(countries[country].locales[0], locale),
     phone,
   ].filter((line) => line !== undefined);
-};
+}
 
 type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail'>;
 
@@ -44,11 +45,7 @@ interface ReviewFacts {
 }
 
 /** Of a cart that is about to be ordered, and of an order. */
-export const reviewParts = (
-  ordered: Ordered,
-  { methods, now }: ReviewFacts,
-  shop: ShopRequest,
-): readonly PartView[] => {
+export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, shop: ShopRequest): readonly PartView[] {
   const translate = translator(shop.locale);
   const { billingAddress, shippingAddress, shippingInfo, customerEmail } = ordered;
   const country = shippingAddress === null ? shop.country : countries[shippingAddress.country];
@@ -68,9 +65,9 @@ export const reviewParts = (
     ...part(translate('checkout.shippingAddress'), shippingAddress === null ? [] : addressLines(shippingAddress, shop)),
     ...part(translate('checkout.delivery'), key === null ? [] : [how[key], when]),
   ];
-};
+}
 
-export const orderReviewView = (cart: Cart, facts: ReviewFacts, shop: ShopRequest): OrderReviewView => {
+export function orderReviewView(cart: Cart, facts: ReviewFacts, shop: ShopRequest): OrderReviewView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -81,4 +78,4 @@ export const orderReviewView = (cart: Cart, facts: ReviewFacts, shop: ShopReques
       label: translate('payment.changeAddresses'),
     },
   };
-};
+}

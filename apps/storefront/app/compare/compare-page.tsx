@@ -19,31 +19,28 @@ import type { CompareView } from './compare-view.ts';
 const browserStorage = () => localStorage;
 
 /** A product that comes alone joins those this browser compared before. */
-const useRememberedProducts = (skus: readonly string[]): void => {
+function useRememberedProducts(skus: readonly string[]): void {
   const navigate = useNavigate();
   const named = skus.join(' ');
   useEffect(() => {
     const compared = named === '' ? [] : named.split(' ');
     const after = comparisonAfter(rememberedSkus(browserStorage), compared);
     rememberSkus(browserStorage, after);
-    if (after.length > compared.length) {
-      void navigate(compareAddress('/compare', after), { replace: true });
-    }
+    if (after.length > compared.length) void navigate(compareAddress('/compare', after), { replace: true });
   }, [named, navigate]);
-};
+}
 
 /** A product that is taken away takes its cross with it: the focus goes to the heading. */
-const useFocusOnChange = (view: CompareView) => {
+function useFocusOnChange(view: CompareView) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current !== view && document.activeElement === document.body) {
+    if (shown.current !== view && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-    }
     shown.current = view;
   }, [view]);
   return heading;
-};
+}
 
 export function ComparePage({ view }: { readonly view: CompareView }) {
   useRememberedProducts(view.products.map(({ sku }) => sku));
@@ -88,7 +85,7 @@ function Comparison({ view }: { readonly view: CompareView }) {
             <tr key={label} className={differs ? styles['differs'] : undefined}>
               <th scope="row" className={styles['feature']}>
                 {label}
-                {differs && <VisuallyHidden> {view.differsLabel}</VisuallyHidden>}
+                {differs && <VisuallyHidden> {view.differs}</VisuallyHidden>}
               </th>
               {view.products.map(({ sku }, place) => (
                 <td key={sku}>{values[place] || <VisuallyHidden>{view.emptyValue}</VisuallyHidden>}</td>

@@ -1,17 +1,18 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { translator } from '../i18n/translator.ts';
-import { productCardView } from '../product-card/product-card-view.ts';
-import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { wordsOf } from '../i18n/words.ts';
+import { productCardView, type ProductCardView } from '../product-card/product-card-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import { compareAddress } from './compare-address.ts';
 import { mostCompared } from './compared-skus.ts';
 
 interface ComparedProduct {
   readonly sku: string;
   readonly card: ProductCardView;
-  readonly remove: { readonly href: string; readonly label: string };
+  readonly remove: LinkView;
 }
 
 interface ComparedRow {
@@ -21,24 +22,22 @@ interface ComparedRow {
   readonly differs: boolean;
 }
 
-export interface CompareView {
-  readonly title: string;
+const compareWords = wordsOf('compare.title', 'compare.feature', 'compare.differs', 'compare.emptyValue');
+
+export interface CompareView extends ReturnType<typeof compareWords> {
   readonly path: string;
   readonly products: readonly ComparedProduct[];
-  readonly feature: string;
   readonly rows: readonly ComparedRow[];
-  readonly differsLabel: string;
-  readonly emptyValue: string;
   readonly addTitle: string;
   readonly add: readonly { readonly href: string; readonly name: string; readonly price: string }[];
   readonly empty: { readonly title: string; readonly text: string; readonly action: string; readonly href: string };
 }
 
 /** What is told of every product first, then its technical data: a row for each name any of them has. */
-const rowsOf = (
+function rowsOf(
   products: readonly ProductDocument[],
   labels: Readonly<Record<'model' | 'brand', string>>,
-): ComparedRow[] => {
+): ComparedRow[] {
   const tables = products.map(
     ({ brand, model, attributes }) =>
       new Map([
@@ -52,7 +51,7 @@ const rowsOf = (
     const values = tables.map((table) => table.get(label) ?? '');
     return { label, values, differs: new Set(values).size > 1 };
   });
-};
+}
 
 interface Compared {
   readonly products: readonly ProductDocument[];
@@ -60,11 +59,7 @@ interface Compared {
   readonly alternatives: readonly ProductCard[];
 }
 
-export const compareView = (
-  { products, cards, alternatives }: Compared,
-  path: string,
-  shop: ShopRequest,
-): CompareView => {
+export function compareView({ products, cards, alternatives }: Compared, path: string, shop: ShopRequest): CompareView {
   const translate = translator(shop.locale);
   const skus = products.map(({ sku }) => sku);
   const columns = products.flatMap(({ sku, name }) => {
@@ -75,13 +70,10 @@ export const compareView = (
   });
   const free = skus.length >= mostCompared ? [] : alternatives.filter(({ sku }) => !skus.includes(sku));
   return {
-    title: translate('compare.title'),
+    ...compareWords(translate),
     path,
     products: columns,
-    feature: translate('compare.feature'),
     rows: rowsOf(products, { brand: translate('compare.brand'), model: translate('product.model') }),
-    differsLabel: translate('compare.differs'),
-    emptyValue: translate('compare.emptyValue'),
     addTitle: translate('compare.add'),
     add: free.map((card) => {
       const { name, price } = productCardView(card, shop, translate);
@@ -94,4 +86,4 @@ export const compareView = (
       href: pageLinks(shop).home,
     },
   };
-};
+}

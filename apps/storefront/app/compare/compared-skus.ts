@@ -4,7 +4,7 @@ import { productSku } from '@tradehall/domain/calls/fields.ts';
 export const mostCompared = 4;
 
 /** The products an address names: each once, whatever else stands there is left out. */
-export const comparedSkus = (parameters: URLSearchParams): readonly string[] => {
+export function comparedSkus(parameters: URLSearchParams): readonly string[] {
   const skus = parameters.getAll('sku').filter((sku) => productSku.safeParse(sku).success);
   return [...new Set(skus)].slice(0, mostCompared);
-};
+}

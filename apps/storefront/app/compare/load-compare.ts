@@ -9,27 +9,26 @@ import { comparedSkus } from './compared-skus.ts';
 import { compareView } from './compare-view.ts';
 
 /** Null where the product is gone: then the others are compared. */
-const findProduct = async (sku: string, { calls, locale }: ShopRequest) => {
+async function findProduct(sku: string, { calls, locale }: ShopRequest) {
   const answer = await calls['new-ct'].getProduct({ query: 'main', locale, sku });
-  if (!answer.ok && answer.failure.code !== 'product-not-found') {
+  if (!answer.ok && answer.failure.code !== 'product-not-found')
     throw new Error(`no product to compare: ${answer.failure.code}`);
-  }
   return answer.ok && answer.value.query === 'main' ? answer.value.products.results[0] : null;
-};
+}
 
-const cardsOf = async (skus: readonly string[], { calls, locale }: ShopRequest) => {
+async function cardsOf(skus: readonly string[], { calls, locale }: ShopRequest) {
   const answer =
     skus.length === 0 ? null : await calls['new-ct'].getProduct({ query: 'listing', locale, skus: [...skus] });
   return answer?.ok === true && answer.value.query === 'listing' ? answer.value.products.results : [];
-};
+}
 
 /** What else could be compared; without an answer nothing is offered. */
-const alternativesTo = async (sku: string | undefined, { calls, locale }: ShopRequest) => {
+async function alternativesTo(sku: string | undefined, { calls, locale }: ShopRequest) {
   const answer = sku === undefined ? null : await calls['new-ct'].getAlternativeProducts({ locale, sku });
   return answer?.ok === true ? answer.value.products.results : [];
-};
+}
 
-export const loadCompare = async (url: URL, shop: ShopRequest) => {
+export async function loadCompare(url: URL, shop: ShopRequest) {
   obeyVerdict(shop);
   const skus = comparedSkus(url.searchParams);
   const [found, cards, alternatives] = await Promise.all([
@@ -44,4 +43,4 @@ export const loadCompare = async (url: URL, shop: ShopRequest) => {
     { view, facts: pageFacts({ title, paths: {}, robots: 'noindex, nofollow' }, shop) },
     { headers: anonymousPageHeaders(products.map(({ sku }) => `product:${shop.locale}:${sku}`)) },
   );
-};
+}

@@ -1,6 +1,5 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { consentPurposes, consentTextVersion } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
+import { consentPurposes, consentTextVersion, type ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { consentGiven, keepChoice, narrowConsent } from './consent-store.ts';
 
@@ -8,7 +7,7 @@ import { consentGiven, keepChoice, narrowConsent } from './consent-store.ts';
  * Agreeing needs a receipt: what the shop cannot prove it does not do. Refusing and withdrawing need none, they hold at once.
  * Answers whether the choice is made.
  */
-export const chooseConsent = async (locale: Locale, purposes: readonly ConsentPurpose[]): Promise<boolean> => {
+export async function chooseConsent(locale: Locale, purposes: readonly ConsentPurpose[]): Promise<boolean> {
   const before = consentPurposes.filter(consentGiven);
   const isLess = purposes.every((purpose) => before.includes(purpose));
   narrowConsent(before.filter((purpose) => purposes.includes(purpose)));
@@ -16,8 +15,6 @@ export const chooseConsent = async (locale: Locale, purposes: readonly ConsentPu
   // Before the cookie is changed: the shop learns from it which choice this one replaces.
   const answer = await callShop('shop', 'give-consent', { locale, ...choice });
   const isChosen = isLess || answer?.ok === true;
-  if (isChosen) {
-    keepChoice(choice);
-  }
+  if (isChosen) keepChoice(choice);
   return isChosen;
-};
+}

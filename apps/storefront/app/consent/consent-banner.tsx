@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Button } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './consent-banner.module.css';
@@ -17,21 +16,19 @@ interface ConsentBannerProps {
 const heightName = '--consent-height';
 
 /** What else stands at the foot of the screen makes room, and the end of the page can be scrolled above it. */
-const useRoom = (banner: RefObject<HTMLElement | null>): void => {
+function useRoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty(heightName, `${banner.current?.getBoundingClientRect().height ?? 0}px`),
     );
-    if (banner.current !== null) {
-      observer.observe(banner.current);
-    }
+    if (banner.current !== null) observer.observe(banner.current);
     return () => {
       observer.disconnect();
       style.removeProperty(heightName);
     };
   }, [banner]);
-};
+}
 
 /** A region, not a window: the shop can be used without an answer. The three answers weigh the same. */
 export function ConsentBanner({ words, isBusy, failure, onNecessary, onChoose, onAccept }: ConsentBannerProps) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { consentPurposes } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
+import { consentPurposes, type ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { chooseConsent } from './choose-consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -23,16 +22,12 @@ interface ConsentPanelProps {
 export function ConsentPanel({ locale, source, isAsked, areSettingsOpen, onSettings }: ConsentPanelProps) {
   const words = useConsentWords(source);
   const [chosen, setChosen] = useState<'nothing' | 'sending' | 'failed'>('nothing');
-  if (words === null) {
-    return null;
-  }
+  if (words === null) return null;
   const choose = async (purposes: readonly ConsentPurpose[]) => {
     setChosen('sending');
     const isChosen = await chooseConsent(locale, purposes);
     setChosen(isChosen ? 'nothing' : 'failed');
-    if (isChosen) {
-      onSettings(false);
-    }
+    if (isChosen) onSettings(false);
   };
   const state = { isBusy: chosen === 'sending', failure: chosen === 'failed' ? words.failed : null };
   return (

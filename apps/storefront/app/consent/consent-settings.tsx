@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import type { SubmitEvent } from 'react';
-import { consentPurposes } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
+import { useId, type SubmitEvent } from 'react';
+import { consentPurposes, type ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { Button } from '../ui/inputs/button.tsx';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog } from '../ui/overlays/modal.tsx';
 import styles from './consent-settings.module.css';
 import { consentGiven } from './consent-store.ts';
 import type { ConsentWords } from './consent-words.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const receiptId = '6f1f6a52-6a8b-4c57-9d0a-2f6b1f0c7a11';
 
 /** Cookies as a browser keeps them. */
-const openJar = () => {
+function openJar() {
   const jar = new Map<string, string>();
   return {
     get cookie() {
@@ -19,9 +19,9 @@ const openJar = () => {
       }
     },
   };
-};
+}
 
-const open = async (answers: boolean) => {
+async function open(answers: boolean) {
   vi.resetModules();
   vi.stubGlobal('document', openJar());
   vi.stubGlobal('location', { protocol: 'https:', host: 'de.localhost' });
@@ -33,7 +33,7 @@ const open = async (answers: boolean) => {
   const store = await import('./consent-store.ts');
   const { chooseConsent } = await import('./choose-consent.ts');
   return { store, chooseConsent, asked };
-};
+}
 
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());

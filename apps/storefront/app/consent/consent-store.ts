@@ -7,8 +7,9 @@ import {
   consentTextVersion,
   findConsentChoice,
   trackingCookieName,
+  type ConsentChoice,
+  type ConsentPurpose,
 } from '@tradehall/domain/tracking/consent-choice.ts';
-import type { ConsentChoice, ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 
 const listeners = new Set<() => void>();
 
@@ -30,26 +31,24 @@ export const isChoiceMissing = (cookie: string | null): boolean =>
 export const consentGiven = (purpose: ConsentPurpose): boolean =>
   consentsOf(findConsentChoice(consentCookie()))[purpose] && (atMost?.includes(purpose) ?? true);
 
-export const onConsentChange = (changed: () => void): (() => void) => {
+export function onConsentChange(changed: () => void): () => void {
   listeners.add(changed);
   return () => void listeners.delete(changed);
-};
+}
 
-export const writeCookie = (name: string, value: string, seconds: number): void => {
+export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
-};
+}
 
 /** From here on no more than this, whatever the cookie says. */
-export const narrowConsent = (purposes: readonly ConsentPurpose[]): void => {
+export function narrowConsent(purposes: readonly ConsentPurpose[]): void {
   atMost = purposes;
-  if (!purposes.includes('marketing')) {
-    marketingCookies.forEach((name) => writeCookie(name, '', 0));
-  }
-};
+  if (!purposes.includes('marketing')) marketingCookies.forEach((name) => writeCookie(name, '', 0));
+}
 
-export const keepChoice = (choice: ConsentChoice): void => {
+export function keepChoice(choice: ConsentChoice): void {
   writeCookie(consentCookieName, consentCookieOf(choice), consentCookieSeconds);
   narrowConsent(choice.purposes);
   listeners.forEach((changed) => changed());
-};
+}

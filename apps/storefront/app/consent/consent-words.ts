@@ -1,16 +1,21 @@
 import type { ConsentPurpose } from '@tradehall/domain/tracking/consent-choice.ts';
 import { translator } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 
-export interface ConsentWords {
-  readonly label: string;
-  readonly text: string;
-  readonly privacy: { readonly href: string; readonly label: string } | null;
-  readonly necessary: string;
-  readonly choose: string;
-  readonly accept: string;
-  readonly failed: string;
+const consentBarWords = wordsOf(
+  'consent.label',
+  'consent.text',
+  'consent.necessary',
+  'consent.choose',
+  'consent.accept',
+  'consent.failed',
+);
+
+export interface ConsentWords extends ReturnType<typeof consentBarWords> {
+  readonly privacy: LinkView | null;
   readonly settings: {
     readonly title: string;
     readonly close: string;
@@ -21,17 +26,12 @@ export interface ConsentWords {
 }
 
 /** What people agree to. Whoever changes these texts counts `consentTextVersion` up. */
-export const consentWords = (shop: ShopRequest): ConsentWords => {
+export function consentWords(shop: ShopRequest): ConsentWords {
   const translate = translator(shop.locale);
   const privacy = pageLinks(shop).contentPage('privacy-data');
   return {
-    label: translate('consent.label'),
-    text: translate('consent.text'),
+    ...consentBarWords(translate),
     privacy: privacy === null ? null : { href: privacy, label: translate('footer.privacy') },
-    necessary: translate('consent.necessary'),
-    choose: translate('consent.choose'),
-    accept: translate('consent.accept'),
-    failed: translate('consent.failed'),
     settings: {
       title: translate('consent.settings'),
       close: translate('shell.close'),
@@ -43,4 +43,4 @@ export const consentWords = (shop: ShopRequest): ConsentWords => {
       ],
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import type { ConsentWords } from './consent-words.ts';
 const isWords = (body: unknown): body is ConsentWords =>
   typeof body === 'object' && body !== null && 'settings' in body && 'accept' in body;
 
-const ask = async (address: string): Promise<ConsentWords | null> => {
+async function ask(address: string): Promise<ConsentWords | null> {
   try {
     const answer = await fetch(address);
     const body: unknown = answer.ok ? await answer.json() : null;
@@ -13,10 +13,10 @@ const ask = async (address: string): Promise<ConsentWords | null> => {
   } catch {
     return null;
   }
-};
+}
 
 /** Null until they are there. Where they do not come nothing is asked, and nothing is tracked. */
-export const useConsentWords = (address: string): ConsentWords | null => {
+export function useConsentWords(address: string): ConsentWords | null {
   const [words, setWords] = useState<ConsentWords | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -26,4 +26,4 @@ export const useConsentWords = (address: string): ConsentWords | null => {
     };
   }, [address]);
   return words;
-};
+}

@@ -20,7 +20,7 @@ const written = {
   orderNumber: 'not asked for',
 };
 
-const visitorThat = (failure: Failure | null) => {
+function visitorThat(failure: Failure | null) {
   const bodies: unknown[] = [];
   const transport: Transport = ({ body }) => {
     bodies.push(body);
@@ -28,15 +28,13 @@ const visitorThat = (failure: Failure | null) => {
     return Promise.resolve(toWire(failure === null ? { ok: true, value } : { ok: false, failure }));
   };
   return { bodies, calls: shopOf('en-GB', { transport }).calls };
-};
+}
 
-const answer = (changes: Readonly<Record<string, string>> = {}, visitor = visitorThat(null)) => {
+function answer(changes: Readonly<Record<string, string>> = {}, visitor = visitorThat(null)) {
   const sent = new FormData();
-  for (const [name, value] of Object.entries({ ...written, ...changes })) {
-    sent.set(name, value);
-  }
+  for (const [name, value] of Object.entries({ ...written, ...changes })) sent.set(name, value);
   return answerContact(sent, view, visitor, shop);
-};
+}
 
 describe('a form that was sent without JavaScript', () => {
   it('is sent on in the visitor’s session, without what nobody asked for', async () => {

@@ -16,12 +16,12 @@ const statuses: Readonly<Record<string, 429 | 503>> = {
 };
 
 /** The form as it is sent without JavaScript: what was typed comes back with what is wrong with it. */
-export const answerContact = async (
+export async function answerContact(
   sent: FormData,
   view: ContactFormView,
   visitor: { readonly calls: Client<typeof allCalls> },
   { locale, log, requestId }: ShopRequest,
-): Promise<Answered> => {
+): Promise<Answered> {
   const values = valuesOf(contactRules([]), sent);
   const choice = choiceIn(values, view.reasons);
   const rules = contactRules(choice?.subreason.needs ?? []);
@@ -33,10 +33,8 @@ export const answerContact = async (
   const answer = await visitor.calls.shop['contact-request'](contactInput(values, choice, locale), {
     onError: (err) => log.error({ err, requestId }, 'a message to the shop got no answer'),
   });
-  if (answer?.ok === true) {
-    return { caseNumber: answer.value.caseNumber };
-  }
+  if (answer?.ok === true) return { caseNumber: answer.value.caseNumber };
   const failure = answer?.failure ?? null;
   const again = { values, ...refusalOf(rules, view.failures, failure) };
   return { again, status: statuses[failure?.code ?? 'unknown'] ?? 422 };
-};
+}

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { openInstead } from '../ui/overlays/open-instead.ts';
+import { openInstead } from '../ui/overlays/overlay-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './contact-choices.module.css';
 import type { ShortcutView } from './contact-form-view.ts';

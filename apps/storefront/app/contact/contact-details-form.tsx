@@ -1,16 +1,14 @@
 import type { ChangeEvent } from 'react';
 import type { FieldValues } from '../forms/check-fields.ts';
 import form from '../forms/form.module.css';
-import { refusalOf } from '../forms/refusal.ts';
-import type { Refusal } from '../forms/refusal.ts';
+import { refusalOf, type Refusal } from '../forms/refusal.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { Button } from '../ui/inputs/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Select } from '../ui/inputs/select.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { choiceIn, contactInput, contactRules } from './contact-fields.ts';
-import type { ContactField } from './contact-fields.ts';
+import { choiceIn, contactInput, contactRules, type ContactField } from './contact-fields.ts';
 import type { ContactFormView, ReasonView, SubreasonView } from './contact-form-view.ts';
 import { ContactInputs } from './contact-inputs.tsx';
 import type { ContactState } from './contact-state.ts';
@@ -35,9 +33,7 @@ export function ContactDetailsForm(props: ContactDetailsFormProps) {
   const rules = contactRules(needs);
   const send = async (typed: FieldValues<ContactField>): Promise<Refusal<ContactField> | null> => {
     const choice = choiceIn(typed, view.reasons);
-    if (choice === null) {
-      return { faults: { selectedSubreason: 'wrong' }, text: view.checkFields };
-    }
+    if (choice === null) return { faults: { selectedSubreason: 'wrong' }, text: view.checkFields };
     const answer = await callShop('shop', 'contact-request', contactInput(typed, choice, view.locale));
     if (answer?.ok === true) {
       onSent(answer.value.caseNumber);
@@ -97,13 +93,11 @@ function Chosen({ view, state, onReason, onSubreason, messageOf }: ChosenProps) 
         label={view.labels.selectedSubreason}
         message={messageOf('selectedSubreason')}
         options={reason.subreasons}
-        emptyOption={subreason === null ? view.choose : undefined}
+        emptyOption={subreason === null ? view.reasonChoose : undefined}
         defaultValue={subreason?.value ?? ''}
         onChange={({ target }) => {
           const chosen = reason.subreasons.find(({ value }) => value === target.value);
-          if (chosen !== undefined) {
-            onSubreason(chosen);
-          }
+          if (chosen !== undefined) onSubreason(chosen);
         }}
         required
       />

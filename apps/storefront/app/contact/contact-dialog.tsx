@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog } from '../ui/overlays/modal.tsx';
 import type { ContactLinks } from './contact-links.ts';
-import { FetchedContactForm } from './fetched-contact-form.tsx';
-import type { AskedContact } from './fetched-contact-form.tsx';
+import { FetchedContactForm, type AskedContact } from './fetched-contact-form.tsx';
 
 interface ContactDialogProps {
   readonly links: ContactLinks;

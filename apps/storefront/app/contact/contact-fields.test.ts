@@ -34,9 +34,8 @@ describe('the contact form', () => {
   it('has words of its own for every reason and subreason', () => {
     expect(everyChoice.length).toBeGreaterThanOrEqual(22);
     expect(everyChoice.filter(({ reason, subreason }) => reason.label === '' || subreason.label === '')).toEqual([]);
-    for (const { subreasons } of reasons) {
+    for (const { subreasons } of reasons)
       expect(new Set(subreasons.map(({ label }) => label)).size).toBe(subreasons.length);
-    }
   });
 
   it('asks for the choice, name, address, subject, message and what the subreason needs', () => {

@@ -12,8 +12,8 @@ import {
   plainText,
   productNumber,
   required,
+  type FieldRule,
 } from '../forms/field-rules.ts';
-import type { FieldRule } from '../forms/field-rules.ts';
 import type { ReasonView, SubreasonView } from './contact-form-view.ts';
 
 export type ContactField =
@@ -44,7 +44,7 @@ const inputRules: Readonly<Record<ContactInput, FieldRule>> = {
 };
 
 /** B§5: what a subreason asks for is required; what it does not ask for is not looked at. */
-export const contactRules = (needs: readonly ContactInput[]): FieldRules<ContactField> => {
+export function contactRules(needs: readonly ContactInput[]): FieldRules<ContactField> {
   const ruleOf = (input: ContactInput): FieldRule => (needs.includes(input) ? required(inputRules[input]) : anything);
   return {
     selectedReason: required(anything),
@@ -61,7 +61,7 @@ export const contactRules = (needs: readonly ContactInput[]): FieldRules<Contact
     subject: required(plainText),
     description: required(plainParagraphs),
   };
-};
+}
 
 type SentInput = CallInput<(typeof contactCalls)['contact-request']>;
 
@@ -71,11 +71,11 @@ export interface ContactChoice {
 }
 
 /** Of what was typed only what the subreason asks for; nothing for what was left empty. */
-export const contactInput = (
+export function contactInput(
   values: FieldValues<ContactField>,
   { reason, subreason }: ContactChoice,
   locale: Locale,
-): SentInput => {
+): SentInput {
   const needed = (input: ContactInput) => (subreason.needs.includes(input) ? values[input].trim() : '');
   const [company, product, order] = [values.companyName.trim(), needed('productNumber'), needed('orderNumber')];
   const [invoice, vatId, phoneNumber] = [needed('invoiceNumber'), needed('vatId'), needed('phoneNumber')];
@@ -95,14 +95,14 @@ export const contactInput = (
     ...(needed('quantity') !== '' && { quantity: Number(needed('quantity')) }),
     ...(phoneNumber !== '' && { phoneNumber }),
   };
-};
+}
 
 /** What the two lists of the form say; null where they do not go together. */
-export const choiceIn = (
+export function choiceIn(
   values: Pick<FieldValues<ContactField>, 'selectedReason' | 'selectedSubreason'>,
   reasons: readonly ReasonView[],
-): ContactChoice | null => {
+): ContactChoice | null {
   const reason = reasons.find(({ value }) => value === values.selectedReason);
   const subreason = reason?.subreasons.find(({ value }) => value === values.selectedSubreason);
   return reason === undefined || subreason === undefined ? null : { reason, subreason };
-};
+}

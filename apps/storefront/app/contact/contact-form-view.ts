@@ -1,16 +1,16 @@
-import { contactReasons, subreasonsOf } from '@tradehall/domain/contact/contact-reasons.ts';
-import type {
-  ContactInput,
-  ContactReason,
-  ContactShortcut,
-  ContactSubreason,
+import {
+  contactReasons,
+  subreasonsOf,
+  type ContactInput,
+  type ContactReason,
+  type ContactShortcut,
+  type ContactSubreason,
 } from '@tradehall/domain/contact/contact-reasons.ts';
 import { externalSites } from '@tradehall/domain/content/external-sites.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { failureTexts, faultTexts } from '../forms/fault-texts.ts';
-import type { FailureTexts, FaultTexts } from '../forms/fault-texts.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { failureTexts, faultTexts, type FailureTexts, type FaultTexts } from '../forms/fault-texts.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { caseNumberMark } from './case-number-mark.ts';
@@ -34,26 +34,29 @@ export interface ShortcutView {
   readonly links: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
 }
 
-export interface ContactFormView {
+const contactFormWords = wordsOf(
+  'contact.title',
+  'contact.lead',
+  'shell.menuBack',
+  'contact.reasonChoose',
+  'contact.continue',
+  'shell.newTab',
+  'contact.productNumberHelp',
+  'contact.send',
+  'contact.sending',
+  'contact.privacy',
+  'form.checkFields',
+);
+
+export interface ContactFormView extends ReturnType<typeof contactFormWords> {
   readonly locale: Locale;
   /** Where the form goes without JavaScript. */
   readonly action: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly back: string;
-  readonly choose: string;
   readonly reasons: readonly ReasonView[];
   readonly shortcuts: Readonly<Record<ContactShortcut, ShortcutView>>;
-  readonly continueRequest: string;
-  readonly newTab: string;
   readonly labels: Readonly<Record<ContactField, string>>;
-  readonly productNumberHelp: string;
-  readonly send: string;
-  readonly sending: string;
   /** With `caseNumberMark` where the case number goes. */
   readonly sent: string;
-  readonly privacy: string;
-  readonly checkFields: string;
   readonly faults: FaultTexts;
   readonly failures: FailureTexts;
 }
@@ -73,7 +76,7 @@ const reasonViews = (translate: Translate): readonly ReasonView[] =>
   }));
 
 /** B§2.5. Where a page is not there, its link is left out. */
-const shortcutViews = (shop: ShopOfForm, translate: Translate): ContactFormView['shortcuts'] => {
+function shortcutViews(shop: ShopOfForm, translate: Translate): ContactFormView['shortcuts'] {
   const links = pageLinks(shop);
   const policy = links.contentPage('withdrawal-policy');
   const orders = links.route('my-account/orders') ?? links.route('order/find');
@@ -91,7 +94,7 @@ const shortcutViews = (shop: ShopOfForm, translate: Translate): ContactFormView[
       links: inside(translate('account.nav.orders'), orders),
     },
   };
-};
+}
 
 const labelsOf = (translate: Translate): ContactFormView['labels'] => ({
   selectedReason: translate('contact.reason'),
@@ -110,27 +113,17 @@ const labelsOf = (translate: Translate): ContactFormView['labels'] => ({
 });
 
 /** Whether a store offers the form is said by its flag `contact_webform_enabled`. */
-export const contactFormView = (shop: ShopOfForm): ContactFormView => {
+export function contactFormView(shop: ShopOfForm): ContactFormView {
   const translate = translator(shop.locale);
   return {
     locale: shop.locale,
     action: pageLinks(shop).route('contact-request') ?? '',
-    title: translate('contact.title'),
-    lead: translate('contact.lead'),
-    back: translate('shell.menuBack'),
-    choose: translate('contact.reasonChoose'),
+    ...contactFormWords(translate),
     reasons: reasonViews(translate),
     shortcuts: shortcutViews(shop, translate),
-    continueRequest: translate('contact.continue'),
-    newTab: translate('shell.newTab'),
     labels: labelsOf(translate),
-    productNumberHelp: translate('contact.productNumberHelp'),
-    send: translate('contact.send'),
-    sending: translate('contact.sending'),
     sent: translate('contact.sent', { caseNumber: caseNumberMark }),
-    privacy: translate('contact.privacy'),
-    checkFields: translate('form.checkFields'),
     faults: faultTexts(translate),
     failures: failureTexts(translate, ['failure.feature-disabled', 'failure.contact-request-failed']),
   };
-};
+}

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from '../forms/check-fields.ts';
 import type { Refusal } from '../forms/refusal.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
@@ -18,10 +17,10 @@ import {
   keepTyped,
   startState,
   stepOf,
+  type ContactState,
 } from './contact-state.ts';
-import type { ContactState } from './contact-state.ts';
 import type { ReadWish } from './read-wish.ts';
-import { stepHref } from './step-href.ts';
+import { stepHref } from './contact-href.ts';
 
 /** The form as it was sent without JavaScript: what was typed, and what was wrong with it. */
 export interface SentContact extends Refusal<ContactField> {
@@ -76,7 +75,7 @@ function Steps(props: StepsProps) {
   const { reason, subreason } = state;
   const back = {
     key: 'back',
-    label: view.back,
+    label: view.menuBack,
     href: stepHref(view.action, state, {}),
     onChoose: () => onChange((now) => chooseReason(now, null)),
   };
@@ -122,7 +121,7 @@ function Details({ view, state, start, reason, onChange, onSent }: StepsProps & 
   if (subreason?.shortcut != null && isAtShortcut(state)) {
     const onward = {
       key: 'continue',
-      label: view.continueRequest,
+      label: view.continue,
       href: stepHref(view.action, state, { reason: reason.value, subreason: subreason.value, isContinued: true }),
       onChoose: () => onChange((now) => ({ ...now, isContinued: true })),
     };
@@ -155,7 +154,7 @@ const prefilled = (values: FieldValues<ContactField>, customer: Visitor['custome
         customerEmail: values.customerEmail || customer.email,
       };
 
-const useFocusOnStep = (state: ContactState): RefObject<HTMLHeadingElement | null> => {
+function useFocusOnStep(state: ContactState): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${stepOf(state)} ${isAtShortcut(state)}`;
   const shown = useRef(place);
@@ -166,4 +165,4 @@ const useFocusOnStep = (state: ContactState): RefObject<HTMLHeadingElement | nul
     }
   }, [place]);
   return heading;
-};
+}

@@ -20,12 +20,10 @@ interface ContactInputsProps {
 }
 
 /** B§5: other characters are not taken, nor more than there can be. */
-const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
+function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
   const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, productNumberLength);
-  if (digits !== currentTarget.value) {
-    currentTarget.value = digits;
-  }
-};
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}
 
 const inputs = ['productNumber', 'orderNumber', 'invoiceNumber', 'vatId', 'quantity', 'phoneNumber'] as const;
 

@@ -11,32 +11,26 @@ import {
   stepOf,
 } from './contact-state.ts';
 import { readWish } from './read-wish.ts';
-import { stepHref } from './step-href.ts';
+import { stepHref } from './contact-href.ts';
 
 const view = contactFormView(shopOf('en-GB'));
 const wishOf = (query: string) => readWish(new URLSearchParams(query), view);
 const startedBy = (query = '') => startState(wishOf(query));
-const reasonOf = (key: string) => {
+function reasonOf(key: string) {
   const { reason } = wishOf(`reason=${key}`);
-  if (reason === null) {
-    throw new Error(`there is no ${key}`);
-  }
+  if (reason === null) throw new Error(`there is no ${key}`);
   return reason;
-};
-const subreasonOf = (reason: string, key: string) => {
+}
+function subreasonOf(reason: string, key: string) {
   const { subreason } = wishOf(`reason=${reason}&subreason=${key}`);
-  if (subreason === null) {
-    throw new Error(`${reason} has no ${key}`);
-  }
+  if (subreason === null) throw new Error(`${reason} has no ${key}`);
   return subreason;
-};
-const typed = (fields: Readonly<Record<string, string>>): FormData => {
+}
+function typed(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    data.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
-};
+}
 
 describe('the steps of the contact form', () => {
   it.each([

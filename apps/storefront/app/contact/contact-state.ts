@@ -1,7 +1,5 @@
-import { valuesOf } from '../forms/check-fields.ts';
-import type { FieldValues } from '../forms/check-fields.ts';
-import { contactRules } from './contact-fields.ts';
-import type { ContactField } from './contact-fields.ts';
+import { valuesOf, type FieldValues } from '../forms/check-fields.ts';
+import { contactRules, type ContactField } from './contact-fields.ts';
 import type { ReasonView, SubreasonView } from './contact-form-view.ts';
 import type { ReadWish } from './read-wish.ts';
 
@@ -18,12 +16,10 @@ export interface ContactState {
 export const noValues: FieldValues<ContactField> = valuesOf(contactRules([]), new FormData());
 
 /** B§4: 1 when no reason is chosen, 2 when only a reason, 3 when both. */
-export const stepOf = ({ reason, subreason }: Pick<ContactState, 'reason' | 'subreason'>): 1 | 2 | 3 => {
-  if (reason === null) {
-    return 1;
-  }
+export function stepOf({ reason, subreason }: Pick<ContactState, 'reason' | 'subreason'>): 1 | 2 | 3 {
+  if (reason === null) return 1;
   return subreason === null ? 2 : 3;
-};
+}
 
 /** B§2.5: before the details somebody may be shown a shorter way. */
 export const isAtShortcut = ({ subreason, isContinued }: ContactState): boolean =>
@@ -43,11 +39,11 @@ export const chooseSubreason = (state: ContactState, subreason: SubreasonView): 
 });
 
 /** What is in the form now; fields that are not drawn keep what was typed into them. */
-export const keepTyped = (state: ContactState, typed: FormData): ContactState => {
+export function keepTyped(state: ContactState, typed: FormData): ContactState {
   const now = valuesOf(contactRules([]), typed);
   const drawn = Object.fromEntries(Object.entries(now).filter(([name]) => typed.has(name)));
   return { ...state, values: { ...state.values, ...drawn } };
-};
+}
 
 const filled = (values: FieldValues<ContactField>, wish: ReadWish): FieldValues<ContactField> => ({
   ...values,
@@ -58,7 +54,7 @@ const filled = (values: FieldValues<ContactField>, wish: ReadWish): FieldValues<
 });
 
 /** Asked for by a link: a reason replaces the one there was, and nothing else is lost. */
-export const followWish = (state: ContactState, wish: ReadWish): ContactState => {
+export function followWish(state: ContactState, wish: ReadWish): ContactState {
   const chosen = wish.reason === null ? state : wish;
   return {
     reason: chosen.reason,
@@ -67,7 +63,7 @@ export const followWish = (state: ContactState, wish: ReadWish): ContactState =>
     values: filled(state.values, wish),
     wishes: state.wishes + 1,
   };
-};
+}
 
 export const startState = (wish: ReadWish, values: FieldValues<ContactField> = noValues): ContactState => ({
   reason: wish.reason,

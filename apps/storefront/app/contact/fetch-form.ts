@@ -4,7 +4,7 @@ import type { ContactFormView } from './contact-form-view.ts';
 const isForm = (body: unknown): body is ContactFormView =>
   typeof body === 'object' && body !== null && 'reasons' in body && 'labels' in body;
 
-const ask = async (source: string): Promise<ContactFormView | null> => {
+async function ask(source: string): Promise<ContactFormView | null> {
   try {
     const answer = await fetch(source);
     const body: unknown = answer.ok ? await answer.json() : null;
@@ -12,22 +12,18 @@ const ask = async (source: string): Promise<ContactFormView | null> => {
   } catch {
     return null;
   }
-};
+}
 
 const asked = new Map<string, Promise<ContactFormView | null>>();
 
 /** The words of the form: few open it, so no page carries them. Asked for once; null where no answer came. */
-export const fetchForm = (source: string): Promise<ContactFormView | null> => {
+export function fetchForm(source: string): Promise<ContactFormView | null> {
   const known = asked.get(source);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const answer = ask(source).then((view) => {
-    if (view === null) {
-      asked.delete(source);
-    }
+    if (view === null) asked.delete(source);
     return view;
   });
   asked.set(source, answer);
   return answer;
-};
+}

@@ -22,7 +22,7 @@ interface FetchedContactFormProps {
 
 type Fetched = { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly view: ContactFormView };
 
-const useForm = (source: string): Fetched => {
+function useForm(source: string): Fetched {
   const [fetched, setFetched] = useState<Fetched>({ state: 'loading' });
   useEffect(() => {
     let isWanted = true;
@@ -34,14 +34,12 @@ const useForm = (source: string): Fetched => {
     };
   }, [source]);
   return fetched;
-};
+}
 
 /** The form where the page does not bring its words along: over a page, and in the blocks of one. */
 export function FetchedContactForm({ links, asked, onSent }: FetchedContactFormProps) {
   const fetched = useForm(links.source);
-  if (fetched.state === 'loaded') {
-    return <Wished view={fetched.view} asked={asked} onSent={onSent} />;
-  }
+  if (fetched.state === 'loaded') return <Wished view={fetched.view} asked={asked} onSent={onSent} />;
   return fetched.state === 'failed' ? (
     <Notice kind="error" isLive action={<ButtonLink href={`${links.page}${asked.search}`}>{links.title}</ButtonLink>}>
       {links.failed}

@@ -18,7 +18,7 @@ const shortText = (text: string | null, mostLetters: number): string =>
   text !== null && text.length <= mostLetters && !/[<>\p{Cc}]/u.test(text) ? text : '';
 
 /** Anybody can write an address: what does not fit is left out. */
-export const readWish = (query: URLSearchParams, { reasons }: Pick<ContactFormView, 'reasons'>): ReadWish => {
+export function readWish(query: URLSearchParams, { reasons }: Pick<ContactFormView, 'reasons'>): ReadWish {
   const reason = reasons.find(({ value }) => value === query.get('reason')) ?? null;
   const productNumber = query.get('productNumber') ?? '';
   const quantity = query.get('quantity') ?? '';
@@ -31,4 +31,4 @@ export const readWish = (query: URLSearchParams, { reasons }: Pick<ContactFormVi
     invoiceNumber: shortText(query.get('invoiceNumber'), contactLengths.invoiceNumber),
     quantity: /^\d{1,4}$/.test(quantity) ? quantity : '',
   };
-};
+}

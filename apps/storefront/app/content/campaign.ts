@@ -8,9 +8,9 @@ interface CampaignBanner {
 }
 
 /** A§4: the store's own campaign of that name decides if there is one, otherwise the banner's own dates. */
-export const isCampaignRunning = (banner: CampaignBanner, campaigns: readonly Campaign[], now: Date): boolean => {
+export function isCampaignRunning(banner: CampaignBanner, campaigns: readonly Campaign[], now: Date): boolean {
   const own = campaigns.filter(({ campaignName }) => campaignName === banner.campaignName);
   return own.length === 0
     ? isLive(banner, now)
     : own.some(({ startDate, endDate }) => isLive({ startsAt: startDate, endsAt: endDate }, now));
-};
+}

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { blockKinds } from '@tradehall/domain/content/content-block.ts';
-import type { BlockKind } from '@tradehall/domain/content/content-block.ts';
+import { blockKinds, type BlockKind } from '@tradehall/domain/content/content-block.ts';
 import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleBlock, sampleContent } from '../testing/sample-content.ts';
 import { sampleStore } from '../testing/sample-store.ts';
@@ -22,10 +21,10 @@ const pages = pageKeys.map((key) => ({ key, slug: key, title: key, slugAllLocale
 const shop = shopOf('de-DE', { contentPages: contentPagesOf(pages) });
 const slots = { newsletter: <b>the newsletter form</b>, contactForm: (reason: string | null) => <b>form: {reason}</b> };
 
-const draw = (
+function draw(
   kinds: readonly BlockKind[],
   { showsKinds = false, given = slots }: { showsKinds?: boolean; given?: typeof slots | typeof noSlots } = {},
-) => {
+) {
   const view = contentView(sampleContent(kinds.map(sampleBlock)), {
     shop,
     store: sampleStore,
@@ -35,7 +34,7 @@ const draw = (
     showsKinds,
   });
   return renderToStaticMarkup(<ContentBlocks view={view} slots={given} />);
-};
+}
 const noSlots = { newsletter: null, contactForm: null };
 
 /** What a visitor of each kind of block cannot miss. */

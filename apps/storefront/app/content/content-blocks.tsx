@@ -1,7 +1,7 @@
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import type { BlockKind } from '@tradehall/domain/content/content-block.ts';
 import { joinClasses } from '../ui/join-classes.ts';
-import { blockComponents } from './block-components.tsx';
+import { blockComponents, edgeToEdge, slim } from './block-components.tsx';
 import type { BlockProps, ContentSlots } from './block-props.ts';
 import type { BlockView, BlockViews } from './block-views.ts';
 import styles from './content-blocks.module.css';
@@ -12,28 +12,13 @@ interface ContentBlocksProps {
   readonly slots: ContentSlots;
 }
 
-type Kind = keyof BlockViews;
+const components: { readonly [Kind in BlockKind]: (props: BlockProps<BlockViews[Kind]>) => ReactNode } =
+  blockComponents;
 
-/** From edge to edge: such blocks stand close to one another. */
-const edgeToEdge: ReadonlySet<Kind> = new Set<Kind>([
-  'hero-banner',
-  'campaign-banner',
-  'notification-banner',
-  'strap-with-link',
-]);
-
-/** One sees what comes after them at once, too. */
-const slim: ReadonlySet<Kind> = new Set<Kind>([
-  'page-title',
-  'notification-banner',
-  'strap-with-link',
-  'marketing-landing-page-config',
-]);
-
-const drawBlock = <Each extends Kind>(block: BlockView<Each>, slots: ContentSlots, isFirst: boolean): ReactNode => {
-  const props: BlockProps<BlockViews[Each]> = { view: block.view, slots, isFirst };
-  return createElement(blockComponents[block.kind], props);
-};
+function drawBlock<Kind extends BlockKind>(block: BlockView<Kind>, slots: ContentSlots, isFirst: boolean): ReactNode {
+  const props: BlockProps<BlockViews[Kind]> = { view: block.view, slots, isFirst };
+  return createElement(components[block.kind], props);
+}
 
 export function ContentBlocks({ view: { key, blocks, showsKinds }, slots }: ContentBlocksProps) {
   const first = blocks.findIndex(({ kind }) => !slim.has(kind));

@@ -1,14 +1,14 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { BlockKind, FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LabelledLinkView, LinkTargetView } from '../ui/link-view.ts';
 import type { BlockViews } from './block-views.ts';
-import type { LabelledLinkView, LinkView } from './link-view.ts';
 import type { PlaceholderFacts } from './placeholders.ts';
 
 /** All that views are made from besides the author's own words. */
 export interface ContentFacts extends PlaceholderFacts {
   readonly shop: ShopRequest;
-  readonly findLink: (to: string) => LinkView | null;
+  readonly findLink: (to: string) => LinkTargetView | null;
   /** By key; null for one that has no page in this shop. */
   readonly findCategory: (key: string) => LabelledLinkView | null;
   /** What the middleware found for the block at a place. */
@@ -29,5 +29,5 @@ export type ViewBlock<Kind extends BlockKind> = (
   place: BlockPlace,
 ) => BlockViews[Kind] | null;
 
-/** Some of the table of kinds. */
-export type ViewsOf<Kinds extends BlockKind> = { readonly [Kind in Kinds]: ViewBlock<Kind> };
+/** The table of kinds, which `views` fills by parts. */
+export type ViewsOfKinds = { readonly [Kind in BlockKind]: ViewBlock<Kind> };

@@ -3,7 +3,7 @@ import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
-import type { PageLayout } from '../request/page-layout.ts';
+import type { PageLayout } from '../request/page-facts.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BlockView } from './block-views.ts';
 import type { ContentFacts } from './content-facts.ts';
@@ -41,7 +41,7 @@ interface Circumstances {
   readonly showsKinds: boolean;
 }
 
-const factsOf = (content: ShownContent, { shop, store, productSlugs, now }: Circumstances): ContentFacts => {
+function factsOf(content: ShownContent, { shop, store, productSlugs, now }: Circumstances): ContentFacts {
   const { country, locale } = shop;
   const translate = translator(locale);
   const links = pageLinks(shop);
@@ -69,20 +69,20 @@ const factsOf = (content: ShownContent, { shop, store, productSlugs, now }: Circ
     },
     productsAt: (place) => content.products[place] ?? [],
   };
-};
+}
 
 /** The page's title if it has one, or else a hero that opens the page. */
-const findTitleBlock = (blocks: readonly ContentBlock[]): number => {
+function findTitleBlock(blocks: readonly ContentBlock[]): number {
   const title = blocks.findIndex(({ kind }) => kind === 'page-title');
   return title === -1 ? blocks.findIndex(({ kind }) => kind === 'hero-banner') : title;
-};
+}
 
-const configOf = (blocks: readonly ContentBlock[]) => {
+function configOf(blocks: readonly ContentBlock[]) {
   const config = blocks.find((block) => block.kind === 'marketing-landing-page-config');
   return config?.fields ?? { layout: 'default' as const, newsletter: true, indexed: true };
-};
+}
 
-export const contentView = (content: ShownContent, circumstances: Circumstances): ContentView => {
+export function contentView(content: ShownContent, circumstances: Circumstances): ContentView {
   const { isDraft, showsKinds } = circumstances;
   const blocks = content.content;
   const facts = factsOf(content, circumstances);
@@ -109,4 +109,4 @@ export const contentView = (content: ShownContent, circumstances: Circumstances)
     showsKinds,
     isPrivate,
   };
-};
+}

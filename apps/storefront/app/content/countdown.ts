@@ -3,10 +3,8 @@ export type CountdownUnit = (typeof countdownUnits)[number];
 export type Remaining = Readonly<Record<CountdownUnit, number>>;
 
 /** What is left of a span of time, in whole units; null when nothing is. */
-export const remainingTime = (milliseconds: number): Remaining | null => {
-  if (milliseconds <= 0) {
-    return null;
-  }
+export function remainingTime(milliseconds: number): Remaining | null {
+  if (milliseconds <= 0) return null;
   const seconds = Math.ceil(milliseconds / 1000);
   return {
     days: Math.floor(seconds / 86_400),
@@ -14,4 +12,4 @@ export const remainingTime = (milliseconds: number): Remaining | null => {
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,
   };
-};
+}

@@ -12,13 +12,13 @@ const notFound: WireAnswer = { status: 404, body: { failure: { code: 'not-found'
 const url = new URL('https://de.localhost/');
 const overview = new URL('https://de.localhost/?components-overview=true');
 
-const shopAnswering = (answers: Readonly<Record<string, WireAnswer>>, changed: Parameters<typeof shopOf>[1] = {}) => {
+function shopAnswering(answers: Readonly<Record<string, WireAnswer>>, changed: Parameters<typeof shopOf>[1] = {}) {
   const transport: Transport = ({ path }) => {
     const found = Object.entries(answers).find(([name]) => path.endsWith(`/${name}`));
     return found === undefined ? Promise.reject(new Error('connection refused')) : Promise.resolve(found[1]);
   };
   return shopOf('de-DE', { transport, ...changed });
-};
+}
 const getStores = answer(sampleStore);
 const title: ContentBlock = { kind: 'page-title', fields: { title: 'Zahlung' } };
 const content = answer(sampleContent([title]));

@@ -3,8 +3,7 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
 import { homePageKey } from '@tradehall/domain/content/content-pages.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { contentView } from './content-view.ts';
-import type { ContentView } from './content-view.ts';
+import { contentView, type ContentView } from './content-view.ts';
 
 export interface LoadedContent {
   readonly view: ContentView;
@@ -16,61 +15,53 @@ interface FoundContent {
   readonly isDraft: boolean;
 }
 
-const findDraft = async (
+async function findDraft(
   key: string,
   { calls, locale, preview, staffPass }: ShopRequest,
-): Promise<FoundContent | null> => {
-  if (preview === null || staffPass === null) {
-    return null;
-  }
+): Promise<FoundContent | null> {
+  if (preview === null || staffPass === null) return null;
   const answer = await calls.shop.contentPreview({ locale, revisionId: preview, pass: staffPass });
   // A page that was never published has no address: its draft is shown at home.
   const isAskedFor = answer.ok && (answer.value.key === key || key === homePageKey);
   return isAskedFor ? { content: answer.value, isDraft: true } : null;
-};
+}
 
-const findPublished = async (key: string, { calls, locale }: ShopRequest): Promise<FoundContent | null> => {
+async function findPublished(key: string, { calls, locale }: ShopRequest): Promise<FoundContent | null> {
   const answer = await calls.shop.content({ locale, key });
-  if (answer.ok) {
-    return { content: answer.value, isDraft: false };
-  }
-  if (answer.failure.code === 'not-found') {
-    return null;
-  }
+  if (answer.ok) return { content: answer.value, isDraft: false };
+  if (answer.failure.code === 'not-found') return null;
   throw new Error(`no content page ${key}: ${answer.failure.code}`);
-};
+}
 
 const findContent = async (key: string, shop: ShopRequest): Promise<FoundContent | null> =>
   (await findDraft(key, shop)) ?? (await findPublished(key, shop));
 
 /** A page without the shop's own phone number is better than none. */
-const findStore = async ({ calls, locale, log }: ShopRequest): Promise<StoreDocument | null> => {
+async function findStore({ calls, locale, log }: ShopRequest): Promise<StoreDocument | null> {
   const onError = (error: Error) => log.warn({ err: error, locale }, 'the store is missing');
   const answer = await calls['new-ct'].getStores({ locale }, { onError });
   return answer?.ok === true ? answer.value : null;
-};
+}
 
 const linkedSkus = (content: ShownContent): readonly string[] => [
   ...new Set([...JSON.stringify(content.content).matchAll(/\bproduct:(EX\d{8})/g)].flatMap(([, sku]) => sku ?? [])),
 ];
 
-const findProductSlugs = async (content: ShownContent, shop: ShopRequest): Promise<ReadonlyMap<string, string>> => {
+async function findProductSlugs(content: ShownContent, shop: ShopRequest): Promise<ReadonlyMap<string, string>> {
   const skus = linkedSkus(content).slice(0, 100);
-  if (skus.length === 0) {
-    return new Map();
-  }
+  if (skus.length === 0) return new Map();
   const answer = await shop.calls['new-ct'].getProduct({ query: 'listing', locale: shop.locale, skus: [...skus] });
   return answer.ok && answer.value.query === 'listing'
     ? new Map(answer.value.products.results.map(({ sku, slug }) => [sku, slug]))
     : new Map();
-};
+}
 
-const surrogateKeysOf = (
+function surrogateKeysOf(
   { key, categories, products }: ShownContent,
   linked: ReadonlyMap<string, string>,
   store: StoreDocument | null,
   { locale }: ShopRequest,
-): readonly string[] => {
+): readonly string[] {
   const shown = Object.values(products).flatMap((cards) => cards.map(({ sku }) => sku));
   const skus = new Set([...shown, ...linked.keys()]);
   return [
@@ -79,14 +70,12 @@ const surrogateKeysOf = (
     ...[...skus].map((sku) => `product:${locale}:${sku}`),
     ...categories.map(({ slug }: CategoryLink) => `category:${locale}:${slug}`),
   ];
-};
+}
 
 /** The content page of a key as this shop shows it now; null where it has none. */
-export const loadContent = async (key: string, shop: ShopRequest, url: URL): Promise<LoadedContent | null> => {
+export async function loadContent(key: string, shop: ShopRequest, url: URL): Promise<LoadedContent | null> {
   const [found, store] = await Promise.all([findContent(key, shop), findStore(shop)]);
-  if (found === null) {
-    return null;
-  }
+  if (found === null) return null;
   const { content, isDraft } = found;
   const productSlugs = await findProductSlugs(content, shop);
   const view = contentView(content, {
@@ -98,4 +87,4 @@ export const loadContent = async (key: string, shop: ShopRequest, url: URL): Pro
     showsKinds: shop.isStaff && url.searchParams.get('components-overview') === 'true',
   });
   return { view, surrogateKeys: surrogateKeysOf(content, productSlugs, store, shop) };
-};
+}

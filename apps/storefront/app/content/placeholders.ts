@@ -50,8 +50,8 @@ const placeholders = {
   freightFee: fee('freight'),
   vatRate: ({ country, locale, now }) =>
     formatRate(standardTaxRateOn(country, calendarDateIn(country.timeZone, now)), locale),
-  paymentMethods: ({ country, locale, translate }) =>
-    new Intl.ListFormat(locale, { type: 'conjunction' }).format(paymentNames(country, translate)),
+  paymentMethods: ({ country, locale, store, translate }) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(paymentNames(country, store, translate)),
   bankTransfer: bankAccount,
 } as const satisfies Readonly<Record<string, Value>>;
 
@@ -60,13 +60,11 @@ const isPlaceholder = (name: string): name is keyof typeof placeholders => Objec
 /** A block that cannot be shown honestly is left out whole. */
 export class PlaceholderWithoutValue extends Error {}
 
-const valueOf = (name: string, facts: PlaceholderFacts): string => {
+function valueOf(name: string, facts: PlaceholderFacts): string {
   const value = isPlaceholder(name) ? placeholders[name](facts) : null;
-  if (value === null) {
-    throw new PlaceholderWithoutValue(`the shop has nothing to put in place of {${name}}`);
-  }
+  if (value === null) throw new PlaceholderWithoutValue(`the shop has nothing to put in place of {${name}}`);
   return value;
-};
+}
 
 const fillText = (text: string, facts: PlaceholderFacts): string =>
   text.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) => valueOf(name, facts));
@@ -74,14 +72,9 @@ const fillText = (text: string, facts: PlaceholderFacts): string =>
 /** The same fields with every placeholder in them filled. Formatted text is sanitised afterwards. */
 export function fillPlaceholders<Fields>(fields: Fields, facts: PlaceholderFacts): Fields;
 export function fillPlaceholders(fields: unknown, facts: PlaceholderFacts): unknown {
-  if (typeof fields === 'string') {
-    return fillText(fields, facts);
-  }
-  if (Array.isArray(fields)) {
-    return fields.map((field: unknown) => fillPlaceholders(field, facts));
-  }
-  if (typeof fields === 'object' && fields !== null) {
+  if (typeof fields === 'string') return fillText(fields, facts);
+  if (Array.isArray(fields)) return fields.map((field: unknown) => fillPlaceholders(field, facts));
+  if (typeof fields === 'object' && fields !== null)
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillPlaceholders(field, facts)]));
-  }
   return fields;
 }

@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** What is left until a moment, counted while somebody can see it: each second, or each minute for who wants calm. */
-export const useRemainingMs = <Shown extends Element>(
+export function useRemainingMs<Shown extends Element>(
   endsAt: string,
   whenRenderedMs: number,
-): { readonly element: RefObject<Shown | null>; readonly remainingMs: number } => {
+): { readonly element: RefObject<Shown | null>; readonly remainingMs: number } {
   const element = useRef<Shown>(null);
   const [remainingMs, setRemainingMs] = useState(whenRenderedMs);
   const hasEnded = remainingMs <= 0;
 
   useEffect(() => {
-    if (hasEnded || element.current === null) {
-      return;
-    }
+    if (hasEnded || element.current === null) return;
     const end = Date.parse(endsAt);
     const count = () => setRemainingMs(end - Date.now());
     const stepMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 60_000 : 1000;
@@ -33,4 +30,4 @@ export const useRemainingMs = <Shown extends Element>(
   }, [endsAt, hasEnded]);
 
   return { element, remainingMs };
-};
+}

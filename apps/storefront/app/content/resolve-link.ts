@@ -2,9 +2,8 @@ import { contentLink } from '@tradehall/domain/content/content-link.ts';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import type { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { routeTable } from '../routing/route-table.ts';
-import type { RouteKey } from '../routing/route-table.ts';
-import type { LinkView } from './link-view.ts';
+import { routeTable, type RouteKey } from '../routing/route-table.ts';
+import type { LinkTargetView } from '../ui/link-view.ts';
 
 export interface LinkFacts {
   readonly links: Pick<ReturnType<typeof pageLinks>, 'category' | 'product' | 'route' | 'contentPage'>;
@@ -24,13 +23,13 @@ export const isShopHostOf =
 // The magazine is not part of the shop, whatever language names it: inspiration, ispirazioni, įkvėpimas, έμπνευση, вдъхновение.
 const inspirationWords = /inspira|ispirazion|ikvep|empnefs|εμπνευσ|вдъхновен|vdahnoven/;
 
-const readablePath = ({ pathname }: URL): string => {
+function readablePath({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   } catch {
     return pathname;
   }
-};
+}
 
 /** B§2.7. The main domain and the site builder's are hosts of no country's shop, like any stranger's. */
 const isExternal = (url: URL, isShopHost: LinkFacts['isShopHost']): boolean =>
@@ -38,22 +37,20 @@ const isExternal = (url: URL, isShopHost: LinkFacts['isShopHost']): boolean =>
 
 const isRouteKey = (key: string): key is RouteKey => Object.hasOwn(routeTable, key);
 
-const within = (href: string | null | undefined): LinkView | null =>
+const within = (href: string | null | undefined): LinkTargetView | null =>
   href === null || href === undefined ? null : { href, newTabHint: null };
 
 const applied = (slug: string | undefined, toHref: (slug: string) => string): string | null =>
   slug === undefined ? null : toHref(slug);
 
-const resolveUrl = (to: string, { isShopHost, newTabHint }: LinkFacts): LinkView | null => {
+function resolveUrl(to: string, { isShopHost, newTabHint }: LinkFacts): LinkTargetView | null {
   const url = URL.parse(to);
   return url === null ? null : { href: url.href, newTabHint: isExternal(url, isShopHost) ? newTabHint : null };
-};
+}
 
 /** Where an author's link leads in this shop; nowhere if the shop has no such page. */
-export const resolveLink = (to: string, facts: LinkFacts): LinkView | null => {
-  if (!contentLink.safeParse(to).success) {
-    return null;
-  }
+export function resolveLink(to: string, facts: LinkFacts): LinkTargetView | null {
+  if (!contentLink.safeParse(to).success) return null;
   const { links, categorySlugs, productSlugs } = facts;
   const name = to.slice(to.indexOf(':') + 1);
   switch (to.slice(0, to.indexOf(':'))) {
@@ -72,4 +69,4 @@ export const resolveLink = (to: string, facts: LinkFacts): LinkView | null => {
     default:
       return within(to);
   }
-};
+}

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import type { LinkView } from './link-view.ts';
+import type { LinkTargetView } from '../ui/link-view.ts';
 
 const allowedTags = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'a'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-type ResolveLink = (to: string) => LinkView | null;
+type ResolveLink = (to: string) => LinkTargetView | null;
 
 const sanitise = (html: string, resolve: ResolveLink): string =>
   sanitizeHtml(html, {
@@ -35,18 +35,18 @@ const sanitise = (html: string, resolve: ResolveLink): string =>
 
 interface Kept {
   readonly safe: string;
-  readonly links: ReadonlyMap<string, LinkView | null>;
+  readonly links: ReadonlyMap<string, LinkTargetView | null>;
 }
 
 // Parsing a legal text takes longer than drawing its page. Oldest first; enough for the texts of all languages.
 const kept = new Map<string, Kept>();
 const mostKept = 4000;
 
-const isSameLink = (one: LinkView | null, other: LinkView | null): boolean =>
+const isSameLink = (one: LinkTargetView | null, other: LinkTargetView | null): boolean =>
   one?.href === other?.href && one?.newTabHint === other?.newTabHint;
 
-const remember = (html: string, resolve: ResolveLink): Kept => {
-  const links = new Map<string, LinkView | null>();
+function remember(html: string, resolve: ResolveLink): Kept {
+  const links = new Map<string, LinkTargetView | null>();
   const safe = sanitise(html, (to) => {
     const link = resolve(to);
     links.set(to, link);
@@ -55,17 +55,15 @@ const remember = (html: string, resolve: ResolveLink): Kept => {
   kept.delete(html);
   kept.set(html, { safe, links });
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) {
-      break;
-    }
+    if (kept.size <= mostKept) break;
     kept.delete(oldest);
   }
   return { safe, links };
-};
+}
 
 /** An author's formatted text with nothing but plain markup, and links that lead somewhere in this shop or out of it. */
-export const safeRichText = (html: string, resolve: ResolveLink): string => {
+export function safeRichText(html: string, resolve: ResolveLink): string {
   const known = kept.get(html);
   const stillHolds = known !== undefined && [...known.links].every(([to, link]) => isSameLink(link, resolve(to)));
   return (stillHolds ? known : remember(html, resolve)).safe;
-};
+}

@@ -34,7 +34,7 @@ const areaPages = [
 const placeInList = (current: RouteKey): RouteKey =>
   current === 'my-account/password' ? 'my-account/my-profile' : current;
 
-export const accountAreaView = (current: RouteKey, shop: ShopRequest): AccountAreaView => {
+export function accountAreaView(current: RouteKey, shop: ShopRequest): AccountAreaView {
   const translate = translator(shop.locale);
   const { route } = pageLinks(shop);
   const marked = placeInList(current);
@@ -45,4 +45,4 @@ export const accountAreaView = (current: RouteKey, shop: ShopRequest): AccountAr
       return href === null ? [] : [{ href, label: translate(message), isCurrent: key === marked }];
     }),
   };
-};
+}

@@ -12,13 +12,11 @@ import { profileOf, profileView, readProfile } from './profile-view.ts';
 const shop = shopOf('fr-CH');
 const translate = translator('fr-CH');
 
-const sent = (fields: Readonly<Record<string, string>>): FormData => {
+function sent(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-};
+}
 
 describe('the frame of the account', () => {
   it('marks the page it stands on, and ends with signing out', () => {

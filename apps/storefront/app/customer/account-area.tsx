@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import type { AccountAreaView } from './account-area-view.ts';
 import styles from './account-area.module.css';
@@ -16,9 +15,8 @@ function AreaLinks({ area }: { readonly area: AccountAreaView }) {
   useEffect(() => {
     const strip = list.current;
     const current = strip?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    if (strip !== null && current !== null) {
+    if (strip !== null && current !== null)
       strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-    }
   }, [area]);
   return (
     <nav aria-label={area.label} className={styles['links']}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import form from '../forms/form.module.css';
 import { Button } from '../ui/inputs/button.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
-import type { LinkView } from './account-links.tsx';
 import { AccountLinks } from './account-links.tsx';
 
 export interface AccountFormView {

@@ -22,22 +22,20 @@ const shop = shopOf('fr-CH');
 const translate = translator('fr-CH');
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+function formOf(fields: Readonly<Record<string, string>>): FormData {
   const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    sent.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
   return sent;
-};
+}
 
-const shopThat = (failure: Failure | null) => {
+function shopThat(failure: Failure | null) {
   const bodies: unknown[] = [];
   const transport: Transport = ({ body }) => {
     bodies.push(body);
     return Promise.resolve(toWire(failure === null ? { ok: true, value: {} } : { ok: false, failure }));
   };
   return { bodies, calls: shopOf('fr-CH', { transport }).calls };
-};
+}
 
 const typed = { firstName: 'Jana', lastName: ' Nováková ', email: ' jana@example.com ', password: 'kettle-and-2-cups' };
 

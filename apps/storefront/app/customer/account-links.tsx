@@ -1,9 +1,5 @@
+import type { LinkView } from '../ui/link-view.ts';
 import styles from './account-page.module.css';
-
-export interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
 
 export function AccountLinks({ links }: { readonly links: readonly LinkView[] }) {
   return (

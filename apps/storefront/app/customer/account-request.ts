@@ -33,22 +33,18 @@ export const errorOf = (code: string, { locale }: ShopRequest, expected: readonl
   failureText(failureTexts(translator(locale), expected), code);
 
 /** What a page cannot be shown without. */
-export const valueOrUnavailable = <Value>(answer: Answer<Value>, shop: ShopRequest): Value => {
-  if (answer?.ok === true) {
-    return answer.value;
-  }
+export function valueOrUnavailable<Value>(answer: Answer<Value>, shop: ShopRequest): Value {
+  if (answer?.ok === true) return answer.value;
   throw new Response(errorOf(codeOf(answer), shop), { status: 503 });
-};
+}
 
 /** What another page of the web sends in a visitor's name is not looked at. */
-export const formOf = async (request: Request, { isFromThisShop }: VisitorRequest): Promise<FormData> => {
-  if (!isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+export async function formOf(request: Request, { isFromThisShop }: VisitorRequest): Promise<FormData> {
+  if (!isFromThisShop) throw new Response(null, { status: 403 });
   return request.formData();
-};
+}
 
-export const textIn = (sent: FormData, name: string): string => {
+export function textIn(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === 'string' ? value : '';
-};
+}

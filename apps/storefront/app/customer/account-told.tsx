@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/inputs/button.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
-import type { LinkView } from './account-links.tsx';
 import { AccountLinks } from './account-links.tsx';
 
 /** What came of a form, and where to go from here. */

@@ -3,7 +3,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { ConfirmView } from './confirm-account.tsx';
 import { hrefWithNext } from './next-page.ts';
 
-export const confirmView = (token: string, error: string | null, shop: ShopRequest): ConfirmView => {
+export function confirmView(token: string, error: string | null, shop: ShopRequest): ConfirmView {
   const translate = translator(shop.locale);
   return {
     title: translate('account.confirmTitle'),
@@ -14,4 +14,4 @@ export const confirmView = (token: string, error: string | null, shop: ShopReque
     error,
     links: [],
   };
-};
+}

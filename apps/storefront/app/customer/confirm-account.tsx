@@ -1,5 +1,4 @@
-import { AccountForm } from './account-form.tsx';
-import type { AccountFormView } from './account-form.tsx';
+import { AccountForm, type AccountFormView } from './account-form.tsx';
 
 export interface ConfirmView extends AccountFormView {
   readonly token: string;

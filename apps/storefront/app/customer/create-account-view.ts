@@ -1,10 +1,14 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { email, newPassword, plainText, required } from '../forms/field-rules.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { passwordView } from '../forms/password-view.ts';
-import type { PasswordView } from '../forms/password-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { FieldErrors, SentForm } from '../forms/sent-form.ts';
+import {
+  emptyForm,
+  fieldViews,
+  readForm,
+  type FieldErrors,
+  type FieldView,
+  type SentForm,
+} from '../forms/sent-form.ts';
+import { passwordView, type PasswordView } from '../forms/password-view.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -47,13 +51,13 @@ export type CreatePlace = 'create-account' | 'checkout/create-account';
 const hrefOf = (place: CreatePlace, next: string | null, shop: ShopRequest): string =>
   hrefWithNext(place, place === 'create-account' ? next : null, shop);
 
-export const createAccountView = (
+export function createAccountView(
   form: CreateForm,
   error: string | null,
   place: CreatePlace,
   next: string | null,
   shop: ShopRequest,
-): CreateAccountView => {
+): CreateAccountView {
   const translate = translator(shop.locale);
   const field = fieldViews(createRules, form, faultTexts(translate), form.errors);
   const help = translate('account.passwordHelp');
@@ -72,10 +76,10 @@ export const createAccountView = (
     error,
     links: [{ href: hrefWithNext('login', next, shop), label: translate('account.signIn') }],
   };
-};
+}
 
 /** Whoever stands in the checkout need not wait for the mail to order. */
-export const accountCreatedView = (place: CreatePlace, next: string | null, shop: ShopRequest): ToldView => {
+export function accountCreatedView(place: CreatePlace, next: string | null, shop: ShopRequest): ToldView {
   const translate = translator(shop.locale);
   const addresses = pageLinks(shop).route('checkout/addresses');
   return {
@@ -92,4 +96,4 @@ export const accountCreatedView = (place: CreatePlace, next: string | null, shop
       { href: hrefOf(place, next, shop), label: translate('checkout.createAccount') },
     ],
   };
-};
+}

@@ -6,7 +6,7 @@ import type { NewPasswordPlace } from './new-password-view.ts';
 import { hrefWithNext } from './next-page.ts';
 
 /** It was used, it has expired, or it is none of ours: where a new one is asked for. */
-export const linkExpiredView = (place: NewPasswordPlace, shop: ShopRequest): ToldView => {
+export function linkExpiredView(place: NewPasswordPlace, shop: ShopRequest): ToldView {
   const translate = translator(shop.locale);
   const isReset = place === 'password-reset/change-password';
   return {
@@ -20,14 +20,14 @@ export const linkExpiredView = (place: NewPasswordPlace, shop: ShopRequest): Tol
     },
     links: [],
   };
-};
+}
 
 const doneWords = {
   'create-account/confirm': { title: 'account.openedTitle', text: 'account.openedText' },
   'password-reset/change-password': { title: 'account.passwordChanged', text: 'account.signInNow' },
 } as const satisfies Readonly<Record<NewPasswordPlace, Readonly<Record<string, MessageKey>>>>;
 
-export const linkDoneView = (place: NewPasswordPlace, next: string, shop: ShopRequest): ToldView => {
+export function linkDoneView(place: NewPasswordPlace, next: string, shop: ShopRequest): ToldView {
   const translate = translator(shop.locale);
   return {
     title: translate(doneWords[place].title),
@@ -37,4 +37,4 @@ export const linkDoneView = (place: NewPasswordPlace, next: string, shop: ShopRe
     goOn: { href: hrefWithNext('login', next, shop), label: translate('account.signIn') },
     links: [],
   };
-};
+}

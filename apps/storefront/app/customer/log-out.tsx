@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsAlive } from '../forms/use-is-alive.ts';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { Button } from '../ui/inputs/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';

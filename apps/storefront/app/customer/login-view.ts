@@ -1,10 +1,7 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { anything, email, required } from '../forms/field-rules.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { passwordView } from '../forms/password-view.ts';
-import type { PasswordView } from '../forms/password-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { emptyForm, fieldViews, readForm, type FieldView, type SentForm } from '../forms/sent-form.ts';
+import { passwordView, type PasswordView } from '../forms/password-view.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { AccountFormView } from './account-form.tsx';
@@ -21,7 +18,7 @@ export interface LoginView extends AccountFormView {
   readonly password: PasswordView;
 }
 
-export const loginView = (form: LoginForm, error: string | null, next: string | null, shop: ShopRequest): LoginView => {
+export function loginView(form: LoginForm, error: string | null, next: string | null, shop: ShopRequest): LoginView {
   const translate = translator(shop.locale);
   const field = fieldViews(loginRules, form, faultTexts(translate), {});
   return {
@@ -37,4 +34,4 @@ export const loginView = (form: LoginForm, error: string | null, next: string | 
       { href: hrefWithNext('create-account', next, shop), label: translate('checkout.createAccount') },
     ],
   };
-};
+}

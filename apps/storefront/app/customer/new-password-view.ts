@@ -1,9 +1,7 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { newPassword, required } from '../forms/field-rules.ts';
-import { passwordView } from '../forms/password-view.ts';
-import type { PasswordView } from '../forms/password-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { passwordView, type PasswordView } from '../forms/password-view.ts';
+import { emptyForm, fieldViews, readForm, type SentForm } from '../forms/sent-form.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -38,10 +36,10 @@ interface NewPasswordFacts {
   readonly error: string | null;
 }
 
-export const newPasswordView = (
+export function newPasswordView(
   { form, token, place, code, error }: NewPasswordFacts,
   shop: ShopRequest,
-): NewPasswordView => {
+): NewPasswordView {
   const translate = translator(shop.locale);
   const isBreached = code === 'password-breached';
   const errors = isBreached ? { password: translate('failure.password-breached') } : {};
@@ -59,4 +57,4 @@ export const newPasswordView = (
     error: isBreached ? null : error,
     links: [],
   };
-};
+}

@@ -14,21 +14,19 @@ export const routerTarget = (path: string, { basename, locale, originOf }: ShopR
   path.startsWith(basename) ? safeRedirect(`/${path.slice(basename.length)}`) : `${originOf(locale)}${path}`;
 
 /** An address of the shop that remembers where to go on afterwards. */
-export const hrefWithNext = (key: RouteKey, next: string | null, shop: ShopRequest): string => {
+export function hrefWithNext(key: RouteKey, next: string | null, shop: ShopRequest): string {
   const links = pageLinks(shop);
   const href = links.route(key) ?? links.home;
   return next === null ? href : `${href}?${new URLSearchParams({ next }).toString()}`;
-};
+}
 
 /** Whoever comes by a mail goes on with the cart of this device, or to the account. */
-export const nextAfterMail = async (visitor: VisitorRequest, shop: ShopRequest): Promise<string> => {
+export async function nextAfterMail(visitor: VisitorRequest, shop: ShopRequest): Promise<string> {
   const links = pageLinks(shop);
   const profile = links.route('my-account/my-profile') ?? links.home;
-  if (!visitor.hasSession) {
-    return profile;
-  }
+  if (!visitor.hasSession) return profile;
   const wish = { locale: shop.locale, customer: false };
   const answer = await visitor.calls['new-ct'].getMe(wish, logged(shop, 'nobody can tell what is in the cart'));
   const lines = answer?.ok === true ? (answer.value.me.activeCart?.lineItems ?? []) : [];
   return lines.length > 0 && shop.country.checkoutEnabled ? (links.route('checkout/cart') ?? profile) : profile;
-};
+}

@@ -24,7 +24,7 @@ export interface OverviewView {
 
 type CardFacts = Pick<CardView, 'lines' | 'isOwn'>;
 
-export const overviewView = (customer: Customer, shop: ShopRequest): OverviewView => {
+export function overviewView(customer: Customer, shop: ShopRequest): OverviewView {
   const translate = translator(shop.locale);
   const { route } = pageLinks(shop);
   const { firstName, lastName, email } = customer;
@@ -51,4 +51,4 @@ export const overviewView = (customer: Customer, shop: ShopRequest): OverviewVie
       return href === null ? [] : [{ href, label: translate(label), ...facts }];
     }),
   };
-};
+}

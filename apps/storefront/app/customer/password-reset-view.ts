@@ -1,8 +1,6 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { email, required } from '../forms/field-rules.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { emptyForm, fieldViews, readForm, type FieldView, type SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -26,12 +24,12 @@ export type ResetPlace = 'password-reset' | 'checkout/password-reset';
 const signInAfter = (place: ResetPlace, shop: ShopRequest): string =>
   hrefWithNext('login', place === 'password-reset' ? null : pageLinks(shop).route('checkout/addresses'), shop);
 
-export const passwordResetView = (
+export function passwordResetView(
   form: ResetForm,
   error: string | null,
   place: ResetPlace,
   shop: ShopRequest,
-): PasswordResetView => {
+): PasswordResetView {
   const translate = translator(shop.locale);
   const field = fieldViews(resetRules, form, faultTexts(translate), {});
   return {
@@ -43,10 +41,10 @@ export const passwordResetView = (
     error,
     links: [{ href: signInAfter(place, shop), label: translate('account.signIn') }],
   };
-};
+}
 
 /** The same for every address. */
-export const resetSentView = (place: ResetPlace, shop: ShopRequest): ToldView => {
+export function resetSentView(place: ResetPlace, shop: ShopRequest): ToldView {
   const translate = translator(shop.locale);
   const addresses = pageLinks(shop).route('checkout/addresses');
   return {
@@ -63,4 +61,4 @@ export const resetSentView = (place: ResetPlace, shop: ShopRequest): ToldView =>
       { href: hrefWithNext(place, null, shop), label: translate('account.resetTitle') },
     ],
   };
-};
+}

@@ -1,9 +1,7 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { anything, newPassword, required } from '../forms/field-rules.ts';
-import { passwordView } from '../forms/password-view.ts';
-import type { PasswordView } from '../forms/password-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { passwordView, type PasswordView } from '../forms/password-view.ts';
+import { emptyForm, fieldViews, readForm, type SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { errorOf } from './account-request.ts';
@@ -38,10 +36,10 @@ const expected = [
   'failure.not-authenticated',
 ] as const;
 
-export const passwordSectionView = (
+export function passwordSectionView(
   { form, email, version, code }: PasswordSectionFacts,
   shop: ShopRequest,
-): PasswordSectionView => {
+): PasswordSectionView {
   const translate = translator(shop.locale);
   const errors = {
     ...(code === 'password-change-failed' && { currentPassword: translate('account.currentPasswordWrong') }),
@@ -64,4 +62,4 @@ export const passwordSectionView = (
     error: isAtField ? null : errorOf(code, shop, expected),
     links: [{ href: hrefWithNext('password-reset', null, shop), label: translate('account.forgotPassword') }],
   };
-};
+}

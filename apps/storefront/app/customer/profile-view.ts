@@ -3,9 +3,7 @@ import { dateOfBirthPossible } from '@tradehall/domain/customer/date-of-birth.ts
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
 import { anything, plainText, required } from '../forms/field-rules.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { fieldViews, readForm, type FieldView, type SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { AccountFormView } from './account-form.tsx';
@@ -21,11 +19,11 @@ interface ProfileForm extends SentForm<keyof typeof profileRules> {
 const possible = (date: string, { country }: ShopRequest): boolean =>
   date === '' || dateOfBirthPossible(date, calendarDateIn(country.timeZone, new Date()));
 
-export const readProfile = (sent: FormData, shop: ShopRequest): ProfileForm => {
+export function readProfile(sent: FormData, shop: ShopRequest): ProfileForm {
   const form = readForm(profileRules, sent);
   const isDatePossible = possible(form.values.dateOfBirth.trim(), shop);
   return { ...form, isComplete: form.isComplete && isDatePossible, isDatePossible };
-};
+}
 
 /** As it stands in the account. */
 export const profileOf = ({ firstName, lastName, dateOfBirth }: Customer): ProfileForm => ({
@@ -56,7 +54,7 @@ interface ProfileFacts {
 const expected = ['failure.customer-version-conflict', 'failure.not-authenticated'] as const;
 
 /** After a conflict: with what was typed, and the version it would now replace. */
-export const profileView = ({ form, customer, code }: ProfileFacts, shop: ShopRequest): ProfileView => {
+export function profileView({ form, customer, code }: ProfileFacts, shop: ShopRequest): ProfileView {
   const translate = translator(shop.locale);
   const errors = form.isDatePossible ? {} : { dateOfBirth: translate('account.dateOfBirthInvalid') };
   const field = fieldViews(profileRules, form, faultTexts(translate), errors);
@@ -80,4 +78,4 @@ export const profileView = ({ form, customer, code }: ProfileFacts, shop: ShopRe
       },
     ],
   };
-};
+}

@@ -7,20 +7,18 @@ import { errorOf, logged } from './account-request.ts';
 import { hrefWithNext } from './next-page.ts';
 
 /** The guard has asked already; whoever has signed out since then signs in again. */
-export const signedInCustomer = async (
+export async function signedInCustomer(
   place: RouteKey,
   { calls }: Pick<VisitorRequest, 'calls'>,
   shop: ShopRequest,
-): Promise<Customer> => {
+): Promise<Customer> {
   const wish = { locale: shop.locale, customer: true };
   const answer = await calls['new-ct'].getMe(wish, logged(shop, 'nobody can tell who it is'));
   const customer = answer?.ok === true ? answer.value.me.customer : null;
-  if (customer !== null) {
-    return customer;
-  }
+  if (customer !== null) return customer;
   if (answer?.ok === false && answer.failure.code === 'user-not-found') {
     const next = hrefWithNext(place, null, shop);
     throw redirect(`/login?${new URLSearchParams({ next }).toString()}`, 302);
   }
   throw new Response(errorOf('unknown', shop), { status: 503 });
-};
+}

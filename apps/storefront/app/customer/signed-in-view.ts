@@ -4,7 +4,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { SignedInView } from './signed-in.tsx';
 
 /** What signing in has changed in the cart, and where to go on. */
-export const signedInView = (notices: readonly string[], next: string, shop: ShopRequest): SignedInView => {
+export function signedInView(notices: readonly string[], next: string, shop: ShopRequest): SignedInView {
   const translate = translator(shop.locale);
   const cart = pageLinks(shop).route('checkout/cart');
   return {
@@ -14,4 +14,4 @@ export const signedInView = (notices: readonly string[], next: string, shop: Sho
     goOn: { href: next, label: translate('confirmation.continue') },
     toCart: cart === null || cart === next ? null : { href: cart, label: translate('shell.cartOpen') },
   };
-};
+}

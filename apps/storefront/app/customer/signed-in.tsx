@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/inputs/button.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
-import type { LinkView } from './account-links.tsx';
 import styles from './account-page.module.css';
 
 export interface SignedInView {

@@ -97,9 +97,7 @@ function Purchases({ purchases }: Pick<MachineView, 'purchases'>) {
 }
 
 function Accessories({ accessories: { title, items } }: Pick<MachineView, 'accessories'>) {
-  if (items.length === 0) {
-    return null;
-  }
+  if (items.length === 0) return null;
   return (
     <div className={styles['words']}>
       <h3 className={styles['small']}>{title}</h3>

@@ -89,9 +89,8 @@ describe('the page of the own equipment', () => {
       publishedAt: '2026-11-10T10:00:00.000Z',
     } as const;
     const html = renderToStaticMarkup(<EquipmentList view={viewOf({ recalls: [recall] })} />);
-    for (const words of [translate('recall.title'), translate('recall.hazard.fire'), 'A1 to A9']) {
+    for (const words of [translate('recall.title'), translate('recall.hazard.fire'), 'A1 to A9'])
       expect(html).toContain(words);
-    }
   });
 
   it('says what to do while there is nothing', () => {

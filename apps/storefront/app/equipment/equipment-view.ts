@@ -1,33 +1,25 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
-import type { ContactWish } from '@tradehall/domain/contact/contact-wish.ts';
+import { contactQuery, type ContactWish } from '@tradehall/domain/contact/contact-wish.ts';
 import { calendarDateIn, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Equipment, EquipmentPurchase } from '@tradehall/domain/equipment/equipment.ts';
 import { claimWish } from '@tradehall/domain/equipment/claim-wish.ts';
 import type { Recall } from '@tradehall/domain/equipment/recall.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
+import type { LineLinkView, LinkView } from '../ui/link-view.ts';
 
 export const machinesOnPage = 10;
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-  /** With the product's name, for whoever hears it alone. */
-  readonly name: string;
-}
 
 interface PurchaseView {
   readonly key: string;
   readonly bought: string;
   readonly quantity: string;
-  readonly order: LinkView;
+  readonly order: LineLinkView;
   readonly guarantees: readonly string[];
 }
 
@@ -49,7 +41,7 @@ export interface MachineView {
   readonly recalls: readonly { readonly id: string; readonly title: string; readonly lines: readonly string[] }[];
   readonly purchases: readonly PurchaseView[];
   /** Manual, data sheet, claim, spare parts, review. */
-  readonly links: readonly LinkView[];
+  readonly links: readonly LineLinkView[];
   readonly accessories: { readonly title: string; readonly items: readonly AccessoryView[] };
 }
 
@@ -58,7 +50,7 @@ export interface EquipmentView {
   readonly note: string;
   readonly machines: readonly MachineView[];
   readonly pages: PaginationView | null;
-  readonly empty: { readonly title: string; readonly text: string; readonly way: Omit<LinkView, 'name'> } | null;
+  readonly empty: { readonly title: string; readonly text: string; readonly way: LinkView } | null;
 }
 
 /** A day of the country's own calendar, not a moment. */
@@ -74,12 +66,12 @@ const recallView = ({ id, hazard, action, batch }: Recall, translate: Translate)
   ],
 });
 
-const purchaseView = (
+function purchaseView(
   { orderId, orderNumber, purchasedOn, quantity, isDelivered, legalUntil, extraUntil }: EquipmentPurchase,
   shownNumber: (orderNumber: string) => string,
   shop: ShopRequest,
   translate: Translate,
-): PurchaseView => {
+): PurchaseView {
   const label = translate('order.title', { number: shownNumber(orderNumber) });
   return {
     key: `${orderId} ${extraUntil ?? ''}`,
@@ -91,7 +83,7 @@ const purchaseView = (
       ...(extraUntil === null ? [] : [translate('equipment.extraUntil', { date: dayOf(extraUntil) })]),
     ],
   };
-};
+}
 
 const accessoryView = ({ sku, slug, name, price, image }: ProductCard, shop: ShopRequest): AccessoryView => ({
   sku,
@@ -107,18 +99,18 @@ interface Facts {
 }
 
 /** One tap: the form opens with the number of the product and of its last order in it. */
-const claimOf = ({ productNumber, purchases }: Equipment, { shownNumber, now }: Facts, shop: ShopRequest) => {
+function claimOf({ productNumber, purchases }: Equipment, { shownNumber, now }: Facts, shop: ShopRequest) {
   const [last] = purchases;
   const today = calendarDateIn(shop.country.timeZone, now);
   return last !== undefined && isCalendarDate(last.purchasedOn)
     ? claimWish({ productNumber, orderNumber: shownNumber(last.orderNumber), on: last.purchasedOn }, today)
     : { productNumber };
-};
+}
 
-const linksOf = (machine: Equipment, facts: Facts, shop: ShopRequest, translate: Translate): readonly LinkView[] => {
+function linksOf(machine: Equipment, facts: Facts, shop: ShopRequest, translate: Translate): readonly LineLinkView[] {
   const { sku, name, slug, manualUrl, productNumber } = machine;
   const { route } = pageLinks(shop);
-  const link = (href: string, label: string): LinkView => ({ href, label, name: `${label}: ${name}` });
+  const link = (href: string, label: string): LineLinkView => ({ href, label, name: `${label}: ${name}` });
   const contact = (wish: ContactWish, label: string) =>
     link(`${route('contact-request') ?? ''}${contactQuery(wish)}`, label);
   const sheet = `${shop.basename}documents/${sku}.pdf`;
@@ -131,7 +123,7 @@ const linksOf = (machine: Equipment, facts: Facts, shop: ShopRequest, translate:
     contact({ reason: 'sales', subreason: 'spare-parts', productNumber }, translate('equipment.spareParts')),
     ...(review === null ? [] : [link(`${review}?sku=${sku}`, translate('reviews.write'))]),
   ];
-};
+}
 
 const machineView = (machine: Equipment, facts: Facts, shop: ShopRequest, translate: Translate): MachineView => ({
   sku: machine.sku,
@@ -154,10 +146,7 @@ interface EquipmentFacts extends Facts {
   readonly page: number;
 }
 
-export const equipmentView = (
-  { machines, total, page, ...facts }: EquipmentFacts,
-  shop: ShopRequest,
-): EquipmentView => {
+export function equipmentView({ machines, total, page, ...facts }: EquipmentFacts, shop: ShopRequest): EquipmentView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const hrefOf = hrefOfPageAt(links.route('my-account/my-equipment') ?? '');
@@ -173,4 +162,4 @@ export const equipmentView = (
     pages: numberedPagesView({ current: page, last: Math.ceil(total / machinesOnPage), hrefOf }, translate),
     empty: total === 0 ? empty : null,
   };
-};
+}

@@ -20,40 +20,36 @@ const hasAll = <Name extends string>(
 ): values is FieldValues<Name> => Object.keys(rules).every((name) => Object.hasOwn(values, name));
 
 /** What stands in the form; a field that is not there is empty. */
-export const valuesOf = <Name extends string>(rules: FieldRules<Name>, data: FormData): FieldValues<Name> => {
+export function valuesOf<Name extends string>(rules: FieldRules<Name>, data: FormData): FieldValues<Name> {
   const values = Object.fromEntries(
     Object.keys(rules).map((name) => {
       const value = data.get(name);
       return [name, typeof value === 'string' ? value : ''];
     }),
   );
-  if (!hasAll(rules, values)) {
-    throw new Error('the form lacks a field');
-  }
+  if (!hasAll(rules, values)) throw new Error('the form lacks a field');
   return values;
-};
+}
 
-export const checkFields = <Name extends string>(rules: FieldRules<Name>, values: FieldValues<Name>): Faults<Name> => {
+export function checkFields<Name extends string>(rules: FieldRules<Name>, values: FieldValues<Name>): Faults<Name> {
   const faults: Partial<Record<Name, FieldFault>> = {};
   for (const name of namesOf(rules)) {
     const fault = rules[name](values[name]);
-    if (fault !== null) {
-      faults[name] = fault;
-    }
+    if (fault !== null) faults[name] = fault;
   }
   return faults;
-};
+}
 
-export const noFaults = <Name extends string>(): Faults<Name> => {
+export function noFaults<Name extends string>(): Faults<Name> {
   const none: Partial<Record<Name, FieldFault>> = {};
   return none;
-};
+}
 
-export const withFault = <Name extends string>(
+export function withFault<Name extends string>(
   faults: Faults<Name>,
   name: Name,
   fault: FieldFault | null,
-): Faults<Name> => {
+): Faults<Name> {
   const next: Partial<Record<Name, FieldFault>> = { ...faults };
   if (fault === null) {
     Reflect.deleteProperty(next, name);
@@ -61,22 +57,20 @@ export const withFault = <Name extends string>(
     next[name] = fault;
   }
   return next;
-};
+}
 
 /** The fields the server has refused, as far as the form has them. */
-export const refusedFields = <Name extends string>(
+export function refusedFields<Name extends string>(
   rules: FieldRules<Name>,
   issues: readonly { readonly path: string }[],
-): Faults<Name> => {
+): Faults<Name> {
   const faults: Partial<Record<Name, FieldFault>> = {};
   for (const { path } of issues) {
     const name = findName(rules, path);
-    if (name !== null) {
-      faults[name] = 'wrong';
-    }
+    if (name !== null) faults[name] = 'wrong';
   }
   return faults;
-};
+}
 
 export const firstFault = <Name extends string>(rules: FieldRules<Name>, faults: Faults<Name>): Name | null =>
   namesOf(rules).find((name) => faults[name] !== undefined) ?? null;

@@ -7,7 +7,7 @@ import { describedBy, FieldFrame } from '../ui/inputs/field-frame.tsx';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
 import styles from './password-field.module.css';
 import type { PasswordView } from './password-view.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 
 interface PasswordFieldProps {
   readonly view: PasswordView;

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translator.ts';
-import type { FieldView } from './field-view.ts';
+import type { FieldView } from './sent-form.ts';
 
 export interface PasswordView extends FieldView {
   /** What was typed never comes back. */

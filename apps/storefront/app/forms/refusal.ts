@@ -1,7 +1,5 @@
-import { refusedFields } from './check-fields.ts';
-import type { Faults, FieldRules } from './check-fields.ts';
-import { failureText } from './fault-texts.ts';
-import type { FailureTexts } from './fault-texts.ts';
+import { refusedFields, type Faults, type FieldRules } from './check-fields.ts';
+import { failureText, type FailureTexts } from './fault-texts.ts';
 
 /** What became of what was sent: the fields at fault, or none and words why not. */
 export interface Refusal<Name extends string> {

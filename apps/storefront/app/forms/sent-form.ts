@@ -1,7 +1,25 @@
-import { checkFields, firstFault, namesOf, noFaults, valuesOf } from './check-fields.ts';
-import type { Faults, FieldRules, FieldValues } from './check-fields.ts';
+import {
+  checkFields,
+  firstFault,
+  namesOf,
+  noFaults,
+  valuesOf,
+  type Faults,
+  type FieldRules,
+  type FieldValues,
+} from './check-fields.ts';
 import type { FaultTexts } from './fault-texts.ts';
-import type { FieldView } from './field-view.ts';
+
+/** A field of a form as the server hands it out: with what was typed, and what is wrong with it. */
+export interface FieldView {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | null;
+  readonly value: string;
+  readonly error: string | null;
+  /** The first that is wrong is where a visitor goes on. */
+  readonly isFirstFault: boolean;
+}
 
 /** A form as it was sent, or as it is before anybody has typed. */
 export interface SentForm<Name extends string> {
@@ -10,11 +28,11 @@ export interface SentForm<Name extends string> {
   readonly isComplete: boolean;
 }
 
-export const readForm = <Name extends string>(rules: FieldRules<Name>, sent: FormData): SentForm<Name> => {
+export function readForm<Name extends string>(rules: FieldRules<Name>, sent: FormData): SentForm<Name> {
   const values = valuesOf(rules, sent);
   const faults = checkFields(rules, values);
   return { values, faults, isComplete: firstFault(rules, faults) === null };
-};
+}
 
 export const emptyForm = <Name extends string>(rules: FieldRules<Name>): SentForm<Name> => ({
   values: valuesOf(rules, new FormData()),
@@ -27,12 +45,12 @@ export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, str
 
 type ViewOfField<Name extends string> = (name: Name, label: string, help?: string) => FieldView;
 
-export const fieldViews = <Name extends string>(
+export function fieldViews<Name extends string>(
   rules: FieldRules<Name>,
   { values, faults }: SentForm<Name>,
   texts: FaultTexts,
   errors: FieldErrors<Name>,
-): ViewOfField<Name> => {
+): ViewOfField<Name> {
   const errorOf = (name: Name): string | null => {
     const fault = faults[name];
     return errors[name] ?? (fault === undefined ? null : texts[fault]);
@@ -46,4 +64,4 @@ export const fieldViews = <Name extends string>(
     error: errorOf(name),
     isFirstFault: first === name,
   });
-};
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/inputs/text-field.tsx';
-import type { FieldView } from './field-view.ts';
+import type { FieldView } from './sent-form.ts';
 
 type TypedFieldProps = Omit<
   ComponentProps<typeof TextField>,

@@ -1,11 +1,19 @@
-import { useState } from 'react';
-import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import type { FieldMessage } from '../ui/inputs/field-frame.tsx';
-import { checkFields, findName, firstFault, noFaults, valuesOf, withFault } from './check-fields.ts';
-import type { Faults, FieldRules, FieldValues } from './check-fields.ts';
+import {
+  checkFields,
+  findName,
+  firstFault,
+  noFaults,
+  valuesOf,
+  withFault,
+  type Faults,
+  type FieldRules,
+  type FieldValues,
+} from './check-fields.ts';
 import type { FaultTexts } from './fault-texts.ts';
 import type { Refusal } from './refusal.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../ui/use-is-alive.ts';
 
 interface CheckedFormOptions<Name extends string> {
   readonly rules: FieldRules<Name>;
@@ -39,14 +47,12 @@ const isField = (target: EventTarget): target is FormField =>
 const isSubmitButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 
-const focusField = (form: HTMLFormElement, name: string): void => {
+function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) {
-    field.focus();
-  }
-};
+  if (field instanceof HTMLElement) field.focus();
+}
 
-const useFaults = <Name extends string>(rules: FieldRules<Name>, start: Faults<Name> | undefined) => {
+function useFaults<Name extends string>(rules: FieldRules<Name>, start: Faults<Name> | undefined) {
   const [faults, setFaults] = useState<Faults<Name>>(start ?? noFaults<Name>());
   const check = ({ name: given, value }: FormField) => {
     const name = findName(rules, given);
@@ -56,13 +62,13 @@ const useFaults = <Name extends string>(rules: FieldRules<Name>, start: Faults<N
     }
   };
   return { faults, setFaults, check };
-};
+}
 
 /** What is sent is checked first; the first field at fault gets the focus. */
-const useSubmission = <Name extends string>(
+function useSubmission<Name extends string>(
   { rules, checkText, send, start = null }: CheckedFormOptions<Name>,
   setFaults: (faults: Faults<Name>) => void,
-) => {
+) {
   const [refusal, setRefusal] = useState<string | null>(start?.text ?? null);
   const [isSending, setSending] = useState(false);
 
@@ -70,9 +76,7 @@ const useSubmission = <Name extends string>(
     setFaults(faults);
     setRefusal(text);
     const first = firstFault(rules, faults);
-    if (first !== null) {
-      focusField(form, first);
-    }
+    if (first !== null) focusField(form, first);
   };
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
@@ -86,19 +90,17 @@ const useSubmission = <Name extends string>(
     setSending(true);
     const refused = await send(values);
     setSending(false);
-    if (refused !== null) {
-      refuse(form, refused);
-    }
+    if (refused !== null) refuse(form, refused);
   };
 
   return { refusal, isSending, submit };
-};
+}
 
 /**
  * Fields keep what is typed by themselves, also before the page has come alive. Each is checked when it is left and from then on
  * while it is mended; what is missing is said when the form is sent.
  */
-export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> => {
+export function useCheckedForm<Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> {
   const { rules, texts, start = null } = options;
   const isAlive = useIsAlive();
   const { faults, setFaults, check } = useFaults(rules, start?.faults);
@@ -108,20 +110,14 @@ export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<
       // Without JavaScript the browser's own checks are the ones there are.
       noValidate: isAlive,
       onBlur: ({ target, relatedTarget }) => {
-        if (isField(target) && target.value.trim() !== '' && !isSubmitButton(relatedTarget)) {
-          check(target);
-        }
+        if (isField(target) && target.value.trim() !== '' && !isSubmitButton(relatedTarget)) check(target);
       },
       onChange: ({ target }) => {
-        if (isField(target) && findName(rules, target.name) !== null && target.name in faults) {
-          check(target);
-        }
+        if (isField(target) && findName(rules, target.name) !== null && target.name in faults) check(target);
       },
       onSubmit: (event) => {
         event.preventDefault();
-        if (!isSending) {
-          void submit(event.currentTarget);
-        }
+        if (!isSending) void submit(event.currentTarget);
       },
     },
     messageOf: (name) => {
@@ -131,4 +127,4 @@ export const useCheckedForm = <Name extends string>(options: CheckedFormOptions<
     isSending,
     refusal,
   };
-};
+}

@@ -1,7 +1,6 @@
 import { pageSizes, sortOrders } from '@tradehall/domain/search/search-request.ts';
 import { routeTable } from '../routing/route-table.ts';
-import { proceed } from './guard.ts';
-import type { Guard } from './guard.ts';
+import { proceed, type Guard } from './guard.ts';
 import { languageOfPath, pathInLanguage } from '../routing/language-of-path.ts';
 import { parametersOf, searchOf } from '../routing/query-parameters.ts';
 
@@ -25,25 +24,23 @@ const presets = new Map([
   ['sales', ['tags=on-sale']],
 ]);
 
-const isAllowed = (parameter: string): boolean => {
+function isAllowed(parameter: string): boolean {
   const [name = '', ...value] = parameter.split('=');
   return checks.get(name)?.(value.join('=')) ?? true;
-};
+}
 
-const withPresets = (parameters: readonly string[]): readonly string[] => {
+function withPresets(parameters: readonly string[]): readonly string[] {
   const isSorted = parameters.some((parameter) => parameter.startsWith('sort='));
   const spelled = parameters.flatMap((parameter) => {
     const preset = presets.get(parameter.replace(/=.*$/s, ''));
     return preset?.filter((part) => !isSorted || !part.startsWith('sort=')) ?? [parameter];
   });
   return [...new Set(spelled)];
-};
+}
 
 /** B§2.2: a value the search does not know gives way to the default, which needs no parameter. */
 export const checkSearchParams: Guard = ({ country, path, search }) => {
-  if (pathInLanguage(path, languageOfPath(path, country)) !== routeTable.search.path) {
-    return proceed;
-  }
+  if (pathInLanguage(path, languageOfPath(path, country)) !== routeTable.search.path) return proceed;
   const parameters = parametersOf(search);
   const allowed = withPresets(parameters.filter(isAllowed));
   const isSame = allowed.length === parameters.length && allowed.every((parameter, at) => parameter === parameters[at]);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/countries/countries.ts';
+import { countries, type CountryCode } from '@tradehall/domain/countries/countries.ts';
 import { factsOf } from '../testing/facts-of.ts';
 import { checkoutBilling } from './checkout-billing.ts';
 import type { CartFacts } from './guard.ts';
 
-const targetOf = (path: string, cart: CartFacts | null, code: CountryCode = 'CH') => {
+function targetOf(path: string, cart: CartFacts | null, code: CountryCode = 'CH') {
   const verdict = checkoutBilling(factsOf(countries[code], { path, cart, search: '?a=1' }));
   return verdict.kind === 'redirect' ? `${verdict.status} ${verdict.path}${verdict.search}` : verdict.kind;
-};
+}
 
 const empty: CartFacts = { hasLines: false, hasShipping: false };
 const filled: CartFacts = { hasLines: true, hasShipping: false };
@@ -38,8 +37,7 @@ describe('the checkout', () => {
   });
 
   it.each(['IE', 'SI', 'LT', 'GR', 'BG', 'RO'] as const)('is not open in %s, which only shows its goods', (code) => {
-    for (const path of ['/checkout/cart', '/checkout/login', '/checkout/addresses', '/checkout/payment']) {
+    for (const path of ['/checkout/cart', '/checkout/login', '/checkout/addresses', '/checkout/payment'])
       expect(targetOf(path, addressed, code), path).toBe('302 /');
-    }
   });
 });

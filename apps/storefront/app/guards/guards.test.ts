@@ -11,17 +11,17 @@ import { safeRedirect } from '../routing/safe-redirect.ts';
 
 type Visitor = Pick<RequestFacts, 'localeCookie' | 'isLoggedIn' | 'cart'>;
 
-const verdictOn = (url: string, country: Country, visitor: Partial<Visitor> = {}) => {
+function verdictOn(url: string, country: Country, visitor: Partial<Visitor> = {}) {
   const [path = ''] = url.split('?', 1);
   return guardRequest(factsOf(country, { ...visitor, path, search: url.slice(path.length) }));
-};
+}
 
-const redirectOf = (url: string, country: Country, visitor: Partial<Visitor> = {}) => {
+function redirectOf(url: string, country: Country, visitor: Partial<Visitor> = {}) {
   const verdict = verdictOn(url, country, visitor);
   return verdict.kind === 'redirect'
     ? [verdict.status, safeRedirect(`${verdict.path}${verdict.search}`)]
     : verdict.kind;
-};
+}
 
 describe('all guards together', () => {
   it.each([
@@ -153,9 +153,7 @@ describe.each(Object.values(countries))('the guards in $code', (country) => {
     fc.assert(
       fc.property(path, search, visitor, (written, query, who) => {
         const verdict = verdictOn(`${written}${query}`, country, who);
-        if (verdict.kind !== 'redirect') {
-          return;
-        }
+        if (verdict.kind !== 'redirect') return;
         redirects += 1;
         const target = safeRedirect(`${verdict.path}${verdict.search}`);
         const url = new URL(target, shop);

@@ -1,7 +1,6 @@
 import { routeTable } from '../routing/route-table.ts';
 import { readConsentHash } from '../routing/consent-hash.ts';
-import { moveTo, proceed } from './guard.ts';
-import type { Guard } from './guard.ts';
+import { moveTo, proceed, type Guard } from './guard.ts';
 import { languageOfPath, pathWithLanguage } from '../routing/language-of-path.ts';
 import { findParameter } from '../routing/query-parameters.ts';
 
@@ -18,13 +17,9 @@ export const isExConsentRequest: Guard = (request) => {
     const page = isLoggedIn === false ? routeTable['newsletter-ending'] : routeTable['my-account/my-newsletter'];
     return moveTo(pathWithLanguage(page.path, language), 302, request);
   }
-  if (!address.endsWith('/exconsents/confirm')) {
-    return proceed;
-  }
+  if (!address.endsWith('/exconsents/confirm')) return proceed;
   const hash = findParameter(search, 'hash') ?? '';
-  if (hash === '') {
-    return { kind: 'redirect', status: 302, path: language.basename, search: '' };
-  }
+  if (hash === '') return { kind: 'redirect', status: 302, path: language.basename, search: '' };
   const { token, target } = readConsentHash(hash);
   return {
     kind: 'redirect',

@@ -1,6 +1,5 @@
 import { languages } from '@tradehall/domain/locales/languages.ts';
-import { moveTo, notFound } from './guard.ts';
-import type { Guard } from './guard.ts';
+import { moveTo, notFound, type Guard } from './guard.ts';
 
 /** B§2.2: the prefix of the default language is taken away, the country's others stay, all further ones lead nowhere. */
 export const prefixChecker: Guard = (request) => {

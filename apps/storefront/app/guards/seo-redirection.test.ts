@@ -26,7 +26,7 @@ describe('an address an operator has moved', () => {
 });
 
 /** What a visitor meets: the guards first, then the table, until an address stays or too many redirects were followed. */
-const walk = (start: string, table: ReadonlyMap<string, string>): readonly string[] => {
+function walk(start: string, table: ReadonlyMap<string, string>): readonly string[] {
   const steps = [start];
   for (let here = start; steps.length < 6;) {
     const { pathname, search } = new URL(here, shop);
@@ -35,24 +35,22 @@ const walk = (start: string, table: ReadonlyMap<string, string>): readonly strin
     const path = verdict.kind === 'redirect' ? verdict.path : pathname;
     const target = table.get(path);
     const next = target === undefined ? null : follow(path, target, search);
-    if (next === null) {
-      return steps;
-    }
+    if (next === null) return steps;
     steps.push(next);
     here = next;
   }
   return steps;
-};
+}
 
 const names = ['alt', 'Neu', 'OFEN', 'fours', 'fr', 'de', 'category', 'c', 'home', 'four-10000001', '..', '', '%41lt'];
 const written = fc
   .array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
   .chain((parts) => fc.constantFrom('', '/').map((end) => `/${parts.join('/')}${end}`));
 
-const settled = (path: string): string => {
+function settled(path: string): string {
   const verdict = guardRequest(factsOf(country, { path: new URL(path.replace(/^\/+/, '/'), shop).pathname }));
   return verdict.kind === 'redirect' ? verdict.path : new URL(path.replace(/^\/+/, '/'), shop).pathname;
-};
+}
 
 describe('a table of redirects', () => {
   it('never makes a loop nor a chain, as long as no target is the source of another row', { timeout: 60_000 }, () => {

@@ -2,11 +2,7 @@ import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-docu
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-
-interface LinkView {
-  readonly name: string;
-  readonly href: string;
-}
+import type { NamedLinkView } from '../ui/link-view.ts';
 
 export interface HomeView {
   readonly kind: 'departments';
@@ -17,15 +13,15 @@ export interface HomeView {
   readonly hasNewsletter: true;
   readonly robots: null;
   readonly departmentsLabel: string;
-  readonly departments: readonly (LinkView & { readonly groups: readonly LinkView[] })[];
+  readonly departments: readonly (NamedLinkView & { readonly groups: readonly NamedLinkView[] })[];
 }
 
 const groupsOnTile = 4;
 
-export const homeView = (roots: readonly NavigationNode[], shop: ShopRequest): HomeView => {
+export function homeView(roots: readonly NavigationNode[], shop: ShopRequest): HomeView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
-  const toLink = ({ name, slug }: NavigationNode): LinkView => ({ name, href: links.category(slug) });
+  const toLink = ({ name, slug }: NavigationNode): NamedLinkView => ({ name, href: links.category(slug) });
   const withProducts = (nodes: readonly NavigationNode[]) => nodes.filter(({ hasProducts }) => hasProducts);
   return {
     kind: 'departments',
@@ -41,4 +37,4 @@ export const homeView = (roots: readonly NavigationNode[], shop: ShopRequest): H
       groups: withProducts(root.children).slice(0, groupsOnTile).map(toLink),
     })),
   };
-};
+}

@@ -1,6 +1,5 @@
 import type { ShopRequest } from '../request/shop-request.ts';
-import { homeView } from './home-view.ts';
-import type { HomeView } from './home-view.ts';
+import { homeView, type HomeView } from './home-view.ts';
 
 interface LoadedHome {
   readonly view: HomeView;
@@ -8,13 +7,11 @@ interface LoadedHome {
 }
 
 /** The departments: what a shop always has, when nobody has written a home page for it. */
-export const loadDepartmentsHome = async (shop: ShopRequest): Promise<LoadedHome> => {
+export async function loadDepartmentsHome(shop: ShopRequest): Promise<LoadedHome> {
   const answer = await shop.calls['new-ct'].getCategory({ query: 'navigation', locale: shop.locale });
-  if (!answer.ok || answer.value.query !== 'navigation') {
-    throw new Error('the navigation tree is missing');
-  }
+  if (!answer.ok || answer.value.query !== 'navigation') throw new Error('the navigation tree is missing');
   return {
     view: homeView(answer.value.categories.results, shop),
     surrogateKeys: [`navigation:${shop.locale}:tree`, `content:${shop.locale}:home`],
   };
-};
+}

@@ -1,17 +1,16 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 
 // Called by loaders only: Node and browsers format some locales differently, and hydration would notice.
 
-const memoised = <Formatter>(create: (locale: Locale) => Formatter): ((locale: Locale) => Formatter) => {
+function memoised<Formatter>(create: (locale: Locale) => Formatter): (locale: Locale) => Formatter {
   const formatters = new Map<Locale, Formatter>();
   return (locale) => {
     const formatter = formatters.get(locale) ?? create(locale);
     formatters.set(locale, formatter);
     return formatter;
   };
-};
+}
 
 const percentOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 }),
@@ -36,14 +35,14 @@ export const formatRating = (rating: number, locale: Locale): string => ratingOf
 const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...twoDigits, hourCycle: 'h23', timeZone });
   clocks.set(timeZone, clock);
   return clock;
-};
+}
 
 /** What the country's clocks and calendars show; nothing for what is no moment at all. */
-const readClock = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): Map<string, string> | null => {
+function readClock(moment: string, { timeZone }: Pick<Country, 'timeZone'>): Map<string, string> | null {
   const instant = new Date(moment);
   return Number.isNaN(instant.getTime())
     ? null
@@ -52,39 +51,39 @@ const readClock = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): Map
           .formatToParts(instant)
           .map(({ type, value }) => [type, value]),
       );
-};
+}
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const calendar =
     calendars.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
   calendars.set(timeZone, calendar);
   return calendar;
-};
+}
 
 /** B§5: dd.mm.yyyy in every language; an invalid date gives nothing. */
-export const formatDate = (moment: string, { timeZone }: Pick<Country, 'timeZone'>): string | null => {
+export function formatDate(moment: string, { timeZone }: Pick<Country, 'timeZone'>): string | null {
   const instant = new Date(moment);
   return Number.isNaN(instant.getTime()) ? null : calendarOf(timeZone).format(instant).replaceAll('/', '.');
-};
+}
 
-export const formatDateTime = (moment: string, country: Pick<Country, 'timeZone'>): string | null => {
+export function formatDateTime(moment: string, country: Pick<Country, 'timeZone'>): string | null {
   const shown = readClock(moment, country);
   return shown && `${formatDate(moment, country)}, ${shown.get('hour')}:${shown.get('minute')}`;
-};
+}
 
 const countryNames = new Map<string, string>();
 
 /** The country of one locale in the language of another one. */
-export const countryNameIn = (locale: Locale, language: Locale): string => {
+export function countryNameIn(locale: Locale, language: Locale): string {
   const { country } = locales[locale];
   const key = `${country} ${language}`;
   const name = countryNames.get(key) ?? regionNamesOf(language).of(country) ?? country;
   countryNames.set(key, name);
   return name;
-};
+}
 
 /** The language of one locale in that of another one. */
 export const languageNameIn = (locale: Locale, language: Locale): string =>

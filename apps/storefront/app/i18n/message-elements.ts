@@ -19,9 +19,7 @@ export function* everyElement(elements: readonly MessageElement[]): Generator<Me
   for (const element of elements) {
     yield element;
     if ('options' in element) {
-      for (const { value } of Object.values(element.options)) {
-        yield* everyElement(value);
-      }
+      for (const { value } of Object.values(element.options)) yield* everyElement(value);
     }
   }
 }

@@ -6,6 +6,6 @@ let mode: MessageMode = 'translated';
 export const messageMode = (): MessageMode => mode;
 
 /** Said once, when the server starts: a process speaks one way to everybody. */
-export const showMessages = (chosen: MessageMode): void => {
+export function showMessages(chosen: MessageMode): void {
   mode = chosen;
-};
+}

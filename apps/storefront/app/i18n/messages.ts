@@ -22,8 +22,7 @@ import sv from '../../messages/sv.json' with { type: 'json' };
 import deCH from '../../messages/de-CH.json' with { type: 'json' };
 import type { FailureMessages } from '@tradehall/domain/calls/failures.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { isLocale, localeFallbackChain } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { isLocale, localeFallbackChain, type Locale } from '@tradehall/domain/locales/locales.ts';
 
 /** The English file says which messages there are; every language has all of them, and words for every failure. */
 export type MessageKey = keyof typeof en;
@@ -59,12 +58,10 @@ export const messagesByLocale: Readonly<Partial<Record<Locale, Readonly<Partial<
 };
 
 /** Looked for in the locale, then in those it falls back to, then in its language, which has every message. */
-export const textOfMessage = (locale: Locale, key: MessageKey): string => {
+export function textOfMessage(locale: Locale, key: MessageKey): string {
   for (const step of localeFallbackChain(locale)) {
     const text = isLocale(step) ? messagesByLocale[step]?.[key] : messagesByLanguage[step][key];
-    if (text !== undefined) {
-      return text;
-    }
+    if (text !== undefined) return text;
   }
   throw new Error(`no message ${key} for ${locale}`);
-};
+}

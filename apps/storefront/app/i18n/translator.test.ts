@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { compileMessage } from './compile-message.ts';
-import { fillPlural } from './fill-plural.ts';
+import { fillPlural } from './fill-texts.ts';
 import { parseMessage } from './message-elements.ts';
 import { showMessages } from './message-mode.ts';
 import { pluralForms } from './plural-forms.ts';
@@ -65,9 +65,8 @@ describe('a plural filled in by the browser', () => {
     for (const locale of localeCodes) {
       const forms = pluralForms(locale, 'shell.cartItems');
       const translate = translator(locale);
-      for (const count of [0, 1, 2, 3, 5, 11, 21, 101, 1234]) {
+      for (const count of [0, 1, 2, 3, 5, 11, 21, 101, 1234])
         expect(fillPlural(forms, count, locale)).toBe(translate('shell.cartItems', { count }));
-      }
     }
   });
 

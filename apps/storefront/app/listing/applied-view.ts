@@ -1,10 +1,9 @@
 import { currencies } from '@tradehall/domain/money/currencies.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { ratingName } from './filter-views.ts';
-import type { FilterFacts } from './filter-views.ts';
-import { filterCount, withChange, withoutFilters } from './listing-address.ts';
-import type { ListingAddress } from './listing-address.ts';
+import type { NamedLinkView } from '../ui/link-view.ts';
+import { ratingName, type FilterFacts } from './filter-views.ts';
+import { filterCount, withChange, withoutFilters, type ListingAddress } from './listing-address.ts';
 import { tagName } from './tag-names.ts';
 
 export interface AppliedFilter {
@@ -16,26 +15,24 @@ export interface AppliedFilter {
 export interface AppliedView {
   readonly label: string;
   readonly filters: readonly AppliedFilter[];
-  readonly removeAll: { readonly name: string; readonly href: string };
+  readonly removeAll: NamedLinkView;
 }
 
-const priceName = ({ address, currency, shop, translate }: FilterFacts): string => {
+function priceName({ address, currency, shop, translate }: FilterFacts): string {
   const { priceFrom, priceTo } = address;
   const shown = (units: number) =>
     formatMoney(moneyOf(units * 10 ** currencies[currency].fractionDigits, currency), shop.locale);
-  if (priceFrom === null) {
-    return translate('listing.priceChipTo', { to: shown(priceTo ?? 0) });
-  }
+  if (priceFrom === null) return translate('listing.priceChipTo', { to: shown(priceTo ?? 0) });
   return priceTo === null
     ? translate('listing.priceChipFrom', { from: shown(priceFrom) })
     : translate('listing.priceChip', { from: shown(priceFrom), to: shown(priceTo) });
-};
+}
 
 const without = (values: readonly string[], value: string): readonly string[] =>
   values.filter((other) => other !== value);
 
 /** Every filter with the list as it would be without it. */
-const appliedFilters = (facts: FilterFacts): readonly (readonly [name: string, rest: Partial<ListingAddress>])[] => {
+function appliedFilters(facts: FilterFacts): readonly (readonly [name: string, rest: Partial<ListingAddress>])[] {
   const { address, facets } = facts;
   const { categories, brand, tags, priceFrom, priceTo, avgRating } = address;
   const deepest = categories.at(-1);
@@ -49,13 +46,11 @@ const appliedFilters = (facts: FilterFacts): readonly (readonly [name: string, r
       : [[priceName(facts), { priceFrom: null, priceTo: null }] as const]),
     ...(avgRating === null ? [] : [[ratingName(avgRating, facts), { avgRating: null }] as const]),
   ];
-};
+}
 
-export const appliedView = (facts: FilterFacts): AppliedView | null => {
+export function appliedView(facts: FilterFacts): AppliedView | null {
   const { address, hrefOf, translate } = facts;
-  if (filterCount(address) === 0) {
-    return null;
-  }
+  if (filterCount(address) === 0) return null;
   return {
     label: translate('search.applied'),
     filters: appliedFilters(facts).map(([name, rest]) => ({
@@ -65,4 +60,4 @@ export const appliedView = (facts: FilterFacts): AppliedView | null => {
     })),
     removeAll: { name: translate('listing.removeAll'), href: hrefOf(withoutFilters(address)) },
   };
-};
+}

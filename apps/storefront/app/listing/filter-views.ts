@@ -1,11 +1,9 @@
-import { currencies } from '@tradehall/domain/money/currencies.ts';
-import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
+import { currencies, type CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { isWorthFinding } from './indexing.ts';
-import { filterCount, parametersOf, withChange } from './listing-address.ts';
-import type { ListingAddress } from './listing-address.ts';
+import { filterCount, parametersOf, withChange, type ListingAddress } from './listing-address.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 export interface FilterRow {
@@ -52,14 +50,12 @@ export interface FilterFacts extends ListingFacts {
 
 const rowsAtFirst = 8;
 
-const groupOf = (
+function groupOf(
   group: Pick<FilterGroup, 'key' | 'title'> & Partial<Pick<FilterGroup, 'isTree' | 'isFollowed'>>,
   rows: readonly FilterRow[],
   { translate }: Pick<ListingFacts, 'translate'>,
-): FilterGroup | null => {
-  if (rows.length === 0) {
-    return null;
-  }
+): FilterGroup | null {
+  if (rows.length === 0) return null;
   // One row more is no reason to fold.
   const shown = rows.length > rowsAtFirst + 1 ? rowsAtFirst : rows.length;
   const rest = rows.slice(shown);
@@ -79,7 +75,7 @@ const groupOf = (
             isOpen,
           },
   };
-};
+}
 
 /** A value without products is of no use, but one that is chosen must not vanish. */
 const worthShowing = <Row extends { readonly value: string; readonly count: number }>(
@@ -90,7 +86,7 @@ const worthShowing = <Row extends { readonly value: string; readonly count: numb
 const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-export const brandGroup = (facts: FilterFacts): FilterGroup | null => {
+export function brandGroup(facts: FilterFacts): FilterGroup | null {
   const { address, facets, hrefOf, shop, translate } = facts;
   const missing = address.brand
     .filter((brand) => !facets.brand.some(({ value }) => value === brand))
@@ -105,12 +101,12 @@ export const brandGroup = (facts: FilterFacts): FilterGroup | null => {
   );
   const isFollowed = filterCount(address) === 0 && isWorthFinding({ ...address, page: 1 });
   return groupOf({ key: 'brand', title: translate('listing.brand'), isFollowed }, rows, facts);
-};
+}
 
 export const ratingName = (stars: number, { translate }: Pick<ListingFacts, 'translate'>): string =>
   stars === 5 ? translate('listing.ratingFull') : translate('listing.ratingFrom', { stars });
 
-export const ratingGroup = (facts: FilterFacts): FilterGroup | null => {
+export function ratingGroup(facts: FilterFacts): FilterGroup | null {
   const { address, facets, hrefOf, shop, translate } = facts;
   const isChosen = (value: string) => Number(value) === address.avgRating;
   const rows = worthShowing(facets.avgRating, isChosen).map(({ value, count }) => ({
@@ -120,7 +116,7 @@ export const ratingGroup = (facts: FilterFacts): FilterGroup | null => {
     isSelected: isChosen(value),
   }));
   return groupOf({ key: 'rating', title: translate('listing.rating') }, rows, facts);
-};
+}
 
 /** Categories that are pages of their own, or steps of a filter. */
 export const treeGroup = (
@@ -131,7 +127,7 @@ export const treeGroup = (
   groupOf({ key: 'categories', title: facts.translate('listing.categories'), isTree: true, isFollowed }, rows, facts);
 
 /** The way down to what is chosen, then what lies right below it: each level is offered once the one above is chosen. */
-export const categoryGroup = (facts: FilterFacts): FilterGroup | null => {
+export function categoryGroup(facts: FilterFacts): FilterGroup | null {
   const { address, facets, hrefOf, shop, translate } = facts;
   const { categories: chosen } = address;
   const labelOf = (key: string) => facets.categories.find(({ value }) => value === key)?.label ?? key;
@@ -160,31 +156,27 @@ export const categoryGroup = (facts: FilterFacts): FilterGroup | null => {
   };
   const rows = [...(chosen.length === 0 ? [] : [all, ...path]), ...below];
   return treeGroup(rows, false, facts);
-};
+}
 
 // A formatter costs more than all the rest of a filter.
 const symbols = new Map<string, string>();
 
-const symbolOf = (currency: CurrencyCode, locale: Locale): string => {
+function symbolOf(currency: CurrencyCode, locale: Locale): string {
   const name = `${locale} ${currency}`;
   const known = symbols.get(name);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const currencyDisplay = currencies[currency].narrowSymbol ? 'narrowSymbol' : 'symbol';
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   symbols.set(name, symbol);
   return symbol;
-};
+}
 
-export const priceFilter = (facts: FilterFacts): PriceFilter | null => {
+export function priceFilter(facts: FilterFacts): PriceFilter | null {
   const { address, facets, hrefOf, shop, translate, currency } = facts;
   const { priceFrom, priceTo } = address;
   const bounds = facets.priceCents;
-  if (bounds === null && priceFrom === null && priceTo === null) {
-    return null;
-  }
+  if (bounds === null && priceFrom === null && priceTo === null) return null;
   const unit = 10 ** currencies[currency].fractionDigits;
   const rest = withChange(address, { priceFrom: null, priceTo: null });
   const [action = ''] = hrefOf(rest).split('?');
@@ -204,4 +196,4 @@ export const priceFilter = (facts: FilterFacts): PriceFilter | null => {
     },
     apply: translate('listing.priceApply'),
   };
-};
+}

@@ -1,5 +1,4 @@
-import { plainListing } from './listing-address.ts';
-import type { ListingAddress } from './listing-address.ts';
+import { plainListing, type ListingAddress } from './listing-address.ts';
 
 type Part = keyof ListingAddress;
 
@@ -12,10 +11,10 @@ const changedParts = (address: ListingAddress): readonly Part[] => [
 ];
 
 /** A category, its further pages and what one brand has in it are worth finding; no other choice of filters is. */
-export const isWorthFinding = (address: ListingAddress): boolean => {
+export function isWorthFinding(address: ListingAddress): boolean {
   const [first, ...others] = changedParts(address);
   return (
     first === undefined ||
     (others.length === 0 && (first === 'page' || (first === 'brand' && address.brand.length === 1)))
   );
-};
+}

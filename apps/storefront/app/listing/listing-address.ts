@@ -4,8 +4,10 @@ import {
   searchFilters,
   searchQuery,
   sortOrders,
+  type SearchFilters,
+  type SearchRequest,
+  type SortOrder,
 } from '@tradehall/domain/search/search-request.ts';
-import type { SearchFilters, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
 
 /** What the address of a list says; it is the only state the list has. */
 export interface ListingAddress {
@@ -43,42 +45,42 @@ export const plainListing: ListingAddress = {
 /** More digits cost nothing, and cents stay exact. */
 const wholeUnits = /^\d{1,8}$/;
 
-const readValues = (
+function readValues(
   parameters: URLSearchParams,
   name: 'tags' | 'brand' | 'categories',
   most: number,
-): readonly string[] => {
+): readonly string[] {
   const one = searchFilters.shape[name].unwrap().element;
   const values = parameters.getAll(name).map((value) => value.trim());
   return [...new Set(values.filter((value) => one.safeParse(value).success))].slice(0, most);
-};
+}
 
-const readUnits = (parameters: URLSearchParams, name: string): number | null => {
+function readUnits(parameters: URLSearchParams, name: string): number | null {
   const written = (parameters.get(name) ?? '').trim();
   return wholeUnits.test(written) ? Number(written) : null;
-};
+}
 
 /** From the lower to the higher, whichever way round they were typed. */
-const readPrice = (parameters: URLSearchParams): Pick<ListingAddress, 'priceFrom' | 'priceTo'> => {
+function readPrice(parameters: URLSearchParams): Pick<ListingAddress, 'priceFrom' | 'priceTo'> {
   const from = readUnits(parameters, 'priceFrom');
   const to = readUnits(parameters, 'priceTo');
   return from !== null && to !== null && from > to
     ? { priceFrom: to, priceTo: from }
     : { priceFrom: from, priceTo: to };
-};
+}
 
-const readRating = (parameters: URLSearchParams): number | null => {
+function readRating(parameters: URLSearchParams): number | null {
   const written = parameters.get('avgRating') ?? '';
   return /^[1-5]$/.test(written) ? Number(written) : null;
-};
+}
 
-const readPage = (parameters: URLSearchParams): number => {
+function readPage(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
-};
+}
 
 /** Any text is an address: what it does not say, or says wrongly, is as it is by default. */
-export const readListingAddress = (parameters: URLSearchParams): ListingAddress => {
+export function readListingAddress(parameters: URLSearchParams): ListingAddress {
   const sort = parameters.get('sort');
   const size = parameters.get('hitsPerPage');
   // A link may name several tags at once, as links to campaigns do.
@@ -96,12 +98,12 @@ export const readListingAddress = (parameters: URLSearchParams): ListingAddress 
     hitsPerPage: pageSizes.find((known) => String(known) === size) ?? defaultPageSize,
     page: readPage(parameters),
   };
-};
+}
 
 type Parameter = readonly [name: string, value: string];
 
 /** The parameters that differ from what the list does without them, in one order: one list has one address. */
-export const parametersOf = (address: ListingAddress): readonly Parameter[] => {
+export function parametersOf(address: ListingAddress): readonly Parameter[] {
   const unless = (value: string | number | null, usual: string | number | null, name: string): Parameter[] =>
     value === usual ? [] : [[name, String(value)]];
   const each = (values: readonly string[], name: string): Parameter[] => values.map((value) => [name, value]);
@@ -117,12 +119,12 @@ export const parametersOf = (address: ListingAddress): readonly Parameter[] => {
     ...unless(address.hitsPerPage, defaultPageSize, 'hitsPerPage'),
     ...unless(address.page, 1, 'page'),
   ];
-};
+}
 
-export const listingSearch = (address: ListingAddress): string => {
+export function listingSearch(address: ListingAddress): string {
   const parameters = parametersOf(address).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
-};
+}
 
 /** The same list with something changed. Whatever changes, it begins anew at its first page. */
 export const withChange = (address: ListingAddress, change: Partial<ListingAddress>): ListingAddress => ({

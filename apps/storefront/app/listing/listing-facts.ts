@@ -3,10 +3,8 @@ import type { Campaign } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
-import { deliveryTexts } from '../product-card/delivery-texts.ts';
-import type { DeliveryTexts } from '../product-card/delivery-texts.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
+import { deliveryTexts, type DeliveryTexts } from '../product-card/delivery-texts.ts';
 import { navigationOf, shippingMethodsOf, storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -25,7 +23,7 @@ export interface ListingFacts {
 const isRunning = ({ startDate, endDate }: Campaign, now: Date): boolean =>
   Date.parse(startDate) <= now.getTime() && now.getTime() < Date.parse(endDate);
 
-export const loadListingFacts = async (shop: ShopRequest, now: Date = new Date()): Promise<ListingFacts> => {
+export async function loadListingFacts(shop: ShopRequest, now: Date = new Date()): Promise<ListingFacts> {
   const [navigation, store, methods] = await Promise.all([navigationOf(shop), storeOf(shop), shippingMethodsOf(shop)]);
   const translate = translator(shop.locale);
   return {
@@ -36,4 +34,4 @@ export const loadListingFacts = async (shop: ShopRequest, now: Date = new Date()
     campaigns: store?.campaigns.filter((campaign) => isRunning(campaign, now)) ?? [],
     delivery: deliveryTexts(methods, shop, now, translate),
   };
-};
+}

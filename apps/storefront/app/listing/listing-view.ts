@@ -1,20 +1,49 @@
-import { pageSizes, sortOrders, defaultPageSize } from '@tradehall/domain/search/search-request.ts';
-import type { SortOrder } from '@tradehall/domain/search/search-request.ts';
+import { defaultPageSize, pageSizes, sortOrders, type SortOrder } from '@tradehall/domain/search/search-request.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { productCardView } from '../product-card/product-card-view.ts';
-import type { ProductCardView } from '../product-card/product-card-view.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { productCardView, type ProductCardView } from '../product-card/product-card-view.ts';
+import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
-import { appliedView } from './applied-view.ts';
-import type { AppliedView } from './applied-view.ts';
-import { brandGroup, categoryGroup, priceFilter, ratingGroup } from './filter-views.ts';
-import type { FilterFacts, FilterGroup, PriceFilter } from './filter-views.ts';
-import { defaultSort, filterCount, isSearchable, listingSearch, parametersOf, withChange } from './listing-address.ts';
-import type { ListingAddress } from './listing-address.ts';
+import type { NamedLinkView } from '../ui/link-view.ts';
+import { appliedView, type AppliedView } from './applied-view.ts';
+import {
+  brandGroup,
+  categoryGroup,
+  priceFilter,
+  ratingGroup,
+  type FilterFacts,
+  type FilterGroup,
+  type PriceFilter,
+} from './filter-views.ts';
+import { isWorthFinding } from './indexing.ts';
+import {
+  defaultSort,
+  filterCount,
+  isSearchable,
+  listingSearch,
+  parametersOf,
+  withChange,
+  type ListingAddress,
+} from './listing-address.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { paginationView } from './pagination-view.ts';
 import { offeredTags, tagName } from './tag-names.ts';
+
+/** Pages are counted up to here. */
+const lastPage = 999;
+
+function paginationView(
+  address: ListingAddress,
+  pageCount: number,
+  addressOf: (address: ListingAddress) => string,
+  translate: Translate,
+): PaginationView | null {
+  const last = Math.min(pageCount, lastPage);
+  const hrefOf = (page: number) => addressOf({ ...address, page });
+  const view = numberedPagesView({ current: address.page, last, hrefOf }, translate);
+  return view && { ...view, isUnfollowed: !isWorthFinding({ ...address, page: last }) };
+}
 
 interface ChoiceView {
   readonly name: string;
@@ -23,17 +52,12 @@ interface ChoiceView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-interface LinkView {
-  readonly name: string;
-  readonly href: string;
-}
-
 /** Why there is nothing, and what to do next. */
 export interface EmptyView {
   readonly title: string;
   readonly advice: readonly string[];
-  readonly link: LinkView | null;
-  readonly elsewhere: { readonly label: string; readonly links: readonly LinkView[] } | null;
+  readonly link: NamedLinkView | null;
+  readonly elsewhere: { readonly label: string; readonly links: readonly NamedLinkView[] } | null;
 }
 
 export interface ListingView {
@@ -87,22 +111,20 @@ const sortNames: Readonly<Record<SortOrder, MessageKey>> = {
   newest: 'search.sort.newest',
 };
 
-const quickView = (facts: FilterFacts): ListingView['quick'] => {
+function quickView(facts: FilterFacts): ListingView['quick'] {
   const { address, facets, campaigns, hrefOf, translate } = facts;
   const filters = offeredTags(campaigns).flatMap((tag) => {
     const isSelected = address.tags.includes(tag);
     const hasProducts = facets.tags.some(({ value, count }) => value === tag && count > 0);
-    if (!isSelected && !hasProducts) {
-      return [];
-    }
+    if (!isSelected && !hasProducts) return [];
     const tags = isSelected ? address.tags.filter((other) => other !== tag) : [...address.tags, tag];
     return [{ name: tagName(tag, facts), href: hrefOf(withChange(address, { tags })), isSelected }];
   });
   return filters.length === 0 ? null : { label: translate('listing.quickFilters'), filters };
-};
+}
 
 /** What is usual has no value: it needs no parameter. */
-const orderView = ({ address, translate, shop, hrefOf }: FilterFacts): ListingView['order'] => {
+function orderView({ address, translate, shop, hrefOf }: FilterFacts): ListingView['order'] {
   const rest = withChange(address, { sort: defaultSort, hitsPerPage: defaultPageSize });
   const [action = ''] = hrefOf(rest).split('?');
   const usualOrder = isSearchable(address.query) ? sortNames.relevance : 'listing.recommended';
@@ -130,9 +152,9 @@ const orderView = ({ address, translate, shop, hrefOf }: FilterFacts): ListingVi
     ],
     apply: translate('listing.apply'),
   };
-};
+}
 
-const filtersView = (facts: FilterFacts, tree: FilterGroup | null, total: number): ListingView['filters'] => {
+function filtersView(facts: FilterFacts, tree: FilterGroup | null, total: number): ListingView['filters'] {
   const { translate, address } = facts;
   return {
     title: translate('listing.filters'),
@@ -143,9 +165,9 @@ const filtersView = (facts: FilterFacts, tree: FilterGroup | null, total: number
     groups: [tree, brandGroup(facts), ratingGroup(facts)].filter((group) => group !== null),
     price: priceFilter(facts),
   };
-};
+}
 
-export const listingView = ({ address, answer, path, tree, empty, ...shared }: ListingAsked): ListingView => {
+export function listingView({ address, answer, path, tree, empty, ...shared }: ListingAsked): ListingView {
   const hrefOf = (other: ListingAddress): string => `${path}${listingSearch(other)}`;
   const facts: FilterFacts = { ...shared, address, facets: answer.facets, hrefOf };
   const { translate, shop, delivery } = shared;
@@ -159,4 +181,4 @@ export const listingView = ({ address, answer, path, tree, empty, ...shared }: L
     pagination: paginationView(address, answer.pageCount, hrefOf, translate),
     empty: answer.total === 0 ? empty : null,
   };
-};
+}

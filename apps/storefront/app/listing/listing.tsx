@@ -1,7 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Chip } from '../ui/inputs/chip.tsx';

@@ -23,14 +23,9 @@ export const offeredTags = (campaigns: readonly Campaign[]): readonly string[] =
 ];
 
 /** Tags are names for machines. One that the shop has no words for stands for products somebody has selected. */
-export const tagName = (
-  tag: string,
-  { campaigns, translate }: Pick<ListingFacts, 'campaigns' | 'translate'>,
-): string => {
+export function tagName(tag: string, { campaigns, translate }: Pick<ListingFacts, 'campaigns' | 'translate'>): string {
   const quick = quickFilterTags.find((known) => known === tag);
-  if (quick !== undefined) {
-    return translate(quickTagNames[quick]);
-  }
+  if (quick !== undefined) return translate(quickTagNames[quick]);
   const campaign = campaigns.find((running) => tagOf(running) === tag);
   return campaign === undefined ? translate('search.selection') : campaign.pageTitle || campaign.campaignName;
-};
+}

@@ -24,9 +24,7 @@ export function NewsletterConfirmationPage({ view, refusal }: NewsletterConfirma
 }
 
 function Content({ view, hasRefusal }: { readonly view: NewsletterConfirmationView; readonly hasRefusal: boolean }) {
-  if (view.kind === 'requested') {
-    return <Notice kind="success">{view.text}</Notice>;
-  }
+  if (view.kind === 'requested') return <Notice kind="success">{view.text}</Notice>;
   if (view.kind === 'again') {
     return (
       <>

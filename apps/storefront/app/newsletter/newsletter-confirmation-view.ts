@@ -1,9 +1,7 @@
-import { consentTargetOf } from '../routing/consent-hash.ts';
-import type { ConsentTarget } from '../routing/consent-hash.ts';
+import { consentTargetOf, type ConsentTarget } from '../routing/consent-hash.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { newsletterFormView } from './newsletter-form-view.ts';
-import type { NewsletterFormView } from './newsletter-form-view.ts';
+import { newsletterFormView, type NewsletterFormView } from './newsletter-form-view.ts';
 
 /** What the page has to say: asks for the confirmation, waits for the mail, or offers to begin again. */
 export type NewsletterConfirmationView =
@@ -20,19 +18,13 @@ export type NewsletterConfirmationView =
   | { readonly kind: 'requested'; readonly title: string; readonly text: string }
   | { readonly kind: 'again'; readonly title: string; readonly text: string; readonly form: NewsletterFormView };
 
-export const newsletterConfirmationView = (
-  parameters: URLSearchParams,
-  shop: ShopRequest,
-): NewsletterConfirmationView => {
+export function newsletterConfirmationView(parameters: URLSearchParams, shop: ShopRequest): NewsletterConfirmationView {
   const translate = translator(shop.locale);
   const form = newsletterFormView(shop);
   const token = parameters.get('token') ?? '';
-  if (parameters.has('requested')) {
-    return { kind: 'requested', title: form.title, text: form.requested };
-  }
-  if (token === '' || parameters.has('expired')) {
+  if (parameters.has('requested')) return { kind: 'requested', title: form.title, text: form.requested };
+  if (token === '' || parameters.has('expired'))
     return { kind: 'again', title: form.title, text: translate('newsletter.linkExpired'), form };
-  }
   return {
     kind: 'confirm',
     title: translate('newsletter.confirmTitle'),
@@ -42,4 +34,4 @@ export const newsletterConfirmationView = (
     token,
     target: consentTargetOf(parameters.get('to')),
   };
-};
+}

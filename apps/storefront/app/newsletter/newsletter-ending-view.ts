@@ -23,18 +23,15 @@ export type NewsletterEndingView = { readonly title: string } & (
     }
 );
 
-export const newsletterEndingView = (parameters: URLSearchParams, shop: ShopRequest): NewsletterEndingView => {
+export function newsletterEndingView(parameters: URLSearchParams, shop: ShopRequest): NewsletterEndingView {
   const translate = translator(shop.locale);
   const title = translate('newsletter.endTitle');
   const action = pageLinks(shop).route('newsletter-ending') ?? '';
   const button = translate('newsletter.endButton');
   const token = parameters.get('token') ?? '';
-  if (parameters.has('requested')) {
-    return { kind: 'requested', title, text: translate('newsletter.endRequested') };
-  }
-  if (token !== '') {
+  if (parameters.has('requested')) return { kind: 'requested', title, text: translate('newsletter.endRequested') };
+  if (token !== '')
     return { kind: 'confirm', title, text: translate('newsletter.endConfirmText'), button, action, token };
-  }
   return {
     kind: 'ask',
     title,
@@ -44,10 +41,10 @@ export const newsletterEndingView = (parameters: URLSearchParams, shop: ShopRequ
     button,
     action,
   };
-};
+}
 
 /** What was wrong with a form, in the words of the shop. */
-export const endingRefusal = (code: string, shop: ShopRequest): string => {
+export function endingRefusal(code: string, shop: ShopRequest): string {
   const translate = translator(shop.locale);
   return code === 'invalid-input' ? faultTexts(translate).email : failureText(failureTexts(translate, []), code);
-};
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
 import type { FieldValues } from '../forms/check-fields.ts';
-import { refusalOf } from '../forms/refusal.ts';
-import type { Refusal } from '../forms/refusal.ts';
+import { refusalOf, type Refusal } from '../forms/refusal.ts';
 import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { callShop } from '../request/browser-calls.ts';
 import { Button } from '../ui/inputs/button.tsx';

@@ -1,7 +1,6 @@
 import type { CustomerConsent } from '@tradehall/domain/newsletter/consents.calls.ts';
 import { formatDate } from '../i18n/formats.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -39,19 +38,17 @@ const histories = {
   mail: { given: 'newsletter.givenByMail', ended: 'newsletter.endedByMail' },
 } as const;
 
-const historyOf = (consent: CustomerConsent | undefined, shop: ShopRequest, translate: Translate): string => {
-  if (consent === undefined) {
-    return translate('newsletter.neverGiven');
-  }
+function historyOf(consent: CustomerConsent | undefined, shop: ShopRequest, translate: Translate): string {
+  if (consent === undefined) return translate('newsletter.neverGiven');
   const words = histories[consent.source];
   const date = formatDate(consent.changedAt, shop.country) ?? '';
   return translate(consent.isGiven ? words.given : words.ended, { date });
-};
+}
 
-export const preferencesView = (
+export function preferencesView(
   { email, consents, isSaved, error }: PreferencesFacts,
   shop: ShopRequest,
-): PreferencesView => {
+): PreferencesView {
   const translate = translator(shop.locale);
   const labels: Readonly<Record<PreferenceKind, string>> = {
     newsletter: translate('newsletter.kindNewsletter', { email }),
@@ -75,4 +72,4 @@ export const preferencesView = (
     saved: isSaved ? translate('newsletter.saved') : null,
     error,
   };
-};
+}

@@ -1,11 +1,10 @@
 import { faultTexts } from '../forms/fault-texts.ts';
 import { email, plainText, required } from '../forms/field-rules.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { emptyForm, fieldViews, readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { emptyForm, fieldViews, readForm, type FieldView, type SentForm } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 
 const findRules = { orderNumber: required(plainText), email: required(email) };
 type FindField = keyof typeof findRules;
@@ -29,19 +28,19 @@ export interface FindOrderView {
 export interface LinkSentView {
   readonly title: string;
   readonly sent: string;
-  readonly again: { readonly href: string; readonly label: string };
+  readonly again: LinkView;
 }
 
 /** What somebody looks for an order for: with `?withdraw` it is the beginning of a withdrawal. */
 export const findTitle = (asked: URLSearchParams, { locale }: Pick<ShopRequest, 'locale'>): string =>
   translator(locale)(asked.has('withdraw') ? 'withdrawal.title' : 'order.findTitle');
 
-export const findOrderView = (
+export function findOrderView(
   form: FindOrderForm,
   error: string | null,
   asked: URLSearchParams,
   shop: ShopRequest,
-): FindOrderView => {
+): FindOrderView {
   const translate = translator(shop.locale);
   const field = fieldViews(findRules, form, faultTexts(translate), {});
   return {
@@ -55,13 +54,13 @@ export const findOrderView = (
     button: translate('order.find'),
     error,
   };
-};
+}
 
-export const linkSentView = (asked: URLSearchParams, shop: ShopRequest): LinkSentView => {
+export function linkSentView(asked: URLSearchParams, shop: ShopRequest): LinkSentView {
   const translate = translator(shop.locale);
   return {
     title: findTitle(asked, shop),
     sent: translate('order.findSent'),
     again: { href: pageLinks(shop).route('order/find') ?? '', label: translate('order.findAgain') },
   };
-};
+}

@@ -6,13 +6,7 @@ import { claimWish } from '@tradehall/domain/equipment/claim-wish.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-
-interface LineLink {
-  readonly href: string;
-  readonly label: string;
-  /** With the product's name. */
-  readonly name: string;
-}
+import type { LineLinkView } from '../ui/link-view.ts';
 
 interface Facts {
   readonly order: Order;
@@ -24,10 +18,10 @@ interface Facts {
 }
 
 /** What can be done about each product of an order, by line; a guarantee is spoken of with its product. */
-export const lineLinks = (
+export function lineLinks(
   { order, number, isCustomer, now }: Facts,
   shop: ShopRequest,
-): Readonly<Record<string, readonly LineLink[]>> => {
+): Readonly<Record<string, readonly LineLinkView[]>> {
   const translate = translator(shop.locale);
   const { route } = pageLinks(shop);
   const { timeZone } = shop.country;
@@ -35,7 +29,7 @@ export const lineLinks = (
   const on = calendarDateIn(timeZone, new Date(order.createdAt));
   const review = route('review');
   const contact = route('contact-request');
-  const linksOf = (sku: string, name: string): readonly LineLink[] => {
+  const linksOf = (sku: string, name: string): readonly LineLinkView[] => {
     const claim = contactQuery(claimWish({ productNumber: sku.slice(2), orderNumber: number, on }, today));
     const named = (href: string, label: string) => ({ href, label, name: `${label}: ${name}` });
     return [
@@ -48,4 +42,4 @@ export const lineLinks = (
       .filter(({ variant }) => productSku.safeParse(variant.sku).success)
       .map(({ id, name, variant }) => [id, linksOf(variant.sku, name)]),
   );
-};
+}

@@ -7,11 +7,11 @@ export interface NamedOrder {
   readonly token?: string;
 }
 
-export const namedOrder = (asked: URLSearchParams): NamedOrder | null => {
+export function namedOrder(asked: URLSearchParams): NamedOrder | null {
   const orderId = entityId.safeParse(asked.get('order'));
   const token = orderToken.safeParse(asked.get('token'));
   return orderId.success ? { orderId: orderId.data, ...(token.success && { token: token.data }) } : null;
-};
+}
 
 /** From its `?` on. */
 export const searchOf = ({ orderId, token }: NamedOrder, more: Readonly<Record<string, string>> = {}): string =>

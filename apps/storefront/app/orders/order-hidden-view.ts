@@ -4,7 +4,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { OrderHiddenView } from './order-hidden.tsx';
 
 /** For everybody but the owner: nothing of the order, not even whether there is one. */
-export const orderHiddenView = (shop: ShopRequest): OrderHiddenView => {
+export function orderHiddenView(shop: ShopRequest): OrderHiddenView {
   const translate = translator(shop.locale);
   return {
     title: translate('order.hiddenTitle'),
@@ -12,9 +12,9 @@ export const orderHiddenView = (shop: ShopRequest): OrderHiddenView => {
     kind: 'info',
     way: { href: pageLinks(shop).route('order/find') ?? '', label: translate('order.findTitle') },
   };
-};
+}
 
-export const orderFailedView = (href: string, shop: ShopRequest): OrderHiddenView => {
+export function orderFailedView(href: string, shop: ShopRequest): OrderHiddenView {
   const translate = translator(shop.locale);
   return {
     title: translate('thankYou.failedTitle'),
@@ -22,4 +22,4 @@ export const orderFailedView = (href: string, shop: ShopRequest): OrderHiddenVie
     kind: 'error',
     way: { href, label: translate('shell.retry') },
   };
-};
+}

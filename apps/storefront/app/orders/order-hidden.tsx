@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/inputs/button.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import styles from './order-page.module.css';
 
@@ -6,7 +7,7 @@ export interface OrderHiddenView {
   readonly title: string;
   readonly text: string;
   readonly kind: 'info' | 'error';
-  readonly way: { readonly href: string; readonly label: string };
+  readonly way: LinkView;
 }
 
 /** Instead of an order that is not there, not theirs who ask, or not to be had at the moment. */

@@ -44,9 +44,7 @@ export function OrderPage({ view, payment, contents, told, again }: OrderPagePro
 }
 
 function Shipments({ shipment: { title, text, items } }: Pick<OrderView, 'shipment'>) {
-  if (text === null && items.length === 0) {
-    return null;
-  }
+  if (text === null && items.length === 0) return null;
   return (
     <section aria-labelledby="order-shipment" className={styles['part']}>
       <h2 id="order-shipment">{title}</h2>

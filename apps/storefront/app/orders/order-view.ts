@@ -2,20 +2,14 @@ import type { OrderCare, Shipment } from '@tradehall/domain/orders/order-care.ts
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import type { Meaning } from '../ui/meaning.ts';
-import { searchOf } from './named-order.ts';
-import type { NamedOrder } from './named-order.ts';
+import { searchOf, type NamedOrder } from './named-order.ts';
 import type { FactView } from './order-facts.tsx';
 import { isAddress, trackingPage } from './tracking-page.ts';
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
 
 interface TrackView extends LinkView {
   /** Said after the label. */
@@ -60,18 +54,12 @@ interface OrderFacts {
 
 const isUnderWay = ({ state }: Shipment): boolean => state !== 'packing';
 
-const statusOf = ({ orderState }: Order, { shipments, isEverythingSent }: OrderCare): MessageKey => {
-  if (orderState === 'Cancelled') {
-    return 'order.statusCancelled';
-  }
-  if (!shipments.some(isUnderWay)) {
-    return orderState === 'Open' ? 'order.statusOpen' : 'order.statusConfirmed';
-  }
-  if (!isEverythingSent) {
-    return 'order.statusPartlySent';
-  }
+function statusOf({ orderState }: Order, { shipments, isEverythingSent }: OrderCare): MessageKey {
+  if (orderState === 'Cancelled') return 'order.statusCancelled';
+  if (!shipments.some(isUnderWay)) return orderState === 'Open' ? 'order.statusOpen' : 'order.statusConfirmed';
+  if (!isEverythingSent) return 'order.statusPartlySent';
   return shipments.every(({ state }) => state === 'delivered') ? 'order.statusDelivered' : 'order.statusSent';
-};
+}
 
 const kindOf = (status: MessageKey): Meaning =>
   status === 'order.statusCancelled' ? 'error' : status === 'order.statusDelivered' ? 'success' : 'info';
@@ -82,12 +70,12 @@ const stateTexts = {
   delivered: 'order.deliveredOn',
 } as const;
 
-const shipmentView = (
+function shipmentView(
   { state, at, carrier, trackingCode }: Shipment,
   { title, pattern }: { readonly title: string | null; readonly pattern: string | null },
   shop: ShopRequest,
   translate: Translate,
-): ShipmentView => {
+): ShipmentView {
   const page = trackingPage(trackingCode, pattern, shop);
   const date = formatDate(at, shop.country) ?? '';
   return {
@@ -101,13 +89,13 @@ const shipmentView = (
     ],
     track: page === null ? null : { href: page, label: translate('order.track'), newTab: translate('shell.newTab') },
   };
-};
+}
 
-const shipmentsView = (
+function shipmentsView(
   { order, care, trackingPattern: pattern }: OrderFacts,
   shop: ShopRequest,
   translate: Translate,
-): OrderView['shipment'] => {
+): OrderView['shipment'] {
   const { shipments } = care;
   const isWaiting = shipments.length === 0 && order.orderState !== 'Cancelled';
   return {
@@ -119,9 +107,9 @@ const shipmentsView = (
       return shipmentView(shipment, { title, pattern }, shop, translate);
     }),
   };
-};
+}
 
-const invoiceView = ({ order, care, named }: OrderFacts, shop: ShopRequest, translate: Translate) => {
+function invoiceView({ order, care, named }: OrderFacts, shop: ShopRequest, translate: Translate) {
   const isIssued = order.paymentState === 'paid' || care.shipments.some(isUnderWay);
   const href = `${pageLinks(shop).route('order/invoice') ?? ''}${searchOf(named)}`;
   return {
@@ -129,26 +117,19 @@ const invoiceView = ({ order, care, named }: OrderFacts, shop: ShopRequest, tran
     text: isIssued ? null : translate('order.invoiceLater'),
     download: isIssued ? { href, label: translate('order.invoiceDownload') } : null,
   };
-};
+}
 
-const rightText = ({ refusal, until }: OrderCare['withdrawal'], shop: ShopRequest, translate: Translate) => {
+function rightText({ refusal, until }: OrderCare['withdrawal'], shop: ShopRequest, translate: Translate) {
   const date = until === null ? null : formatDate(until, { timeZone: 'UTC' });
-  if (refusal === null) {
+  if (refusal === null)
     return date === null ? translate('order.withdrawOpen') : translate('order.withdrawUntil', { date });
-  }
   return refusal === 'ended' && date !== null ? translate('order.withdrawEnded', { date }) : null;
-};
+}
 
-const withdrawalView = (
-  { care, named }: OrderFacts,
-  shop: ShopRequest,
-  translate: Translate,
-): OrderView['withdrawal'] => {
+function withdrawalView({ care, named }: OrderFacts, shop: ShopRequest, translate: Translate): OrderView['withdrawal'] {
   const { withdrawal, withdrawals } = care;
   const text = rightText(withdrawal, shop, translate);
-  if (text === null && withdrawals.length === 0) {
-    return null;
-  }
+  if (text === null && withdrawals.length === 0) return null;
   const page = pageLinks(shop).route('order/withdraw') ?? '';
   return {
     title: translate('order.withdrawTitle'),
@@ -162,9 +143,9 @@ const withdrawalView = (
       link: { href: `${page}${searchOf(named, { receipt: id })}`, label: translate('order.withdrawalReceipt') },
     })),
   };
-};
+}
 
-export const orderView = (facts: OrderFacts, shop: ShopRequest): OrderView => {
+export function orderView(facts: OrderFacts, shop: ShopRequest): OrderView {
   const translate = translator(shop.locale);
   const { order, number, care } = facts;
   const status = statusOf(order, care);
@@ -176,4 +157,4 @@ export const orderView = (facts: OrderFacts, shop: ShopRequest): OrderView => {
     invoice: invoiceView(facts, shop, translate),
     withdrawal: withdrawalView(facts, shop, translate),
   };
-};
+}

@@ -2,12 +2,12 @@ import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 
 export const ordersOnPage = 10;
 
@@ -34,7 +34,7 @@ export interface OrdersView {
   readonly empty: {
     readonly title: string;
     readonly text: string;
-    readonly ways: readonly { readonly href: string; readonly label: string }[];
+    readonly ways: readonly LinkView[];
   } | null;
 }
 
@@ -45,19 +45,17 @@ const statuses = {
   delivered: 'order.statusDelivered',
 } as const satisfies Readonly<Record<Order['shipmentState'], MessageKey>>;
 
-const statusOf = ({ orderState, shipmentState }: Order): MessageKey => {
-  if (orderState === 'Cancelled') {
-    return 'order.statusCancelled';
-  }
+function statusOf({ orderState, shipmentState }: Order): MessageKey {
+  if (orderState === 'Cancelled') return 'order.statusCancelled';
   return shipmentState === 'none' && orderState === 'Open' ? 'order.statusOpen' : statuses[shipmentState];
-};
+}
 
-const listedOrder = (
+function listedOrder(
   order: Order,
   shownNumber: (orderNumber: string) => string,
   shop: ShopRequest,
   translate: Translate,
-): ListedOrder => {
+): ListedOrder {
   const products = order.lineItems.filter(({ parentSku }) => parentSku === null);
   const hidden = products.length - mostPictures;
   return {
@@ -72,9 +70,9 @@ const listedOrder = (
       .map(({ name, variant }) => ({ sku: variant.sku, name, url: variant.images[0]?.url ?? null })),
     more: hidden > 0 ? translate('orders.more', { count: String(hidden) }) : null,
   };
-};
+}
 
-const emptyView = (shop: ShopRequest, translate: Translate): OrdersView['empty'] => {
+function emptyView(shop: ShopRequest, translate: Translate): OrdersView['empty'] {
   const links = pageLinks(shop);
   return {
     title: translate('orders.empty'),
@@ -84,7 +82,7 @@ const emptyView = (shop: ShopRequest, translate: Translate): OrdersView['empty']
       { href: links.route('order/find') ?? '', label: translate('order.findTitle') },
     ],
   };
-};
+}
 
 interface OrdersFacts {
   readonly orders: readonly Order[];
@@ -93,7 +91,7 @@ interface OrdersFacts {
   readonly shownNumber: (orderNumber: string) => string;
 }
 
-export const ordersView = ({ orders, total, page, shownNumber }: OrdersFacts, shop: ShopRequest): OrdersView => {
+export function ordersView({ orders, total, page, shownNumber }: OrdersFacts, shop: ShopRequest): OrdersView {
   const translate = translator(shop.locale);
   const hrefOf = hrefOfPageAt(pageLinks(shop).route('my-account/orders') ?? '');
   return {
@@ -103,4 +101,4 @@ export const ordersView = ({ orders, total, page, shownNumber }: OrdersFacts, sh
     pages: numberedPagesView({ current: page, last: Math.ceil(total / ordersOnPage), hrefOf }, translate),
     empty: total === 0 ? emptyView(shop, translate) : null,
   };
-};
+}

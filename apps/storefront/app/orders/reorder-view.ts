@@ -1,12 +1,11 @@
 import type { Reorder, ReorderedLine } from '@tradehall/domain/orders/reorder.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import type { Meaning } from '../ui/meaning.ts';
-import { searchOf } from './named-order.ts';
-import type { NamedOrder } from './named-order.ts';
+import { searchOf, type NamedOrder } from './named-order.ts';
 
 export interface ReorderFormView {
   readonly title: string;
@@ -22,11 +21,11 @@ export interface ReorderedView {
   readonly title: string;
   readonly lines: readonly string[];
   /** Null where nothing was added. */
-  readonly toCart: { readonly href: string; readonly label: string } | null;
+  readonly toCart: LinkView | null;
 }
 
 /** Null in a shop that sells nothing. */
-export const reorderFormView = (named: NamedOrder, intentId: string, shop: ShopRequest): ReorderFormView | null => {
+export function reorderFormView(named: NamedOrder, intentId: string, shop: ShopRequest): ReorderFormView | null {
   const translate = translator(shop.locale);
   return shop.country.checkoutEnabled
     ? {
@@ -37,21 +36,19 @@ export const reorderFormView = (named: NamedOrder, intentId: string, shop: ShopR
         button: translate('reorder.button'),
       }
     : null;
-};
+}
 
-const lineTexts = (line: ReorderedLine, { locale }: ShopRequest, translate: Translate): readonly string[] => {
+function lineTexts(line: ReorderedLine, { locale }: ShopRequest, translate: Translate): readonly string[] {
   const { name, outcome, wanted, added, price } = line;
   const words = translate(`reorder.outcome.${outcome}`, { name, wanted: String(wanted), added: String(added) });
-  if (price === null || price.before === null) {
-    return [words];
-  }
+  if (price === null || price.before === null) return [words];
   const before = formatMoney(price.before, locale);
   const after = formatMoney(price.now, locale);
   return [words, translate('cart.notice.price-changed', { name, before, after })];
-};
+}
 
 /** Exactly what is in the cart now, and what is not. */
-export const reorderedView = ({ lines }: Reorder, shop: ShopRequest): ReorderedView => {
+export function reorderedView({ lines }: Reorder, shop: ShopRequest): ReorderedView {
   const translate = translator(shop.locale);
   const isAnything = lines.some(({ added }) => added > 0);
   const isAll = lines.every(({ outcome, price }) => outcome === 'added' && price === null);
@@ -61,4 +58,4 @@ export const reorderedView = ({ lines }: Reorder, shop: ShopRequest): ReorderedV
     lines: lines.flatMap((line) => lineTexts(line, shop, translate)),
     toCart: isAnything ? { href: pageLinks(shop).route('checkout/cart') ?? '', label: translate('cart.toCart') } : null,
   };
-};
+}

@@ -32,7 +32,7 @@ export function WithdrawPage({ view, error }: WithdrawPageProps) {
 }
 
 function StatementForm({ view }: { readonly view: StatementView }) {
-  const { step, lead, action, intentId, order, fields, button, toOrder } = view;
+  const { stepStatement: step, lead, action, intentId, order, fields, continue: button, toOrder } = view;
   return (
     <>
       <div className={pageStyles['head']}>
@@ -102,7 +102,7 @@ function Declaration({ statement, lines }: Pick<ConfirmView, 'statement' | 'line
 }
 
 function Confirmation({ view }: { readonly view: ConfirmView }) {
-  const { step, action, statement, lines, facts, hidden, note, button, change } = view;
+  const { stepConfirm: step, action, statement, lines, facts, hidden, confirmNote: note, button, change } = view;
   return (
     <>
       <h2>{step}</h2>

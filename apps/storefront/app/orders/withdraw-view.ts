@@ -1,32 +1,31 @@
 import type { OrderCare, Withdrawal } from '@tradehall/domain/orders/order-care.ts';
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
-import type { FieldView } from '../forms/field-view.ts';
+import type { FieldView } from '../forms/sent-form.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { searchOf } from './named-order.ts';
-import type { NamedOrder } from './named-order.ts';
+import type { LinkView } from '../ui/link-view.ts';
+import { searchOf, type NamedOrder } from './named-order.ts';
 import type { FactView } from './order-facts.tsx';
-import { quantityField } from './withdrawal-statement.ts';
-import type { CheckedStatement, Statement, StatementField } from './withdrawal-statement.ts';
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
+import { quantityField, type CheckedStatement, type Statement, type StatementField } from './withdrawal-statement.ts';
 
 interface HiddenField {
   readonly name: string;
   readonly value: string;
 }
 
-export interface StatementView {
+const statementWords = wordsOf(
+  'withdrawal.title',
+  'withdrawal.stepStatement',
+  'withdrawal.lead',
+  'withdrawal.continue',
+);
+
+export interface StatementView extends ReturnType<typeof statementWords> {
   readonly kind: 'statement';
-  readonly title: string;
-  readonly step: string;
-  readonly lead: string;
   readonly action: string;
   readonly intentId: string;
   readonly order: FactView;
@@ -45,22 +44,24 @@ export interface StatementView {
       readonly field: FieldView;
     }[];
   };
-  readonly button: string;
   readonly toOrder: LinkView;
 }
 
-export interface ConfirmView {
+const confirmWords = wordsOf(
+  'withdrawal.title',
+  'withdrawal.stepConfirm',
+  'withdrawal.statement',
+  'withdrawal.confirmNote',
+  'withdrawal.change',
+);
+
+export interface ConfirmView extends ReturnType<typeof confirmWords> {
   readonly kind: 'confirm';
-  readonly title: string;
-  readonly step: string;
   readonly action: string;
-  readonly statement: string;
   readonly lines: readonly string[];
   readonly facts: readonly FactView[];
   readonly hidden: readonly HiddenField[];
-  readonly note: string;
   readonly button: string;
-  readonly change: string;
 }
 
 export interface ReceiptView {
@@ -101,12 +102,12 @@ const toOrderOf = (named: NamedOrder, shop: ShopRequest): LinkView => ({
 
 const lineText = (name: string, quantity: number): string => `${quantity} × ${name}`;
 
-export const statementView = (
+export function statementView(
   { order, number, care, named }: WithdrawFacts,
   { intentId, values, quantities }: Statement,
   checked: CheckedStatement | null,
   shop: ShopRequest,
-): StatementView => {
+): StatementView {
   const translate = translator(shop.locale);
   const texts = faultTexts(translate);
   const field = (name: StatementField, help: string | null): FieldView => {
@@ -124,9 +125,7 @@ export const statementView = (
   const isNothingChosen = checked !== null && checked.lines === null && checked.faultyLines.length === 0;
   const items = care.withdrawal.lines.flatMap(({ lineId, quantity: most }) => {
     const line = order.lineItems.find(({ id }) => id === lineId);
-    if (line === undefined) {
-      return [];
-    }
+    if (line === undefined) return [];
     const upTo = translate('withdrawal.upTo', { quantity: String(most) });
     const label = translate('withdrawal.quantityOf', { name: line.name });
     const error = checked?.faultyLines.includes(lineId) === true ? upTo : null;
@@ -138,9 +137,7 @@ export const statementView = (
   });
   return {
     kind: 'statement',
-    title: translate('withdrawal.title'),
-    step: translate('withdrawal.stepStatement'),
-    lead: translate('withdrawal.lead'),
+    ...statementWords(translate),
     action: pageOf(named, shop),
     intentId,
     order: { label: translate('order.number'), value: number },
@@ -151,16 +148,15 @@ export const statementView = (
       error: isNothingChosen ? translate('withdrawal.nothingChosen') : null,
       items,
     },
-    button: translate('withdrawal.continue'),
     toOrder: toOrderOf(named, shop),
   };
-};
+}
 
-const factsOf = (
+function factsOf(
   { order, number }: Pick<WithdrawFacts, 'order' | 'number'>,
   { name, email }: Pick<Withdrawal, 'name' | 'email'>,
   { locale, country }: ShopRequest,
-): readonly FactView[] => {
+): readonly FactView[] {
   const translate = translator(locale);
   return [
     { label: translate('order.number'), value: number },
@@ -168,22 +164,20 @@ const factsOf = (
     { label: translate('withdrawal.name'), value: name },
     { label: translate('withdrawal.email'), value: email },
   ];
-};
+}
 
-export const confirmView = (
+export function confirmView(
   facts: WithdrawFacts,
   { intentId, values, quantities }: Statement,
   lines: NonNullable<CheckedStatement['lines']>,
   shop: ShopRequest,
-): ConfirmView => {
+): ConfirmView {
   const translate = translator(shop.locale);
   const nameOf = (lineId: string) => facts.order.lineItems.find(({ id }) => id === lineId)?.name ?? '';
   return {
     kind: 'confirm',
-    title: translate('withdrawal.title'),
-    step: translate('withdrawal.stepConfirm'),
+    ...confirmWords(translate),
     action: pageOf(facts.named, shop),
-    statement: translate('withdrawal.statement'),
     lines: lines.map(({ lineId, quantity }) => lineText(nameOf(lineId), quantity)),
     facts: factsOf(facts, values, shop),
     hidden: [
@@ -191,13 +185,11 @@ export const confirmView = (
       ...Object.entries(values).map(([name, value]) => ({ name, value })),
       ...[...quantities].map(([lineId, value]) => ({ name: quantityField(lineId), value })),
     ],
-    note: translate('withdrawal.confirmNote'),
     button: translate('withdrawal.confirm'),
-    change: translate('withdrawal.change'),
   };
-};
+}
 
-export const receiptView = (facts: WithdrawFacts, withdrawal: Withdrawal, shop: ShopRequest): ReceiptView => {
+export function receiptView(facts: WithdrawFacts, withdrawal: Withdrawal, shop: ShopRequest): ReceiptView {
   const translate = translator(shop.locale);
   const { receivedAt, email, lines } = withdrawal;
   return {
@@ -216,13 +208,13 @@ export const receiptView = (facts: WithdrawFacts, withdrawal: Withdrawal, shop: 
     },
     toOrder: toOrderOf(facts.named, shop),
   };
-};
+}
 
-export const refusedView = (
+export function refusedView(
   refusal: NonNullable<OrderCare['withdrawal']['refusal']>,
   named: NamedOrder,
   shop: ShopRequest,
-): RefusedView => {
+): RefusedView {
   const translate = translator(shop.locale);
   return {
     kind: 'refused',
@@ -230,4 +222,4 @@ export const refusedView = (
     text: translate(`withdrawal.refused.${refusal}`),
     toOrder: toOrderOf(named, shop),
   };
-};
+}

@@ -9,8 +9,7 @@ import { shopOf } from '../testing/shop-of.ts';
 import { answerWithdrawal } from './answer-withdrawal.ts';
 import { wholeStatement } from './withdrawal-statement.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
-import { receiptView, statementView } from './withdraw-view.ts';
-import type { WithdrawFacts } from './withdraw-view.ts';
+import { receiptView, statementView, type WithdrawFacts } from './withdraw-view.ts';
 
 const shop = shopOf('en-GB');
 const translate = translator('en-GB');
@@ -43,11 +42,9 @@ const nothingLeft: WithdrawFacts = {
 
 const typed = { intentId, name: 'Ada Berg', email: 'ada@example.org', 'quantity-a': '2' };
 
-const send = async (fields: Record<string, string>, known = facts, failure?: 'withdrawal-not-possible') => {
+async function send(fields: Record<string, string>, known = facts, failure?: 'withdrawal-not-possible') {
   const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    sent.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
   const calls: unknown[] = [];
   const transport: Transport = ({ body }) => {
     calls.push(body);
@@ -59,7 +56,7 @@ const send = async (fields: Record<string, string>, known = facts, failure?: 'wi
   };
   const answer = await answerWithdrawal(sent, known, otherIntent, shopOf('en-GB', { transport }), shop);
   return { answer, calls };
-};
+}
 
 describe('the first step of a withdrawal', () => {
   it('begins with everything that is left and who has ordered it', () => {

@@ -2,8 +2,7 @@ import { intentId } from '@tradehall/domain/calls/fields.ts';
 import { declaredLines } from '@tradehall/domain/orders/declared-lines.ts';
 import type { OrderCare } from '@tradehall/domain/orders/order-care.ts';
 import type { Order } from '@tradehall/domain/orders/order.ts';
-import { checkFields, valuesOf } from '../forms/check-fields.ts';
-import type { Faults, FieldValues } from '../forms/check-fields.ts';
+import { checkFields, valuesOf, type Faults, type FieldValues } from '../forms/check-fields.ts';
 import { email, plainText, required } from '../forms/field-rules.ts';
 
 const statementRules = { name: required(plainText), email: required(email) };
@@ -47,7 +46,7 @@ const quantityPrefix = 'quantity-';
 export const quantityField = (lineId: string): string => `${quantityPrefix}${lineId}`;
 
 /** Whatever is left of the order by now: what is sent again is what was sent before. */
-export const readStatement = (sent: FormData, newIntentId: string): Statement => {
+export function readStatement(sent: FormData, newIntentId: string): Statement {
   const given = intentId.safeParse(sent.get('intentId'));
   const typed = [...sent].flatMap(([name, value]): [string, string][] =>
     name.startsWith(quantityPrefix) && typeof value === 'string'
@@ -59,7 +58,7 @@ export const readStatement = (sent: FormData, newIntentId: string): Statement =>
     values: valuesOf(statementRules, sent),
     quantities: new Map(typed),
   };
-};
+}
 
 /** Those that are not kept. */
 export const wantedLines = ({ quantities }: Pick<Statement, 'quantities'>): readonly Pieces[] =>
@@ -67,11 +66,11 @@ export const wantedLines = ({ quantities }: Pick<Statement, 'quantities'>): read
     .filter(([, typed]) => /^\d{1,4}$/.test(typed) && Number(typed) > 0)
     .map(([lineId, typed]) => ({ lineId, quantity: Number(typed) }));
 
-export const checkStatement = (
+export function checkStatement(
   statement: Statement,
   { lineItems }: Order,
   { withdrawal: { lines: left } }: OrderCare,
-): CheckedStatement => {
+): CheckedStatement {
   const faults = checkFields(statementRules, statement.values);
   const isFaulty = ({ lineId, quantity }: Pieces): boolean => {
     const typed = statement.quantities.get(lineId) ?? '';
@@ -90,4 +89,4 @@ export const checkStatement = (
   ];
   const first = inOrder.find((name) => name !== null) ?? null;
   return { faults, faultyLines, lines, firstFault: first, isComplete: lines !== null && first === null };
-};
+}

@@ -11,28 +11,24 @@ const library = () => import('@simplewebauthn/browser');
 
 const failed: Asked = { kind: 'failed' };
 
-const orClosed = async (ask: () => Promise<object>): Promise<Asked> => {
+async function orClosed(ask: () => Promise<object>): Promise<Asked> {
   try {
     return { kind: 'answered', credential: JSON.stringify(await ask()) };
   } catch (failure) {
     return failure instanceof Error && failure.name === 'NotAllowedError' ? { kind: 'closed' } : failed;
   }
-};
+}
 
-export const askToSignIn = async (): Promise<Asked> => {
+export async function askToSignIn(): Promise<Asked> {
   const answer = await callShop('passkeys', 'passkeySignInOptions', {});
-  if (answer?.ok !== true) {
-    return failed;
-  }
+  if (answer?.ok !== true) return failed;
   const optionsJSON = answer.value.options;
   return orClosed(async () => (await library()).startAuthentication({ optionsJSON }));
-};
+}
 
-export const askToAdd = async (): Promise<Asked> => {
+export async function askToAdd(): Promise<Asked> {
   const answer = await callShop('passkeys', 'passkeyRegistrationOptions', {});
-  if (answer?.ok !== true) {
-    return failed;
-  }
+  if (answer?.ok !== true) return failed;
   const optionsJSON = answer.value.options;
   return orClosed(async () => (await library()).startRegistration({ optionsJSON }));
-};
+}

@@ -3,7 +3,7 @@ import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PasskeySignInView } from './passkey-sign-in.tsx';
 
-export const passkeySignInView = (next: string | null, shop: ShopRequest): PasskeySignInView => {
+export function passkeySignInView(next: string | null, shop: ShopRequest): PasskeySignInView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const search = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
@@ -12,4 +12,4 @@ export const passkeySignInView = (next: string | null, shop: ShopRequest): Passk
     button: translate('passkey.signIn'),
     failed: translate('failure.passkey-failed'),
   };
-};
+}

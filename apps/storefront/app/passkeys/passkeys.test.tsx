@@ -16,7 +16,7 @@ import { passkeySignInView } from './passkey-sign-in-view.ts';
 const shop = shopOf('de-DE');
 const translate = translator('de-DE');
 
-const visitorWith = (passkeys: readonly object[] | null): VisitorRequest => {
+function visitorWith(passkeys: readonly object[] | null): VisitorRequest {
   const transport: Transport = () =>
     passkeys === null ? Promise.reject(new Error('away')) : Promise.resolve(toWire({ ok: true, value: { passkeys } }));
   return {
@@ -26,12 +26,12 @@ const visitorWith = (passkeys: readonly object[] | null): VisitorRequest => {
     isFromThisShop: true,
     choice: () => null,
   };
-};
+}
 
-const sectionOf = async (passkeys: readonly object[] | null, query = '') => {
+async function sectionOf(passkeys: readonly object[] | null, query = '') {
   const view = await passkeySectionView(new URLSearchParams(query), visitorWith(passkeys), shop);
   return renderToStaticMarkup(<PasskeySection view={view} />);
-};
+}
 
 const longName = 'Telefon'.repeat(8);
 const passkey = {

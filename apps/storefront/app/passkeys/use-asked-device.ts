@@ -5,7 +5,7 @@ type Ask = typeof askToSignIn;
 type State = 'here' | 'asking' | 'failed';
 
 /** A form that a device fills in: the button asks it, and what it answers is sent like anything typed. */
-export const useAskedDevice = (ask: Ask) => {
+export function useAskedDevice(ask: Ask) {
   const form = useRef<HTMLFormElement>(null);
   const credential = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('here');
@@ -21,4 +21,4 @@ export const useAskedDevice = (ask: Ask) => {
     setState(asked.kind === 'closed' ? 'here' : 'failed');
   };
   return { form, credential, state, start };
-};
+}

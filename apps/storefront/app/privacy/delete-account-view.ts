@@ -2,9 +2,9 @@ import { retentionPeriods } from '@tradehall/domain/privacy/retention-periods.ts
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import { failureWords } from './failure-words.ts';
-import { proofView } from './proof-view.ts';
-import type { ProofFacts, ProofView } from './proof-view.ts';
+import { proofView, type ProofFacts, type ProofView } from './proof-view.ts';
 
 interface Told {
   readonly title: string;
@@ -32,14 +32,14 @@ export interface LastStepView {
   readonly action: string;
   readonly confirmation: string;
   readonly button: string;
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: LinkView;
 }
 
 interface DeletionFacts extends ProofFacts {
   readonly isLinkSent: boolean;
 }
 
-export const deletionView = (facts: DeletionFacts, shop: ShopRequest): DeletionView => {
+export function deletionView(facts: DeletionFacts, shop: ShopRequest): DeletionView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const years = String(shop.country.orderRetentionYears);
@@ -70,9 +70,9 @@ export const deletionView = (facts: DeletionFacts, shop: ShopRequest): DeletionV
     button: translate('myData.continue'),
     proof: proofView(facts, shop),
   };
-};
+}
 
-export const lastStepView = (email: string, confirmation: string, shop: ShopRequest): LastStepView => {
+export function lastStepView(email: string, confirmation: string, shop: ShopRequest): LastStepView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -85,4 +85,4 @@ export const lastStepView = (email: string, confirmation: string, shop: ShopRequ
     button: translate('myData.confirmButton'),
     back: { href: links.route('my-account/my-data') ?? links.home, label: translate('myData.keepButton') },
   };
-};
+}

@@ -3,8 +3,7 @@ import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { failureWords } from './failure-words.ts';
-import { proofView } from './proof-view.ts';
-import type { ProofFacts, ProofView } from './proof-view.ts';
+import { proofView, type ProofFacts, type ProofView } from './proof-view.ts';
 
 interface Consent {
   readonly purpose: string;
@@ -40,16 +39,16 @@ interface MyDataFacts extends ProofFacts {
 const isPurpose = (purpose: string): purpose is 'statistics' | 'marketing' =>
   purpose === 'statistics' || purpose === 'marketing';
 
-const consentItems = (consents: readonly Consent[], shop: ShopRequest) => {
+function consentItems(consents: readonly Consent[], shop: ShopRequest) {
   const translate = translator(shop.locale);
   return consents.flatMap(({ purpose, isGiven, at }) => {
     const date = formatDate(at, shop.country) ?? '';
     const answer = translate(isGiven ? 'myData.consentGiven' : 'myData.consentRefused', { date });
     return isPurpose(purpose) ? [{ name: translate(`consent.${purpose}`), answer }] : [];
   });
-};
+}
 
-export const myDataView = (facts: MyDataFacts, shop: ShopRequest): MyDataView => {
+export function myDataView(facts: MyDataFacts, shop: ShopRequest): MyDataView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const { token } = facts;
@@ -77,4 +76,4 @@ export const myDataView = (facts: MyDataFacts, shop: ShopRequest): MyDataView =>
       href: `${links.route('my-account/my-data/delete') ?? links.home}${withToken}`,
     },
   };
-};
+}

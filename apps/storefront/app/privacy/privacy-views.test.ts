@@ -14,13 +14,11 @@ const known = { email: 'ada@example.test', hasPassword: true, token: null, code:
 const page = (facts: Partial<ProofFacts> = {}) => myDataView({ ...known, ...facts, consents: [choice] }, shop);
 const choice = { purpose: 'marketing', isGiven: true, at: '2026-11-16T10:00:00.000Z' };
 
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+function formOf(fields: Readonly<Record<string, string>>): FormData {
   const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    sent.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
   return sent;
-};
+}
 
 describe('the page of what is kept', () => {
   it('asks for the password and sends it to the file, by a plain form', () => {

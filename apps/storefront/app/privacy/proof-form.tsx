@@ -1,7 +1,6 @@
 import form from '../forms/form.module.css';
 import { PasswordField } from '../forms/password-field.tsx';
-import { Button } from '../ui/inputs/button.tsx';
-import type { ButtonKind } from '../ui/inputs/button.tsx';
+import { Button, type ButtonKind } from '../ui/inputs/button.tsx';
 import type { ProofView } from './proof-view.ts';
 
 interface ProofFormProps {

@@ -1,7 +1,6 @@
 import { ownerProofMinutes } from '@tradehall/domain/privacy/retention-periods.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
-import { passwordView } from '../forms/password-view.ts';
-import type { PasswordView } from '../forms/password-view.ts';
+import { passwordView, type PasswordView } from '../forms/password-view.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -20,7 +19,7 @@ export interface ProofFacts {
   readonly code: string | null;
 }
 
-export const proofView = ({ email, hasPassword, token, code }: ProofFacts, shop: ShopRequest): ProofView => {
+export function proofView({ email, hasPassword, token, code }: ProofFacts, shop: ShopRequest): ProofView {
   const translate = translator(shop.locale);
   if (hasPassword) {
     const isMissing = code === 'invalid-input';
@@ -41,4 +40,4 @@ export const proofView = ({ email, hasPassword, token, code }: ProofFacts, shop:
         button: translate('myData.linkButton'),
       }
     : { kind: 'token', token };
-};
+}

@@ -1,7 +1,6 @@
 import { deliveryDates } from '@tradehall/domain/catalogue/delivery-dates.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
-import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import type { CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
+import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -18,30 +17,26 @@ const dayAndMonth = (date: CalendarDate): string => `${date.slice(8)}.${date.sli
 const known = new Map<string, { readonly from: string; readonly to: string }>();
 const mostKnown = 200;
 
-const datesOf = (daysRange: string, { country }: Pick<ShopRequest, 'country'>, now: Date) => {
+function datesOf(daysRange: string, { country }: Pick<ShopRequest, 'country'>, now: Date) {
   const name = `${country.code} ${daysRange} ${calendarDateIn(country.timeZone, now)}`;
   const found = known.get(name);
-  if (found !== undefined) {
-    return found;
-  }
+  if (found !== undefined) return found;
   const dates = deliveryDates(daysRange, country, now);
   const shown = { from: dayAndMonth(dates.from), to: dayAndMonth(dates.to) };
-  if (known.size >= mostKnown) {
-    known.clear();
-  }
+  if (known.size >= mostKnown) known.clear();
   known.set(name, shown);
   return shown;
-};
+}
 
-export const deliveryTexts = (
+export function deliveryTexts(
   methods: readonly ShippingMethod[] | null,
   shop: Pick<ShopRequest, 'country'>,
   now: Date,
   translate: Translate,
-): DeliveryTexts => {
+): DeliveryTexts {
   const textOf = (key: ShippingMethod['key']): string | null => {
     const method = methods?.find((offered) => offered.key === key);
     return method === undefined ? null : translate('stock.delivery', datesOf(method.daysRange, shop, now));
   };
   return { parcel: textOf('parcel'), freight: textOf('freight') };
-};
+}

@@ -6,7 +6,7 @@ import type { EnergyView } from '../ui/goods/energy-arrow.tsx';
 const classes = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export const energyView = (energy: EnergyLabel, href: string, translate: Translate): EnergyView => {
+export function energyView(energy: EnergyLabel, href: string, translate: Translate): EnergyView {
   const [best = '', worst = ''] = energy.scale.split('-');
   const step = classes.indexOf(energy.class) - classes.indexOf(best);
   return {
@@ -17,4 +17,4 @@ export const energyView = (energy: EnergyLabel, href: string, translate: Transla
     label: translate('product.energyShow', { class: energy.class }),
     href,
   };
-};
+}

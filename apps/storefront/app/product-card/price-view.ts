@@ -10,22 +10,18 @@ type PriceFacts = Pick<ShopRequest, 'country' | 'locale'> & { readonly translate
 type Percentage = NonNullable<PriceView['reduction']>['percentage'];
 
 /** Below the lowest price of 30 days, never below the price that is crossed out, and never rounded up. */
-const percentageView = (now: Money, lowest: Money, { locale, translate }: PriceFacts): Percentage => {
+function percentageView(now: Money, lowest: Money, { locale, translate }: PriceFacts): Percentage {
   const percent = Math.floor(((lowest.centAmount - now.centAmount) * 100) / lowest.centAmount);
-  if (!(percent >= 1)) {
-    return null;
-  }
+  if (!(percent >= 1)) return null;
   const percentage = formatRate(percent * 100, locale);
   return { text: `−${percentage}`, label: translate('price.reducedBy', { percentage }) };
-};
+}
 
-export const priceView = (price: ProductPrice, facts: PriceFacts): PriceView => {
+export function priceView(price: ProductPrice, facts: PriceFacts): PriceView {
   const { country, locale, translate, taxNote } = facts;
   const { value, discounted, lowest30Days } = price;
   const now = formatMoney(discounted ?? value, locale);
-  if (discounted === null || lowest30Days === null) {
-    return { now, reduction: null, taxNote };
-  }
+  if (discounted === null || lowest30Days === null) return { now, reduction: null, taxNote };
   return {
     now,
     reduction: {
@@ -39,4 +35,4 @@ export const priceView = (price: ProductPrice, facts: PriceFacts): PriceView => 
     },
     taxNote,
   };
-};
+}

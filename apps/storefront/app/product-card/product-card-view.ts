@@ -1,3 +1,4 @@
+import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -11,7 +12,13 @@ import type { StockView } from '../ui/goods/stock.tsx';
 import type { DeliveryTexts } from './delivery-texts.ts';
 import { energyView } from './energy-view.ts';
 import { priceView } from './price-view.ts';
-import { stockView } from './stock-view.ts';
+
+const words: Readonly<Record<StockLevel, MessageKey>> = { none: 'stock.out', low: 'stock.low', plenty: 'stock.in' };
+
+export const stockView = (level: StockLevel, translate: Translate): StockView => ({
+  level,
+  word: translate(words[level]),
+});
 
 export interface ProductCardView {
   readonly sku: string;
@@ -30,14 +37,12 @@ export interface ProductCardView {
   readonly add: { readonly text: string; readonly label: string } | null;
 }
 
-const ratingView = (card: ProductCard, shop: ShopRequest, translate: Translate): RatingView | null => {
-  if (card.reviewCount === 0) {
-    return null;
-  }
+function ratingView(card: ProductCard, shop: ShopRequest, translate: Translate): RatingView | null {
+  if (card.reviewCount === 0) return null;
   const average = formatRating(card.averageRating, shop.locale);
   const count = formatCount(card.reviewCount, shop.locale);
   return { average, count, summary: translate('rating.summary', { rating: average, count }) };
-};
+}
 
 /** The one thing worth knowing at first sight: the first that holds. */
 const badges: readonly (readonly [tag: string, name: MessageKey])[] = [
@@ -46,10 +51,10 @@ const badges: readonly (readonly [tag: string, name: MessageKey])[] = [
   ['bestseller', 'card.bestseller'],
 ];
 
-const badgeOf = ({ tags }: ProductCard, translate: Translate): string | null => {
+function badgeOf({ tags }: ProductCard, translate: Translate): string | null {
   const [, name] = badges.find(([tag]) => tags.includes(tag)) ?? [];
   return name === undefined ? null : translate(name);
-};
+}
 
 const deliveryOf = (card: ProductCard, delivery: DeliveryTexts | null): string | null =>
   card.isOnStock ? (delivery?.[card.isFreight ? 'freight' : 'parcel'] ?? null) : null;
@@ -59,12 +64,12 @@ const addView = ({ isOnStock, name }: ProductCard, { country }: ShopRequest, tra
     ? { text: translate('card.add'), label: translate('card.addNamed', { name }) }
     : null;
 
-export const productCardView = (
+export function productCardView(
   card: ProductCard,
   shop: ShopRequest,
   translate: Translate,
   delivery: DeliveryTexts | null = null,
-): ProductCardView => {
+): ProductCardView {
   const href = pageLinks(shop).product(card.slug);
   return {
     sku: card.sku,
@@ -80,4 +85,4 @@ export const productCardView = (
     energy: card.energy === null ? null : energyView(card.energy, `${href}#energy-label`, translate),
     add: addView(card, shop, translate),
   };
-};
+}

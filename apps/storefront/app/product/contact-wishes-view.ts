@@ -1,16 +1,16 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
-import { productWish } from '@tradehall/domain/contact/product-wishes.ts';
-import type { ProductWish } from '@tradehall/domain/contact/product-wishes.ts';
+import { productWish, type ProductWish } from '@tradehall/domain/contact/product-wishes.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 
 export interface ContactWishesView {
   readonly title: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly LinkView[];
 }
 
 const labels: readonly (readonly [ProductWish, MessageKey])[] = [
@@ -20,12 +20,12 @@ const labels: readonly (readonly [ProductWish, MessageKey])[] = [
 ];
 
 /** B§2.5: the form with the product's number in it; the frame opens it over the page. Null where the store has none. */
-export const contactWishesView = (
+export function contactWishesView(
   { sku }: ProductDocument,
   store: StoreDocument | null,
   shop: ShopRequest,
   translate: Translate,
-): ContactWishesView | null => {
+): ContactWishesView | null {
   const form = pageLinks(shop).route('contact-request');
   return form === null || store?.flags.contact_webform_enabled !== true
     ? null
@@ -36,4 +36,4 @@ export const contactWishesView = (
           href: `${form}${contactQuery(productWish(wish, sku))}`,
         })),
       };
-};
+}

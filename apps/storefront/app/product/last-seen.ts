@@ -19,17 +19,17 @@ const isSeen = (entry: unknown): entry is SeenProduct =>
   'timestamp' in entry &&
   typeof entry.timestamp === 'number';
 
-const parsed = (stored: string | null): readonly unknown[] => {
+function parsed(stored: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(list) ? list : [];
   } catch {
     return [];
   }
-};
+}
 
 /** Newest first, each once, none too old: whatever is in the browser's storage. */
-export const seenProducts = (stored: string | null, now: number): readonly SeenProduct[] => {
+export function seenProducts(stored: string | null, now: number): readonly SeenProduct[] {
   const fresh = parsed(stored)
     .filter(isSeen)
     .filter(({ timestamp }) => timestamp <= now && now - timestamp <= maximumAgeMs)
@@ -38,14 +38,14 @@ export const seenProducts = (stored: string | null, now: number): readonly SeenP
     .filter(({ sku }, at) => fresh.findIndex((other) => other.sku === sku) === at)
     .slice(0, mostSeen)
     .map(({ sku, timestamp }) => ({ sku, timestamp }));
-};
+}
 
 /** What is to be stored once a product is looked at. */
 export const withSeen = (stored: string | null, sku: string, now: number): string =>
   JSON.stringify(seenProducts(JSON.stringify([{ sku, timestamp: now }, ...seenProducts(stored, now)]), now));
 
 /** Remembers a product and tells which were seen before it. Storage may be switched off or full. */
-export const rememberSeen = (sku: string): readonly string[] => {
+export function rememberSeen(sku: string): readonly string[] {
   try {
     const now = Date.now();
     const stored = localStorage.getItem(storageKey);
@@ -56,4 +56,4 @@ export const rememberSeen = (sku: string): readonly string[] => {
   } catch {
     return [];
   }
-};
+}

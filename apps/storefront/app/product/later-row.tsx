@@ -15,7 +15,7 @@ const notBelow = '100000px 0px 0px';
 /** The server of the shop has made the cards; what is not a list of them is none. */
 const isCards = (body: unknown): body is readonly ProductCardView[] => Array.isArray(body);
 
-const fetchCards = async (address: string): Promise<readonly ProductCardView[]> => {
+async function fetchCards(address: string): Promise<readonly ProductCardView[]> {
   try {
     const answer = await fetch(address);
     const body: unknown = answer.ok ? await answer.json() : [];
@@ -23,7 +23,7 @@ const fetchCards = async (address: string): Promise<readonly ProductCardView[]> 
   } catch {
     return [];
   }
-};
+}
 
 interface LaterRowProps {
   readonly heading: string;

@@ -7,8 +7,7 @@ import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
 import { shippingMethodsOf, storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { reviewsPageSize } from './read-reviews-address.ts';
-import type { ReviewsAddress } from './read-reviews-address.ts';
+import { reviewsPageSize, type ReviewsAddress } from './read-reviews-address.ts';
 
 /** What else a product page tells. Each part may be missing, and the page is still one. */
 export interface Companions {
@@ -34,56 +33,52 @@ type Answered<Value> = { readonly ok: true; readonly value: Value } | { readonly
 
 const valueOf = <Value>(answer: Answered<Value>): Value | null => (answer?.ok === true ? answer.value : null);
 
-const loadRelated = async (sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> => {
+async function loadRelated(sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> {
   const input = { query: 'related', locale: shop.locale, sku } as const;
   const answer = valueOf(await shop.calls['new-ct'].getProduct(input, logged(shop, 'accessories')));
   return answer?.query === 'related' ? answer.products.results.slice(0, mostRelated) : [];
-};
+}
 
-const loadAlternatives = async (sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> => {
+async function loadAlternatives(sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> {
   // The page is the same for everybody, so nobody in particular asks.
   const input = { typeId: 'similar-products', locale: shop.locale, sourceSku: sku } as const;
   const answer = valueOf(await shop.calls.shop.recommendation(input, logged(shop, 'alternatives')));
   return answer?.results[0].value.slice(0, mostRelated) ?? [];
-};
+}
 
 /** Cards of these products, as many as can be had. */
-export const loadCards = async (skus: readonly string[], shop: ShopRequest): Promise<readonly ProductCard[]> => {
-  if (skus.length === 0) {
-    return [];
-  }
+export async function loadCards(skus: readonly string[], shop: ShopRequest): Promise<readonly ProductCard[]> {
+  if (skus.length === 0) return [];
   const input = { query: 'listing' as const, locale: shop.locale, skus: [...skus] };
   const answer = valueOf(await shop.calls['new-ct'].getProduct(input, logged(shop, 'listing')));
   return answer?.query === 'listing' ? answer.products.results : [];
-};
+}
 
-const loadTwin = async (sku: string, shop: ShopRequest): Promise<ProductCard | null> => {
+async function loadTwin(sku: string, shop: ShopRequest): Promise<ProductCard | null> {
   const twin = bwareSkuOf(sku) ?? newSkuOf(sku);
   const [card] = twin === null ? [] : await loadCards([twin], shop);
   return card ?? null;
-};
+}
 
-const loadVolumeDiscounts = async (discountGroup: string | null, shop: ShopRequest): Promise<VolumeDiscount[]> => {
-  if (discountGroup === null) {
-    return [];
-  }
+async function loadVolumeDiscounts(discountGroup: string | null, shop: ShopRequest): Promise<VolumeDiscount[]> {
+  if (discountGroup === null) return [];
   const input = { locale: shop.locale, discountGroup, sort: 'sort-order-asc' } as const;
   const answer = await shop.calls['new-ct'].getVolumeDiscounts(input, logged(shop, 'volume discounts'));
   return valueOf(answer)?.cartDiscounts.results ?? [];
-};
+}
 
-const loadReviews = async (productId: string, { sort, page }: ReviewsAddress, shop: ShopRequest) => {
+async function loadReviews(productId: string, { sort, page }: ReviewsAddress, shop: ShopRequest) {
   const paging = { limit: reviewsPageSize, offset: (page - 1) * reviewsPageSize, sort };
   const input = { query: 'of-product', locale: shop.locale, productId, ...paging } as const;
   const answer = valueOf(await shop.calls['new-ct'].getReview(input, logged(shop, 'reviews')));
   return answer?.query === 'of-product' ? answer : null;
-};
+}
 
-export const loadCompanions = async (
+export async function loadCompanions(
   product: ProductDocument,
   address: ReviewsAddress,
   shop: ShopRequest,
-): Promise<Companions> => {
+): Promise<Companions> {
   const hasReviews = product.reviewRatingStatistics.count > 0;
   const [shippingMethods, volumeDiscounts, reviews, accessories, alternatives, twin, store] = await Promise.all([
     shippingMethodsOf(shop),
@@ -95,4 +90,4 @@ export const loadCompanions = async (
     storeOf(shop),
   ]);
   return { shippingMethods: shippingMethods ?? [], volumeDiscounts, reviews, accessories, alternatives, twin, store };
-};
+}

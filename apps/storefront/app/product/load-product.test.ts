@@ -28,23 +28,21 @@ type Opened = Omit<Parameters<typeof productTransport>[0], 'product'> & {
   readonly search?: string;
 };
 
-const open = async (
+async function open(
   changes: Partial<ProductDocument> = {},
   { locale = 'fr-CH', search = '', ...answers }: Opened = {},
-) => {
+) {
   const product = { ...sampleProduct, slugAllLocales: { [locale]: sampleProduct.slug }, ...changes };
   const shop = shopOf(locale, { transport: productTransport({ product, ...answers }) });
   const url = new URL(`http://ch.localhost/fr/${product.slug}${search}`);
   return loadProduct(product.sku, url, shop);
-};
+}
 
-const viewOf = async (...parameters: Parameters<typeof open>) => {
+async function viewOf(...parameters: Parameters<typeof open>) {
   const page = await open(...parameters);
-  if (page === null) {
-    throw new Error('there is no such page');
-  }
+  if (page === null) throw new Error('there is no such page');
   return page.view;
-};
+}
 
 describe('the offer of a product', () => {
   it('names the price, its tax, what delivery costs and when it comes', async () => {

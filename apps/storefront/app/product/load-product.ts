@@ -1,18 +1,13 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { pagePath } from '../routing/find-page.ts';
-import type { LoadedPage } from '../request/loaded-page.ts';
-import { pageFacts } from '../request/page-facts.ts';
-import type { PageFacts } from '../request/page-facts.ts';
+import { pageFacts, type LoadedPage, type PageFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { findProduct } from './find-product.ts';
 import { largestPicture } from './gallery/gallery-view.ts';
-import { loadCompanions } from './load-companions.ts';
-import type { Companions } from './load-companions.ts';
-import { productView } from './product-view.ts';
-import type { ProductView } from './product-view.ts';
-import { readReviewsAddress } from './read-reviews-address.ts';
-import type { ReviewsAddress } from './read-reviews-address.ts';
+import { loadCompanions, type Companions } from './load-companions.ts';
+import { productView, type ProductView } from './product-view.ts';
+import { readReviewsAddress, type ReviewsAddress } from './read-reviews-address.ts';
 import { lastReviewsPage } from './reviews-view.ts';
 import { decimalAmount, structuredDataOf } from './details/structured-data-of.ts';
 
@@ -22,7 +17,7 @@ export interface ProductPageView extends ProductView {
   readonly structuredData: string | null;
 }
 
-const socialFacts = ({ images, name, price, eligibleForSelling }: ProductDocument, shop: ShopRequest) => {
+function socialFacts({ images, name, price, eligibleForSelling }: ProductDocument, shop: ShopRequest) {
   const [image] = images;
   const now = price.discounted ?? price.value;
   const origin = shop.originOf(shop.locale);
@@ -33,7 +28,7 @@ const socialFacts = ({ images, name, price, eligibleForSelling }: ProductDocumen
     ...(shop.country.checkoutEnabled &&
       eligibleForSelling && { price: { amount: decimalAmount(now), currency: now.currencyCode } }),
   };
-};
+}
 
 const factsOf = (
   product: ProductDocument,
@@ -63,20 +58,16 @@ const surrogateKeys = ({ sku }: ProductDocument, { twin, accessories, alternativ
 ];
 
 /** The page of a product; null where the shop shows no such product, or no such page of its reviews. */
-export const loadProduct = async (
+export async function loadProduct(
   sku: string,
   url: URL,
   shop: ShopRequest,
-): Promise<LoadedPage<ProductPageView> | null> => {
+): Promise<LoadedPage<ProductPageView> | null> {
   const product = await findProduct(sku, shop);
-  if (product === null) {
-    return null;
-  }
+  if (product === null) return null;
   const address = readReviewsAddress(url.searchParams);
   const companions = await loadCompanions(product, address, shop);
-  if (address.page > lastReviewsPage(companions.reviews?.total ?? product.reviewRatingStatistics.count)) {
-    return null;
-  }
+  if (address.page > lastReviewsPage(companions.reviews?.total ?? product.reviewRatingStatistics.count)) return null;
   const view = productView(product, companions, address, shop);
   const facts = factsOf(product, view, address, shop);
   const { canonical } = facts;
@@ -93,4 +84,4 @@ export const loadProduct = async (
     path: pagePath({ kind: 'product', slug: product.slug }, shop.country.nativeRouting),
     surrogateKeys: surrogateKeys(product, companions, shop.locale),
   };
-};
+}

@@ -11,17 +11,15 @@ import { ProductPage } from './product-page.tsx';
 
 type Answers = Omit<Parameters<typeof productTransport>[0], 'product'>;
 
-const htmlOf = async (changes: Partial<ProductDocument> = {}, answers: Answers = {}): Promise<string> => {
+async function htmlOf(changes: Partial<ProductDocument> = {}, answers: Answers = {}): Promise<string> {
   const product = { ...sampleProduct, ...changes };
   const shop = shopOf('fr-CH', { transport: productTransport({ product, cards: [sampleCard()], ...answers }) });
   const page = await loadProduct(product.sku, new URL(`http://ch.localhost/fr/${product.slug}`), shop);
-  if (page === null) {
-    throw new Error('there is no such page');
-  }
+  if (page === null) throw new Error('there is no such page');
   // As the server does: it waits for the parts that browsers fetch later.
   const { prelude } = await prerenderToNodeStream(<ProductPage view={page.view} />);
   return text(prelude);
-};
+}
 
 const images = [
   { url: '/media/oven', alt: 'Four' },

@@ -1,21 +1,53 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import { Trail } from '../ui/layout/trail.tsx';
-import { AnchorNavigation } from './details/anchor-navigation.tsx';
+import { SanitisedHtml } from '../ui/sanitised-html.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
-import { Details } from './details/details.tsx';
 import { FloatingBar } from './buying/floating-bar.tsx';
+import { AnchorNavigation } from './details/anchor-navigation.tsx';
+import { Details } from './details/details.tsx';
+import { Section } from './details/section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { LastSeenRow } from './last-seen-row.tsx';
+import { rememberSeen } from './last-seen.ts';
 import { LaterRow } from './later-row.tsx';
 import type { ProductPageView } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductRow } from './product-row.tsx';
+import type { ProductView } from './product-view.ts';
 import { Reviews } from './reviews.tsx';
-import { Section } from './details/section.tsx';
-import { StructuredData } from './details/structured-data.tsx';
+
+interface LastSeenRowProps {
+  readonly sku: string;
+  readonly row: ProductView['lastSeen'];
+  readonly texts: ProductView['carousel'];
+}
+
+/** A§4: what was looked at before this product. Only the browser knows it. */
+export function LastSeenRow({ sku, row, texts }: LastSeenRowProps) {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const before = rememberSeen(sku);
+    // Later than the drawing of the page, which is the same for everybody.
+    const timer = setTimeout(() => setSeen(before));
+    return () => clearTimeout(timer);
+  }, [sku]);
+  if (seen.length === 0) return null;
+  const address = `${row.href}?skus=${seen.join(',')}`;
+  return <LaterRow key={address} list="last-seen" heading={row.heading} address={address} texts={texts} />;
+}
+
+/**
+ * For search engines. Written as markup, for in the browser React would make the script element out of plain text, which the page's
+ * policy forbids. `json` comes from the loader and cannot end the element.
+ */
+export function StructuredData({ json }: { readonly json: string }) {
+  return (
+    <div hidden>
+      <SanitisedHtml html={`<script type="application/ld+json">${json}</script>`} />
+    </div>
+  );
+}
 
 interface ProductPageProps {
   readonly view: ProductPageView;

@@ -1,26 +1,20 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
-import { productCardView } from '../product-card/product-card-view.ts';
-import type { ProductCardView } from '../product-card/product-card-view.ts';
+import { productCardView, type ProductCardView } from '../product-card/product-card-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { trailView } from '../request/trail-view.ts';
 import type { TrailView } from '../ui/layout/trail.tsx';
-import { buyBoxView } from './buying/buy-box-view.ts';
-import type { BuyBoxView } from './buying/buy-box-view.ts';
-import { detailsView } from './details/details-view.ts';
-import type { DetailsView } from './details/details-view.ts';
-import { galleryView } from './gallery/gallery-view.ts';
-import type { GalleryView } from './gallery/gallery-view.ts';
+import type { LinkView } from '../ui/link-view.ts';
+import { buyBoxView, type BuyBoxView } from './buying/buy-box-view.ts';
+import { detailsView, type DetailsView } from './details/details-view.ts';
+import { galleryView, type GalleryView } from './gallery/gallery-view.ts';
 import type { Companions } from './load-companions.ts';
 import type { ReviewsAddress } from './read-reviews-address.ts';
-import { reviewsView } from './reviews-view.ts';
-import type { ReviewsView } from './reviews-view.ts';
-import { sectionsOf } from './details/sections-of.ts';
-import type { SectionView } from './details/sections-of.ts';
+import { reviewsView, type ReviewsView } from './reviews-view.ts';
+import { sectionsOf, type SectionView } from './details/sections-of.ts';
 
 /** A row of products under the page. */
 export interface RowView {
@@ -51,7 +45,7 @@ export interface ProductView {
   readonly reviews: ReviewsView | null;
   readonly noReviews: string;
   /** For whoever has bought it. */
-  readonly writeReview: { readonly href: string; readonly label: string } | null;
+  readonly writeReview: LinkView | null;
   readonly accessories: RowView | null;
   readonly alternatives: RowView | null;
   readonly complementary: LaterRowView | null;
@@ -66,7 +60,7 @@ const rowView = (
   viewOf: (card: ProductCard) => ProductCardView,
 ): RowView | null => (cards.length === 0 ? null : { heading, cards: cards.map(viewOf) });
 
-const rowsOf = (product: ProductDocument, companions: Companions, shop: ShopRequest, translate: Translate) => {
+function rowsOf(product: ProductDocument, companions: Companions, shop: ShopRequest, translate: Translate) {
   const delivery = deliveryTexts(companions.shippingMethods, shop, new Date(), translate);
   const viewOf = (card: ProductCard) => productCardView(card, shop, translate, delivery);
   const later = `${shop.basename}product-cards`;
@@ -79,28 +73,28 @@ const rowsOf = (product: ProductDocument, companions: Companions, shop: ShopRequ
       : null,
     lastSeen: { heading: translate('product.lastSeen'), href: later },
   };
-};
+}
 
-const writeReviewView = (sku: string, shop: ShopRequest, translate: Translate) => {
+function writeReviewView(sku: string, shop: ShopRequest, translate: Translate) {
   const href = pageLinks(shop).route('review');
   return href === null ? null : { href: `${href}?sku=${sku}`, label: translate('reviews.write') };
-};
+}
 
 /** Most descriptions begin well; engines show some 160 letters. */
-const shortened = (html: string): string => {
+function shortened(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 158))} …`;
-};
+}
 
-export const productView = (
+export function productView(
   product: ProductDocument,
   companions: Companions,
   address: ReviewsAddress,
   shop: ShopRequest,
-): ProductView => {
+): ProductView {
   const translate = translator(shop.locale);
   const [category] = product.categories;
   const path = pageLinks(shop).product(product.slug);
@@ -128,4 +122,4 @@ export const productView = (
     carousel: { previous: translate('content.previous'), next: translate('content.next') },
     closeLabel: translate('shell.close'),
   };
-};
+}

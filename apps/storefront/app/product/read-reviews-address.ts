@@ -16,20 +16,20 @@ export interface ReviewsAddress {
 const isPageNumber = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
 
 /** What cannot be read gives way to the default. */
-export const readReviewsAddress = (parameters: URLSearchParams): ReviewsAddress => {
+export function readReviewsAddress(parameters: URLSearchParams): ReviewsAddress {
   const page = parameters.get('reviewsPage') ?? '';
   return {
     sort: parameters.get('reviews') === 'most-recent' ? 'most-recent' : 'top-reviews',
     page: isPageNumber(page) ? Number(page) : 1,
     isAsked: parameters.has('reviews') || parameters.has('reviewsPage'),
   };
-};
+}
 
 /** The defaults need no parameter. `path` is the product's own. */
-export const reviewsHref = (path: string, { sort, page }: Pick<ReviewsAddress, 'sort' | 'page'>): string => {
+export function reviewsHref(path: string, { sort, page }: Pick<ReviewsAddress, 'sort' | 'page'>): string {
   const parameters = new URLSearchParams({
     ...(sort === 'most-recent' && { reviews: sort }),
     ...(page > 1 && { reviewsPage: String(page) }),
   });
   return `${path}${parameters.size === 0 ? '' : `?${parameters}`}#reviews`;
-};
+}

@@ -6,8 +6,7 @@ import type { Translate } from '../i18n/translator.ts';
 import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
-import { reviewsHref, reviewsPageSize } from './read-reviews-address.ts';
-import type { ReviewsAddress } from './read-reviews-address.ts';
+import { reviewsHref, reviewsPageSize, type ReviewsAddress } from './read-reviews-address.ts';
 
 interface ReviewView {
   readonly id: string;
@@ -48,17 +47,17 @@ const starCounts = [5, 4, 3, 2, 1] as const;
 
 export const lastReviewsPage = (total: number): number => Math.max(1, Math.ceil(total / reviewsPageSize));
 
-const paginationView = (
+function paginationView(
   address: ReviewsAddress,
   total: number,
   path: string,
   translate: Translate,
-): PaginationView | null => {
+): PaginationView | null {
   const hrefOf = (page: number) => reviewsHref(path, { ...address, page });
   const pages = { current: address.page, last: lastReviewsPage(total), hrefOf, label: 'product.reviewsPages' } as const;
   const view = numberedPagesView(pages, translate);
   return view && { ...view, isUnfollowed: true };
-};
+}
 
 const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, translate: Translate): ReviewView => ({
   id: review.id,
@@ -84,15 +83,13 @@ interface ReviewsFacts {
 }
 
 /** Null without reviews. */
-export const reviewsView = (
+export function reviewsView(
   { product, list, address, path }: ReviewsFacts,
   shop: ShopRequest,
   translate: Translate,
-): ReviewsView | null => {
+): ReviewsView | null {
   const { averageRating, count, ratingsDistribution } = product.reviewRatingStatistics;
-  if (count === 0) {
-    return null;
-  }
+  if (count === 0) return null;
   const sorts = [
     ['top-reviews', 'product.reviewsTop'],
     ['most-recent', 'product.reviewsRecent'],
@@ -123,4 +120,4 @@ export const reviewsView = (
     missing: list === null ? translate('product.reviewsUnavailable') : null,
     pagination: paginationView(address, list?.total ?? 0, path, translate),
   };
-};
+}

@@ -9,11 +9,9 @@ export interface Recommendation {
 }
 
 /** What goes with the products of a cart; null where nobody answers. The newest line is what it is about. */
-export const askRecommendations = async (locale: Locale, skus: readonly string[]): Promise<Recommendation | null> => {
+export async function askRecommendations(locale: Locale, skus: readonly string[]): Promise<Recommendation | null> {
   const sourceSku = skus.at(-1);
-  if (sourceSku === undefined) {
-    return null;
-  }
+  if (sourceSku === undefined) return null;
   const answer = await callShop('shop', 'recommendation', {
     typeId: 'cart-recommendation',
     locale,
@@ -22,9 +20,7 @@ export const askRecommendations = async (locale: Locale, skus: readonly string[]
     // Only who has agreed to be known by it has one; the shop asks once more whether it may still be used.
     bloomreachCookie: findBrowserCookie(trackingCookieName)?.slice(0, 200) || undefined,
   });
-  if (answer?.ok !== true) {
-    return null;
-  }
+  if (answer?.ok !== true) return null;
   const { recommendationId: id, results } = answer.value;
   return { id, skus: results[0].value.map(({ sku }) => sku) };
-};
+}

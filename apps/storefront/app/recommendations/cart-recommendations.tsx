@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { useHasBeen } from '../ui/use-has-been.ts';
-import { askRecommendations } from './ask-recommendations.ts';
-import type { Recommendation } from './ask-recommendations.ts';
+import { askRecommendations, type Recommendation } from './ask-recommendations.ts';
 
 interface CartRecommendationsProps {
   readonly locale: Locale;

@@ -13,21 +13,19 @@ const isBody = <Declared extends Call>(body: unknown): body is Body<Declared> =>
   typeof body === 'object' && body !== null && ('data' in body || 'failure' in body);
 
 /** Null where no answer came at all. */
-const answerOf = async <Group extends CallGroup, Name extends CallName<Group>>(
+async function answerOf<Group extends CallGroup, Name extends CallName<Group>>(
   url: string,
   init: RequestInit,
-): Promise<CallResult<Row<Group, Name>> | null> => {
+): Promise<CallResult<Row<Group, Name>> | null> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const body: unknown = await answer.json();
-    if (!isBody<Row<Group, Name>>(body)) {
-      return null;
-    }
+    if (!isBody<Row<Group, Name>>(body)) return null;
     return 'failure' in body ? { ok: false, failure: body.failure } : { ok: true, value: body.data };
   } catch {
     return null;
   }
-};
+}
 
 const pathOf = (group: string, name: string): string =>
   `/api/${group}/${name}?origin=${encodeURIComponent(location.host)}`;

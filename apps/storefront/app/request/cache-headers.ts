@@ -22,11 +22,9 @@ export const feedHeaders = (keys: readonly string[]): Record<string, string> => 
 });
 
 /** The `headers` of a page route: its own, with the surrogate keys of the routes around it. */
-export const pageHeaders = ({ loaderHeaders, parentHeaders }: HeadersArgs): Headers => {
+export function pageHeaders({ loaderHeaders, parentHeaders }: HeadersArgs): Headers {
   const headers = new Headers(loaderHeaders);
   const keys = [parentHeaders, loaderHeaders].flatMap((part) => part.get('Surrogate-Key')?.split(' ') ?? []);
-  if (keys.length > 0) {
-    headers.set('Surrogate-Key', [...new Set(keys)].join(' '));
-  }
+  if (keys.length > 0) headers.set('Surrogate-Key', [...new Set(keys)].join(' '));
   return headers;
-};
+}

@@ -8,16 +8,14 @@ const inRouter = (path: string, { basename, locale, originOf }: ShopRequest): st
   path.startsWith(basename) ? `/${path.slice(basename.length)}` : `${originOf(locale)}${path}`;
 
 /** `path` as the visitor reads it. Where the table cannot be asked, the page is simply not there. */
-export const findRedirection = async (path: string, search: string, shop: ShopRequest): Promise<Response | null> => {
+export async function findRedirection(path: string, search: string, shop: ShopRequest): Promise<Response | null> {
   const { calls, country, log, requestId } = shop;
   const answer = await calls.shop['seo-redirection'](
     { sourceUrl: path },
     { onError: (err) => log.error({ err, requestId }, 'the table of redirects could not be asked') },
   );
-  if (answer?.ok !== true || answer.value === null) {
-    return null;
-  }
+  if (answer?.ok !== true || answer.value === null) return null;
   const { redirectionCode: status, targetURL: target } = answer.value;
   const location = seoRedirection({ path, search, target }, country);
   return location === null ? null : redirect(inRouter(location, shop), { status, headers: permanentRedirectHeaders });
-};
+}

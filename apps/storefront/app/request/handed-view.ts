@@ -1,4 +1,4 @@
-import { pathOfDataRequest } from '../routing/path-of-data-request.ts';
+import { pathOfDataRequest } from '../routing/paths.ts';
 
 type BlockName = 'frame-view' | 'page-view';
 
@@ -18,19 +18,17 @@ const put = <View>(handed: Handed<View>, view: View): Handed<View> =>
 export const handOver = <View>(view: View, block: BlockName, { url }: Pick<Request, 'url'>): Handed<View> =>
   pathOfDataRequest(new URL(url).pathname) === null ? put<View>({ block }, view) : { block: null, view };
 
-const read = <View>({ block }: Handed<View>): View => {
+function read<View>({ block }: Handed<View>): View {
   const parse: (json: string) => View = JSON.parse;
   return parse(document.getElementById(block ?? '')?.textContent ?? 'null');
-};
+}
 
-export const viewOf = <View>(handed: Handed<View>): View => {
-  if (handed.view !== undefined) {
-    return handed.view;
-  }
+export function viewOf<View>(handed: Handed<View>): View {
+  if (handed.view !== undefined) return handed.view;
   const view = read(handed);
   put(handed, view);
   return view;
-};
+}
 
 const isHanded = (value: unknown): value is Handed<unknown> =>
   typeof value === 'object' && value !== null && 'block' in value;
@@ -44,14 +42,12 @@ const jsonOf = (view: unknown): string => JSON.stringify(view).replaceAll('<', S
 const frames = new WeakMap<object, string>();
 
 /** The frame's view is kept for many pages, and so is its text. */
-const jsonOfFrame = (view: unknown): string => {
-  if (typeof view !== 'object' || view === null) {
-    return jsonOf(view);
-  }
+function jsonOfFrame(view: unknown): string {
+  if (typeof view !== 'object' || view === null) return jsonOf(view);
   const json = frames.get(view) ?? jsonOf(view);
   frames.set(view, json);
   return json;
-};
+}
 
 const blockOf = ({ block, view }: Handed<unknown>): string =>
   block === null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shopOf } from '../testing/shop-of.ts';
 import { keptByLocale } from './kept-by-locale.ts';
 
-const kept = (answers: readonly (string | null)[]) => {
+function kept(answers: readonly (string | null)[]) {
   let readings = 0;
   let clock = 0;
   const load = () => Promise.resolve(answers[readings++] ?? null);
@@ -14,7 +14,7 @@ const kept = (answers: readonly (string | null)[]) => {
     },
     readings: () => readings,
   };
-};
+}
 
 describe('what every page of a language needs', () => {
   it('is read once for two seconds, for each language', async () => {

@@ -10,21 +10,17 @@ const usableMs = 10_000;
  * What every page of a language needs, read once in a while instead of once a page: for two seconds as it is, then
  * renewed behind the visitor's back. A failed reading is no reason to lose what is known.
  */
-export const keptByLocale = <Value>(load: Load<Value>, now: () => number = Date.now): Load<Value> => {
+export function keptByLocale<Value>(load: Load<Value>, now: () => number = Date.now): Load<Value> {
   const kept = new Map<Locale, { readonly value: Value; readonly readAt: number }>();
   const readings = new Map<Locale, Promise<Value | null>>();
 
   const read = (shop: ShopRequest): Promise<Value | null> => {
     const { locale } = shop;
     const running = readings.get(locale);
-    if (running !== undefined) {
-      return running;
-    }
+    if (running !== undefined) return running;
     const reading = load(shop)
       .then((value) => {
-        if (value !== null) {
-          kept.set(locale, { value, readAt: now() });
-        }
+        if (value !== null) kept.set(locale, { value, readAt: now() });
         return value;
       })
       .finally(() => readings.delete(locale));
@@ -34,16 +30,10 @@ export const keptByLocale = <Value>(load: Load<Value>, now: () => number = Date.
 
   return async (shop) => {
     const found = kept.get(shop.locale);
-    if (found === undefined) {
-      return read(shop);
-    }
+    if (found === undefined) return read(shop);
     const age = now() - found.readAt;
-    if (age > usableMs) {
-      return (await read(shop)) ?? found.value;
-    }
-    if (age > freshMs) {
-      void read(shop);
-    }
+    if (age > usableMs) return (await read(shop)) ?? found.value;
+    if (age > freshMs) void read(shop);
     return found.value;
   };
-};
+}

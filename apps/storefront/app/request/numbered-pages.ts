@@ -4,19 +4,17 @@ import { pageWindow } from '../ui/layout/page-window.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
 
 /** `?page=3`, as calls ask for it; anything that is no page is the first. */
-export const pageAskedFor = (asked: URLSearchParams, limit: number) => {
+export function pageAskedFor(asked: URLSearchParams, limit: number) {
   const given = asked.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1;
   return { page, limit, offset: (page - 1) * limit };
-};
+}
 
 /** There is no page behind the last one; the first is there also when it is empty. */
-export const listOnPage = <List extends { readonly results: readonly unknown[] }>(list: List, page: number): List => {
-  if (list.results.length === 0 && page > 1) {
-    throw new Response(null, { status: 404 });
-  }
+export function listOnPage<List extends { readonly results: readonly unknown[] }>(list: List, page: number): List {
+  if (list.results.length === 0 && page > 1) throw new Response(null, { status: 404 });
   return list;
-};
+}
 
 /** The first page needs no number. */
 export const hrefOfPageAt =
@@ -33,13 +31,11 @@ interface NumberedPages {
 }
 
 /** Null where everything fits on one page. */
-export const numberedPagesView = (
+export function numberedPagesView(
   { current, last, hrefOf, label = 'search.pages' }: NumberedPages,
   translate: Translate,
-): PaginationView | null => {
-  if (last < 2) {
-    return null;
-  }
+): PaginationView | null {
+  if (last < 2) return null;
   return {
     label: translate(label),
     previous: current === 1 ? null : { href: hrefOf(current - 1), label: translate('search.previousPage') },
@@ -55,4 +51,4 @@ export const numberedPagesView = (
           },
     ),
   };
-};
+}

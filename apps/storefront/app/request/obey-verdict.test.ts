@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { notFound } from '../guards/guard.ts';
-import type { Verdict } from '../guards/guard.ts';
+import { notFound, type Verdict } from '../guards/guard.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { obeyVerdict } from './obey-verdict.ts';
 
-const answerTo = (verdict: Verdict) => {
+function answerTo(verdict: Verdict) {
   try {
     return obeyVerdict(shopOf('fr-CH', { verdict }));
   } catch (thrown) {
     return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : thrown;
   }
-};
+}
 
 describe('what the guards leave to the pages', () => {
   it('is a refusal', () => {

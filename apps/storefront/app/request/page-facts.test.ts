@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { localeCodes, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { shopOf } from '../testing/shop-of.ts';
-import { pageFacts } from './page-facts.ts';
-import type { PageFacts } from './page-facts.ts';
+import { pageFacts, type PageFacts } from './page-facts.ts';
 import { pageMeta } from './page-meta.ts';
 import { homePaths, pathsOfPage, pathsOfRoute } from './page-paths.ts';
 

@@ -1,9 +1,25 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { localeCodes, locales, localesForEverybodyElse } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { localeCodes, locales, localesForEverybodyElse, type Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from './shop-request.ts';
 
-export interface Alternate {
+/**
+ * B§2.3: how much of the frame stands around a page. A route module says it in its `handle` (`{ layout }`), a content page in its
+ * loader's data; without a word it is `default`.
+ */
+export type PageLayout = 'default' | 'full-width' | 'no-footer' | 'base';
+
+/** A page found by its slug, before it is known whether it was asked for at its right address. */
+export interface LoadedPage<View> {
+  readonly view: View;
+  readonly facts: PageFacts;
+  /** Its one address inside the language. */
+  readonly path: string;
+  readonly surrogateKeys: readonly string[];
+  /** Set where a part of the page is missing for now: it is shown, but never stored. */
+  readonly status?: number;
+}
+
+interface Alternate {
   readonly locale: Locale;
   /** Absolute: another locale is often another host. */
   readonly href: string;
@@ -47,15 +63,15 @@ interface KnownFacts {
 }
 
 /** B§2.1: the default language of a country has no prefix. */
-const prefixOf = (locale: Locale): string => {
+function prefixOf(locale: Locale): string {
   const { country, language } = locales[locale];
   return countries[country].locales[0] === locale ? '' : `/${language}`;
-};
+}
 
-export const pageFacts = (
+export function pageFacts(
   { title, description = '', paths, search = '', robots, isVariant = false, social }: KnownFacts,
   { locale: own, originOf }: Pick<ShopRequest, 'locale' | 'originOf'>,
-): PageFacts => {
+): PageFacts {
   const hrefIn = (locale: Locale, query = search): string | null => {
     const path = paths[locale];
     return path === undefined ? null : `${originOf(locale)}${prefixOf(locale)}${path}${query}`;
@@ -77,4 +93,4 @@ export const pageFacts = (
     variantOf: isVariant ? hrefIn(own, '') : null,
     social: social ?? null,
   };
-};
+}

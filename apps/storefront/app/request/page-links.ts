@@ -1,6 +1,5 @@
 import { pagePath } from '../routing/find-page.ts';
-import { routeTable } from '../routing/route-table.ts';
-import type { RouteKey, RouteRow } from '../routing/route-table.ts';
+import { routeTable, type RouteKey, type RouteRow } from '../routing/route-table.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 interface PageLinks {
@@ -16,11 +15,11 @@ interface PageLinks {
 const isLinkable = ({ page, path }: RouteRow): boolean => page !== null && !/[*:]/.test(path);
 
 /** Ready `href`s: plain links need no router to be drawn, so the basename is put before them here. */
-export const pageLinks = ({
+export function pageLinks({
   basename,
   country,
   contentPages,
-}: Pick<ShopRequest, 'basename' | 'country' | 'contentPages'>): PageLinks => {
+}: Pick<ShopRequest, 'basename' | 'country' | 'contentPages'>): PageLinks {
   const inLanguage = (path: string) => `${basename}${path.slice(1)}`;
   return {
     home: inLanguage('/'),
@@ -32,4 +31,4 @@ export const pageLinks = ({
       return page === null ? null : inLanguage(pagePath({ kind: 'content', slug: page.slug }, country.nativeRouting));
     },
   };
-};
+}

@@ -25,7 +25,7 @@ const canonicalLink = (href: string | null): MetaDescriptor[] =>
 const property = (name: string, content: string): MetaDescriptor => ({ property: name, content });
 
 /** Open Graph and the card of a shared link. */
-const socialMeta = ({ title, description, canonical, alternates, social }: PageFacts): MetaDescriptor[] => {
+function socialMeta({ title, description, canonical, alternates, social }: PageFacts): MetaDescriptor[] {
   const locale = alternates.find(({ href }) => href === canonical)?.locale;
   const { type = 'website', image = null, price } = social ?? {};
   return [
@@ -41,13 +41,11 @@ const socialMeta = ({ title, description, canonical, alternates, social }: PageF
       : [property('product:price:amount', price.amount), property('product:price:currency', price.currency)]),
     { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
   ];
-};
+}
 
 /** What a page says of itself in its head. `facts` are missing where the loader answered with an error. */
-export const pageMeta = (facts: PageFacts | undefined): MetaDescriptor[] => {
-  if (facts === undefined) {
-    return [{ title: shopName }];
-  }
+export function pageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
+  if (facts === undefined) return [{ title: shopName }];
   const { title, description, canonical, robots, variantOf } = facts;
   // What is not to be listed has no right address to be listed at, unless it is another view of what is.
   const links =
@@ -60,4 +58,4 @@ export const pageMeta = (facts: PageFacts | undefined): MetaDescriptor[] => {
     ...links,
     ...(robots === null ? socialMeta(facts) : []),
   ];
-};
+}

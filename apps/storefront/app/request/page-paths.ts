@@ -1,9 +1,7 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { isLocale, localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { isLocale, localeCodes, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { pagePath } from '../routing/find-page.ts';
-import { routeTable } from '../routing/route-table.ts';
-import type { RouteKey } from '../routing/route-table.ts';
+import { routeTable, type RouteKey } from '../routing/route-table.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 type PathsByLocale = Readonly<Partial<Record<Locale, string>>>;

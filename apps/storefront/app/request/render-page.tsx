@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { ServerRouter } from 'react-router';
-import type { EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext } from 'react-router';
 import { viewBlocks } from './handed-view.ts';
 
 export const renderLimitMs = 5_000;
@@ -18,7 +17,7 @@ interface PageToRender {
 const isUnfinished = (html: string): boolean => html.includes('<!--$') && /<!--\$[?!]-->/.test(html);
 
 /** Null where a part has to be waited for, as code that is fetched when first needed, or failed. */
-const renderAtOnce = (page: ReactElement): string | null => {
+function renderAtOnce(page: ReactElement): string | null {
   try {
     const html = renderToString(page);
     // Only React's streams begin a document as browsers want it; without it they lay it out as in the last century.
@@ -26,7 +25,7 @@ const renderAtOnce = (page: ReactElement): string | null => {
   } catch {
     return null;
   }
-};
+}
 
 const renderInTime = (page: ReactElement, nonce: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -57,23 +56,23 @@ const inScript = (value: string): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
 /** What the router in the browser waits for, after the views that it will look for. */
-const handoffScripts = (state: string, { nonce, context }: PageToRender): string => {
+function handoffScripts(state: string, { nonce, context }: PageToRender): string {
   const controller = 'window.__reactRouterContext.streamController';
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const blocks = viewBlocks(context.staticHandlerContext.loaderData);
   return `${blocks}${script(`${controller}.enqueue(${inScript(state)});${controller}.close();`)}`;
-};
+}
 
 const preload = '<link rel="modulepreload"';
 
 /** The framework preloads every script at the priority of styles; on a thin line the page would paint after them. */
-const scriptsAfterPaint = (html: string): string => {
+function scriptsAfterPaint(html: string): string {
   const start = html.indexOf(preload);
   // They stand together near the end: the page before them is not to be written once more.
   return start === -1
     ? html
     : html.slice(0, start) + html.slice(start).replaceAll(preload, `${preload} fetchpriority="low"`);
-};
+}
 
 const pageEnd = '</body></html>';
 
@@ -81,15 +80,13 @@ const pageEnd = '</body></html>';
  * The whole page before its first byte: an error can still become an honest status, and one write costs less. The router would
  * draw its data by React, piece by piece as it comes; here it is all there and stands at the end of the page.
  */
-export const renderPage = async (page: PageToRender): Promise<string> => {
+export async function renderPage(page: PageToRender): Promise<string> {
   const { serverHandoffStream, ...context } = page.context;
   const router = <ServerRouter context={context} url={page.url} nonce={page.nonce} />;
   const [html, state] = await Promise.all([
     renderAtOnce(router) ?? renderInTime(router, page.nonce),
     serverHandoffStream === undefined ? '' : text(serverHandoffStream),
   ]);
-  if (context.renderMeta?.didRenderScripts !== true || !html.endsWith(pageEnd)) {
-    return html;
-  }
+  if (context.renderMeta?.didRenderScripts !== true || !html.endsWith(pageEnd)) return html;
   return `${scriptsAfterPaint(html.slice(0, -pageEnd.length))}${handoffScripts(state, page)}${pageEnd}`;
-};
+}

@@ -6,32 +6,32 @@ import { keptByLocale } from './kept-by-locale.ts';
 
 // A page without its departments or its phone number is still a page, so failures stay here.
 
-export const loadNavigation = async (shop: ShopRequest): Promise<readonly NavigationNode[] | null> => {
+export async function loadNavigation(shop: ShopRequest): Promise<readonly NavigationNode[] | null> {
   const { calls, locale, log, requestId } = shop;
   const answer = await calls['new-ct'].getCategory(
     { query: 'navigation', locale },
     { onError: (err) => log.error({ err, requestId }, 'no departments for the frame') },
   );
   return answer?.ok === true && answer.value.query === 'navigation' ? answer.value.categories.results : null;
-};
+}
 
-export const loadStore = async (shop: ShopRequest): Promise<StoreDocument | null> => {
+export async function loadStore(shop: ShopRequest): Promise<StoreDocument | null> {
   const { calls, locale, log, requestId } = shop;
   const answer = await calls['new-ct'].getStores(
     { locale },
     { onError: (err) => log.error({ err, requestId }, 'no store for the frame') },
   );
   return answer?.ok === true ? answer.value : null;
-};
+}
 
-const loadShippingMethods = async (shop: ShopRequest): Promise<readonly ShippingMethod[] | null> => {
+async function loadShippingMethods(shop: ShopRequest): Promise<readonly ShippingMethod[] | null> {
   const { calls, locale, log, requestId } = shop;
   const answer = await calls['new-ct'].getShippingMethodsWithoutId(
     { locale },
     { onError: (err) => log.error({ err, requestId }, 'no shipping methods') },
   );
   return answer?.ok === true ? answer.value.shippingMethods : null;
-};
+}
 
 export const navigationOf = keptByLocale(loadNavigation);
 export const storeOf = keptByLocale(loadStore);

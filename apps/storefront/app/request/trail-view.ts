@@ -5,7 +5,7 @@ import type { ShopRequest } from './shop-request.ts';
 import type { TrailView } from '../ui/layout/trail.tsx';
 
 /** Home and the categories above a page, from the root down. */
-export const trailView = (above: readonly CategoryLink[], shop: ShopRequest, translate: Translate): TrailView => {
+export function trailView(above: readonly CategoryLink[], shop: ShopRequest, translate: Translate): TrailView {
   const links = pageLinks(shop);
   return {
     label: translate('trail.label'),
@@ -14,4 +14,4 @@ export const trailView = (above: readonly CategoryLink[], shop: ShopRequest, tra
       ...above.map(({ name, slug }) => ({ name, href: links.category(slug) })),
     ],
   };
-};
+}

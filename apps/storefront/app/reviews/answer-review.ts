@@ -3,10 +3,8 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import { reviewErrorText } from './review-told-view.ts';
 import { findMyReviews } from './review-request.ts';
-import { readWritten } from './written-form.ts';
-import type { WrittenForm } from './written-form.ts';
-import { writeReviewView } from './write-review-view.ts';
-import type { WriteReviewView } from './write-review-view.ts';
+import { readWritten, type WrittenForm } from './written-form.ts';
+import { writeReviewView, type WriteReviewView } from './write-review-view.ts';
 
 type Calls = Pick<VisitorRequest, 'calls'>;
 
@@ -24,7 +22,7 @@ export const isSentBefore = ({ results: [known] }: MyReviewList, { values }: Wri
   known.rating === Number(values.rating) &&
   nowMs - Date.parse(known.createdAt) < sameWithinMs;
 
-const send = async (sku: string, form: WrittenForm, { calls }: Calls, shop: ShopRequest): Promise<string | null> => {
+async function send(sku: string, form: WrittenForm, { calls }: Calls, shop: ShopRequest): Promise<string | null> {
   const { locale, log, requestId } = shop;
   const { rating, text, authorName } = form.values;
   const answer = await calls.shop['add-review'](
@@ -32,32 +30,30 @@ const send = async (sku: string, form: WrittenForm, { calls }: Calls, shop: Shop
     { onError: (err) => log.error({ err, requestId }, 'a review was not taken') },
   );
   return answer?.ok === true ? null : (answer?.failure.code ?? 'unknown');
-};
+}
 
 /** Whatever cannot be had: what was typed is shown again. */
-const shownForm = async (
+async function shownForm(
   sku: string,
   form: WrittenForm,
   error: string | null,
   visitor: Calls,
   shop: ShopRequest,
-): Promise<WriteReviewView> => {
+): Promise<WriteReviewView> {
   const mine = await findMyReviews({ sku, page: 1 }, visitor, shop);
   const product = typeof mine === 'string' ? undefined : mine.toReview[0];
   return writeReviewView(product ?? { sku, name: sku, slug: null, image: null }, form, error, shop);
-};
+}
 
 /** Null: it is kept, once. */
-export const answerReview = async (
+export async function answerReview(
   sent: FormData,
   sku: string,
   visitor: Calls,
   shop: ShopRequest,
-): Promise<ShownAgain | null> => {
+): Promise<ShownAgain | null> {
   const form = readWritten(sent);
-  if (!form.isComplete) {
-    return { view: await shownForm(sku, form, null, visitor, shop), status: 422 };
-  }
+  if (!form.isComplete) return { view: await shownForm(sku, form, null, visitor, shop), status: 422 };
   const code = await send(sku, form, visitor, shop);
   switch (code) {
     case null:
@@ -73,4 +69,4 @@ export const answerReview = async (
       return { view: await shownForm(sku, form, error, visitor, shop), status: code === 'unknown' ? 503 : 422 };
     }
   }
-};
+}

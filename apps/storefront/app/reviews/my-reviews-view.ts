@@ -2,15 +2,14 @@ import { locales } from '@tradehall/domain/locales/locales.ts';
 import type { MyReview, MyReviewList, ReviewRefusalReason, ReviewState } from '@tradehall/domain/reviews/review.ts';
 import { formatDate } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
+import type { LinkView } from '../ui/link-view.ts';
 import { myReviewsPageSize } from './review-request.ts';
-import { reviewedProductView } from './reviewed-product-view.ts';
-import type { ReviewedProductView } from './reviewed-product-view.ts';
+import { reviewedProductView, type ReviewedProductView } from './reviewed-product-view.ts';
 import { writeReviewHref } from './write-review-view.ts';
 
 interface MyReviewView {
@@ -33,7 +32,7 @@ export interface MyReviewsView {
     readonly items: readonly {
       readonly product: ReviewedProductView;
       readonly ordered: string;
-      readonly write: { readonly href: string; readonly label: string };
+      readonly write: LinkView;
     }[];
   } | null;
   readonly heading: string;
@@ -55,7 +54,7 @@ const reasons = {
   'personal-data': 'reviews.reasonPersonalData',
 } as const satisfies Readonly<Record<ReviewRefusalReason, MessageKey>>;
 
-const reviewView = (review: MyReview, shop: ShopRequest, translate: Translate): MyReviewView => {
+function reviewView(review: MyReview, shop: ShopRequest, translate: Translate): MyReviewView {
   const { key, tone } = states[review.state];
   return {
     id: review.id,
@@ -68,7 +67,7 @@ const reviewView = (review: MyReview, shop: ShopRequest, translate: Translate): 
     state: { label: translate(key), tone },
     reason: review.refusalReason === null ? null : translate(reasons[review.refusalReason]),
   };
-};
+}
 
 const toReviewView = (
   { toReview }: MyReviewList,
@@ -88,7 +87,7 @@ const toReviewView = (
 
 export const lastMyReviewsPage = ({ total }: MyReviewList): number => Math.max(1, Math.ceil(total / myReviewsPageSize));
 
-export const myReviewsView = (list: MyReviewList, page: number, shop: ShopRequest): MyReviewsView => {
+export function myReviewsView(list: MyReviewList, page: number, shop: ShopRequest): MyReviewsView {
   const translate = translator(shop.locale);
   const hrefOf = hrefOfPageAt(pageLinks(shop).route('my-account/my-reviews') ?? '');
   const pages = { current: page, last: lastMyReviewsPage(list), hrefOf, label: 'product.reviewsPages' } as const;
@@ -105,4 +104,4 @@ export const myReviewsView = (list: MyReviewList, page: number, shop: ShopReques
     reviews: list.results.map((review) => reviewView(review, shop, translate)),
     pagination: numberedPagesView(pages, translate),
   };
-};
+}

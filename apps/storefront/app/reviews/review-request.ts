@@ -11,18 +11,16 @@ interface Asked {
 }
 
 /** What the customer of the session has written; a code where it cannot be had. */
-export const findMyReviews = async (
+export async function findMyReviews(
   { sku, page }: Asked,
   { calls }: Pick<VisitorRequest, 'calls'>,
   { locale, log, requestId }: ShopRequest,
-): Promise<MyReviewList | 'not-authenticated' | 'unknown'> => {
+): Promise<MyReviewList | 'not-authenticated' | 'unknown'> {
   const paging = { limit: myReviewsPageSize, offset: (page - 1) * myReviewsPageSize, sort: 'most-recent' } as const;
   const answer = await calls['new-ct'].getReview(
     { query: 'of-me', locale, ...paging, ...(sku !== null && { sku }) },
     { onError: (err) => log.error({ err, requestId }, 'nobody can tell what she has reviewed') },
   );
-  if (answer?.ok === true && answer.value.query === 'of-me') {
-    return answer.value;
-  }
+  if (answer?.ok === true && answer.value.query === 'of-me') return answer.value;
   return answer?.ok === false && answer.failure.code === 'not-authenticated' ? 'not-authenticated' : 'unknown';
-};
+}

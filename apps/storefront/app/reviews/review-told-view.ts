@@ -2,6 +2,7 @@ import { failureText, failureTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import type { ReviewedProductView } from './reviewed-product-view.ts';
 
 /** Why there is no form. */
@@ -10,24 +11,24 @@ export interface ReviewToldView {
   readonly kind: 'success' | 'warning';
   readonly text: string;
   readonly product: ReviewedProductView | null;
-  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly links: readonly LinkView[];
 }
 
-const linksOf = (shop: ShopRequest) => {
+function linksOf(shop: ShopRequest) {
   const href = pageLinks(shop).route('my-account/my-reviews');
   return href === null ? [] : [{ href, label: translator(shop.locale)('account.nav.reviews') }];
-};
+}
 
-export const reviewErrorText = (code: string, { locale }: ShopRequest): string => {
+export function reviewErrorText(code: string, { locale }: ShopRequest): string {
   const expected = [
     'failure.review-sku-not-purchased',
     'failure.review-already-submitted',
     'failure.review-failed',
   ] as const;
   return failureText(failureTexts(translator(locale), expected), code);
-};
+}
 
-export const reviewSentView = (product: ReviewedProductView, shop: ShopRequest): ReviewToldView => {
+export function reviewSentView(product: ReviewedProductView, shop: ShopRequest): ReviewToldView {
   const translate = translator(shop.locale);
   return {
     title: translate('reviews.sentTitle'),
@@ -36,7 +37,7 @@ export const reviewSentView = (product: ReviewedProductView, shop: ShopRequest):
     product,
     links: linksOf(shop),
   };
-};
+}
 
 export const reviewRefusedView = (
   code: string,

@@ -33,13 +33,11 @@ const listOf = (results: MyReview[], toReview: ProductToReview[] = [], total = r
   toReview,
 });
 
-const formOf = (fields: Readonly<Record<string, string>>) => {
+function formOf(fields: Readonly<Record<string, string>>) {
   const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    sent.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
   return sent;
-};
+}
 const written = { rating: '4', text: 'Hot.\r\n\r\nLoud.', authorName: 'Ada B.' };
 
 describe('the form of a review', () => {
@@ -82,9 +80,8 @@ describe('a review that is sent', () => {
   /** The middleware, which refuses with a code, or takes it. */
   const visitorOf = (code: string | null, mine: MyReviewList) => {
     const transport: Transport = ({ path }) => {
-      if (path.endsWith('getReview')) {
+      if (path.endsWith('getReview'))
         return Promise.resolve({ status: 200, body: { data: { query: 'of-me', ...mine } } });
-      }
       return Promise.resolve(
         code === null
           ? { status: 200, body: { data: { reviewId: '9' } } }

@@ -1,14 +1,11 @@
 import type { ProductToReview } from '@tradehall/domain/reviews/review.ts';
 import { faultTexts } from '../forms/fault-texts.ts';
-import type { FieldView } from '../forms/field-view.ts';
-import { fieldViews } from '../forms/sent-form.ts';
+import { fieldViews, type FieldView } from '../forms/sent-form.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { reviewedProductView } from './reviewed-product-view.ts';
-import type { ReviewedProductView } from './reviewed-product-view.ts';
-import { writtenRules } from './written-form.ts';
-import type { WrittenForm } from './written-form.ts';
+import { reviewedProductView, type ReviewedProductView } from './reviewed-product-view.ts';
+import { writtenRules, type WrittenForm } from './written-form.ts';
 
 export interface StarsView extends FieldView {
   readonly options: readonly { readonly value: string; readonly stars: number; readonly label: string }[];
@@ -38,17 +35,17 @@ const starWords = [
   [1, 'reviews.stars1'],
 ] as const;
 
-export const writeReviewHref = (sku: string, shop: ShopRequest): string => {
+export function writeReviewHref(sku: string, shop: ShopRequest): string {
   const links = pageLinks(shop);
   return `${links.route('review') ?? links.home}?${new URLSearchParams({ sku }).toString()}`;
-};
+}
 
-export const writeReviewView = (
+export function writeReviewView(
   product: Omit<ProductToReview, 'orderedAt'>,
   form: WrittenForm,
   error: string | null,
   shop: ShopRequest,
-): WriteReviewView => {
+): WriteReviewView {
   const translate = translator(shop.locale);
   const field = fieldViews(writtenRules, form, faultTexts(translate), {});
   return {
@@ -71,4 +68,4 @@ export const writeReviewView = (
     button: translate('reviews.send'),
     error,
   };
-};
+}

@@ -1,9 +1,7 @@
 import { rating as ratingField } from '@tradehall/domain/reviews/review.ts';
 import { tidyText } from '@tradehall/domain/reviews/written-review.ts';
-import { plainParagraphs, plainText, required } from '../forms/field-rules.ts';
-import type { FieldRule } from '../forms/field-rules.ts';
-import { readForm } from '../forms/sent-form.ts';
-import type { SentForm } from '../forms/sent-form.ts';
+import { plainParagraphs, plainText, required, type FieldRule } from '../forms/field-rules.ts';
+import { readForm, type SentForm } from '../forms/sent-form.ts';
 import { noFaults } from '../forms/check-fields.ts';
 
 const isRating: FieldRule = (value) => (ratingField.safeParse(Number(value)).success ? null : 'wrong');
@@ -29,10 +27,8 @@ export const emptyWritten = (authorName: string): WrittenForm => ({
 });
 
 /** As it will be kept: what nobody can see is no text. */
-export const readWritten = (sent: FormData): WrittenForm => {
+export function readWritten(sent: FormData): WrittenForm {
   const tidied = new FormData();
-  for (const [name, value] of sent) {
-    tidied.set(name, typeof value === 'string' ? tidyText(value) : '');
-  }
+  for (const [name, value] of sent) tidied.set(name, typeof value === 'string' ? tidyText(value) : '');
   return { ...readForm(writtenRules, tidied), hasConsent: sent.has('reviewConsent') };
-};
+}

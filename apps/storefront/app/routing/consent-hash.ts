@@ -1,5 +1,4 @@
-import { routeTable } from './route-table.ts';
-import type { RouteKey } from './route-table.ts';
+import { routeTable, type RouteKey } from './route-table.ts';
 
 /** Where a confirmed consent may lead. */
 const targets = [
@@ -14,13 +13,13 @@ export type ConsentTarget = (typeof targets)[number];
 /** What the page and its form hand on; anything else leads home. */
 export const consentTargetOf = (name: unknown): ConsentTarget => targets.find((target) => target === name) ?? 'home';
 
-const textIn = (value: object, name: string): string | null => {
+function textIn(value: object, name: string): string | null {
   const text: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
   return typeof text === 'string' ? text : null;
-};
+}
 
 /** Null for what is not base64 of a JSON object. */
-const decoded = (hash: string): object | null => {
+function decoded(hash: string): object | null {
   try {
     const base64 = decodeURIComponent(hash).replaceAll('-', '+').replaceAll('_', '/');
     const value: unknown = JSON.parse(atob(base64));
@@ -28,7 +27,7 @@ const decoded = (hash: string): object | null => {
   } catch {
     return null;
   }
-};
+}
 
 interface ConsentHash {
   /** Percent-encoded, as it stands in an address. */
@@ -37,15 +36,13 @@ interface ConsentHash {
 }
 
 /** B§2.2: a token, or base64 of JSON with one and a `redirect_to`, of which only routes of the list are obeyed. */
-export const readConsentHash = (hash: string): ConsentHash => {
+export function readConsentHash(hash: string): ConsentHash {
   const given = decoded(hash);
   const token = given === null ? null : textIn(given, 'token');
-  if (given === null || token === null) {
-    return { token: hash, target: 'home' };
-  }
+  if (given === null || token === null) return { token: hash, target: 'home' };
   const path = textIn(given, 'redirect_to');
   return {
     token: encodeURIComponent(token),
     target: targets.find((target) => routeTable[target].path === path) ?? 'home',
   };
-};
+}

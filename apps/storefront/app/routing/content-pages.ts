@@ -7,7 +7,7 @@ export interface ContentPages {
   readonly findBySlug: (slug: string) => ContentPage | null;
 }
 
-export const contentPagesOf = (all: readonly ContentPage[]): ContentPages => {
+export function contentPagesOf(all: readonly ContentPage[]): ContentPages {
   const byKey = new Map(all.map((page) => [page.key, page]));
   const bySlug = new Map(all.map((page) => [page.slug, page]));
   return {
@@ -15,4 +15,4 @@ export const contentPagesOf = (all: readonly ContentPage[]): ContentPages => {
     findByKey: (key) => byKey.get(key) ?? null,
     findBySlug: (slug) => bySlug.get(slug) ?? null,
   };
-};
+}

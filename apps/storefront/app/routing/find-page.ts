@@ -1,5 +1,5 @@
 import { slug as categorySlug } from '@tradehall/domain/calls/fields.ts';
-import { languages } from '@tradehall/domain/locales/languages.ts';
+import { isLanguage } from '@tradehall/domain/locales/languages.ts';
 
 export type FoundPage =
   | { readonly kind: 'product'; readonly slug: string; readonly sku: string }
@@ -8,30 +8,22 @@ export type FoundPage =
 /** A§2: the slug of a product ends in its number of eight digits. */
 const productSlug = /^.+-(\d{8})$/;
 
-const pageOfSlug = (slug: string): FoundPage | null => {
+function pageOfSlug(slug: string): FoundPage | null {
   const productNumber = productSlug.exec(slug)?.[1];
-  if (productNumber !== undefined) {
-    return { kind: 'product', slug, sku: `EX${productNumber}` };
-  }
+  if (productNumber !== undefined) return { kind: 'product', slug, sku: `EX${productNumber}` };
   return categorySlug.safeParse(slug).success ? { kind: 'category', slug } : null;
-};
-
-const isLanguage = (segment: string): boolean => languages.some((language) => language === segment);
+}
 
 /** What a path of the catch-all route asks for; null where no page can be. `path` is decoded and without basename. */
-export const findPage = (path: string, nativeRouting: boolean): FoundPage | null => {
+export function findPage(path: string, nativeRouting: boolean): FoundPage | null {
   const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   const prefix = nativeRouting ? segments.shift() : undefined;
   const [slug, ...beyond] = segments;
-  if (slug === undefined || beyond.length > 0 || isLanguage(slug)) {
-    return null;
-  }
+  if (slug === undefined || beyond.length > 0 || isLanguage(slug)) return null;
   const page = pageOfSlug(slug);
-  if (page === null || !nativeRouting) {
-    return page;
-  }
+  if (page === null || !nativeRouting) return page;
   return prefix === (page.kind === 'product' ? 'p' : 'c') ? page : null;
-};
+}
 
 interface NamedPage {
   readonly kind: FoundPage['kind'] | 'content';
@@ -39,11 +31,9 @@ interface NamedPage {
 }
 
 /** The one address of a page inside its language: categories and content end in a slash, products do not. */
-export const pagePath = ({ kind, slug }: NamedPage, nativeRouting: boolean): string => {
+export function pagePath({ kind, slug }: NamedPage, nativeRouting: boolean): string {
   const encoded = encodeURIComponent(slug);
-  if (kind === 'product') {
-    return nativeRouting ? `/p/${encoded}` : `/${encoded}`;
-  }
+  if (kind === 'product') return nativeRouting ? `/p/${encoded}` : `/${encoded}`;
   // Content has no prefix of its kind in any country.
   return nativeRouting && kind === 'category' ? `/c/${encoded}/` : `/${encoded}/`;
-};
+}

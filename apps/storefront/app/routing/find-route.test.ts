@@ -9,9 +9,7 @@ describe('a route of the shop', () => {
   });
 
   it('is found as the router finds it: in any case and encoding, whatever slashes are too many', () => {
-    for (const path of ['/Login', '/%6Cogin', '/login//', '//login']) {
-      expect(findRoute(path)).toBe(routeTable.login);
-    }
+    for (const path of ['/Login', '/%6Cogin', '/login//', '//login']) expect(findRoute(path)).toBe(routeTable.login);
     expect(findRoute('//')).toBe(routeTable.home);
     expect(findRoute('/%')).toBeNull();
     expect(findRoute('/staff%2Fui')).toBeNull();

@@ -8,14 +8,14 @@ export interface PageLanguage {
 }
 
 /** B§2.1: the default language of a country has no prefix, its others have one. */
-export const languageOfPath = (path: string, { languages, locales }: Country): PageLanguage => {
+export function languageOfPath(path: string, { languages, locales }: Country): PageLanguage {
   const first = path.split('/')[1];
   const index = languages.findIndex((language) => language === first);
   const locale = locales[index];
   return index < 1 || locale === undefined
     ? { locale: locales[0], basename: '/' }
     : { locale, basename: `/${languages[index]}/` };
-};
+}
 
 /** The path inside its language: it starts with a slash. */
 export const pathInLanguage = (path: string, { basename }: PageLanguage): string => `/${path.slice(basename.length)}`;

@@ -57,9 +57,8 @@ describe('a redirect', () => {
           const target = `${first}${second}${third}`;
           const path = safeRedirect(target);
           targets += 1;
-          if (!path.startsWith('/') || new URL(path, shop).origin !== shop || safeRedirect(path) !== path) {
+          if (!path.startsWith('/') || new URL(path, shop).origin !== shop || safeRedirect(path) !== path)
             escaped.push(target);
-          }
         }
       }
     }

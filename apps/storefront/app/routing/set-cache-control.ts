@@ -36,20 +36,16 @@ const isForStaff = (search: string): boolean =>
     /^(?:preview|components-overview|appVersion|toggle.*)$/.test(name),
   );
 
-const mayBeShared = ({ path, search, isStaff }: AnswerFacts): boolean => {
+function mayBeShared({ path, search, isStaff }: AnswerFacts): boolean {
   const row = findRoute(path);
   return !isStaff && !isForStaff(search) && (row?.caching ?? 'shared') === 'shared' && row?.access !== 'staff';
-};
+}
 
 /** B§2.2: who may keep an answer. The last word on every page, whatever its route says. */
-export const setCacheControl = (facts: AnswerFacts): string => {
+export function setCacheControl(facts: AnswerFacts): string {
   const { asked, country, isDefaultLanguage, path, status } = facts;
-  if (status >= 400) {
-    return cacheControls.missing;
-  }
-  if (asked === null || !mayBeShared(facts)) {
-    return cacheControls.none;
-  }
+  if (status >= 400) return cacheControls.missing;
+  if (asked === null || !mayBeShared(facts)) return cacheControls.none;
   // The guard for the language chosen last stands before this page.
   return path === '/' && isDefaultLanguage && country.locales.length > 1 ? cacheControls.asked : asked;
-};
+}

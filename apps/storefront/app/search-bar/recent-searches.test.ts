@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepSearches, recentSearches, withSearch } from './recent-searches.ts';
 
-const browser = (): Storage => {
+function browser(): Storage {
   const kept = new Map<string, string>();
   return {
     length: 0,
@@ -11,11 +11,11 @@ const browser = (): Storage => {
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
   };
-};
+}
 
-const refusing = (): Storage => {
+function refusing(): Storage {
   throw new Error('not in this browser');
-};
+}
 
 describe('recent searches', () => {
   it('are there at the next visit, the newest first', () => {

@@ -1,6 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
-import type { RefObject, SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useSearchParams, useSubmit } from 'react-router';
 import { Combobox } from '../ui/inputs/combobox.tsx';
 import type { ComboboxGroup } from '../ui/inputs/combobox-list.tsx';
@@ -71,11 +70,11 @@ export function SearchBar({ search, inputRef }: SearchBarProps) {
     >
       <Combobox
         key={query}
-        label={search.label}
+        label={search.searchLabel}
         isLabelHidden
         clearLabel={search.clear}
         name="query"
-        placeholder={search.placeholder}
+        placeholder={search.searchPlaceholder}
         defaultValue={query}
         maxLength={maxLength}
         inputRef={inputRef}
@@ -86,7 +85,7 @@ export function SearchBar({ search, inputRef }: SearchBarProps) {
         onType={suggestFor}
         footer={<Footer search={search} text={text} view={view} onForget={forget} />}
       />
-      <button type="submit" aria-label={search.button} className={styles['submit']}>
+      <button type="submit" aria-label={search.searchButton} className={styles['submit']}>
         <Icon icon={Search} />
       </button>
     </form>

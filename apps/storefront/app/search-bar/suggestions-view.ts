@@ -4,6 +4,7 @@ import type { SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { NamedLinkView } from '../ui/link-view.ts';
 
 export interface SuggestedProduct {
   readonly href: string;
@@ -15,7 +16,7 @@ export interface SuggestedProduct {
 /** What a few letters may have meant, in finished words. */
 export interface SuggestionsView {
   readonly products: readonly SuggestedProduct[];
-  readonly categories: readonly { readonly href: string; readonly name: string }[];
+  readonly categories: readonly NamedLinkView[];
   /** Says how much there is to see. */
   readonly all: string;
   readonly status: string;
@@ -23,7 +24,7 @@ export interface SuggestionsView {
 
 const smallPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 320, 'webp') : url);
 
-export const suggestionsView = ({ hits, categories, total }: SuggestAnswer, shop: ShopRequest): SuggestionsView => {
+export function suggestionsView({ hits, categories, total }: SuggestAnswer, shop: ShopRequest): SuggestionsView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -37,4 +38,4 @@ export const suggestionsView = ({ hits, categories, total }: SuggestAnswer, shop
     all: translate('searchBar.all', { count: total }),
     status: translate('searchBar.status', { count: hits.length + categories.length }),
   };
-};
+}

@@ -8,7 +8,7 @@ const shortest = 2;
 const isSuggestions = (body: unknown): body is SuggestionsView =>
   typeof body === 'object' && body !== null && 'products' in body && 'categories' in body;
 
-const fetchSuggestions = async (source: string, text: string, signal: AbortSignal): Promise<SuggestionsView | null> => {
+async function fetchSuggestions(source: string, text: string, signal: AbortSignal): Promise<SuggestionsView | null> {
   try {
     const answer = await fetch(`${source}?${new URLSearchParams({ query: text }).toString()}`, { signal });
     const body: unknown = await answer.json();
@@ -16,7 +16,7 @@ const fetchSuggestions = async (source: string, text: string, signal: AbortSigna
   } catch {
     return null;
   }
-};
+}
 
 interface Suggestions {
   /** The words they belong to. */
@@ -27,7 +27,7 @@ interface Suggestions {
 const nothing: Suggestions = { text: '', view: null };
 
 /** Suggestions for what was typed last; an answer that comes after newer letters is dropped. */
-export const useSuggestions = (source: string) => {
+export function useSuggestions(source: string) {
   const [suggestions, setSuggestions] = useState(nothing);
   const [isBusy, setBusy] = useState(false);
   const asking = useRef(new AbortController());
@@ -35,9 +35,7 @@ export const useSuggestions = (source: string) => {
 
   const ask = async (text: string, { signal }: AbortController) => {
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
-    if (signal.aborted) {
-      return;
-    }
+    if (signal.aborted) return;
     const view = await fetchSuggestions(source, text, signal);
     // Newer letters have their own question under way.
     if (asking.current.signal === signal) {
@@ -58,4 +56,4 @@ export const useSuggestions = (source: string) => {
     }
   };
   return { suggestions, isBusy, suggestFor };
-};
+}

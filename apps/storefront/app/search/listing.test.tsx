@@ -14,18 +14,16 @@ const facets = { tags: [], brand, categories, avgRating: [], priceCents: { minim
 const image = { url: '/media/oven/1', alt: 'Oven' };
 const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
 
-const draw = async (search: string) => {
+async function draw(search: string) {
   const { transport } = listingTransport({ search: sampleSearch({ hits, total: 80, pageCount: 4, facets }) });
   const url = new URL(`http://cz.localhost/search${search}`);
   const { listing } = (await loadSearch(url, shopOf('cs-CZ', { transport }))).data.view;
-  if (listing === null) {
-    throw new Error('there is no list');
-  }
+  if (listing === null) throw new Error('there is no list');
   const router = createMemoryRouter([{ path: '*', element: <Listing view={listing} /> }], {
     initialEntries: [`/search${search}`],
   });
   return renderToString(<RouterProvider router={router} />);
-};
+}
 
 const count = (html: string, part: string | RegExp): number => html.split(part).length - 1;
 

@@ -12,21 +12,19 @@ const navigation = [
   { key: 'empty', name: 'Empty', slug: 'empty', hasProducts: false, children: [] },
 ];
 
-const open = async (search: string, wire: WireAnswer = sampleSearch()) => {
+async function open(search: string, wire: WireAnswer = sampleSearch()) {
   const { transport, asked } = listingTransport({ search: wire, navigation });
   const shop = shopOf('en-IE', { transport });
   const { data, init } = await loadSearch(new URL(`/search${search}`, 'http://ie.localhost'), shop);
   const searches = asked.flatMap(({ call, body }) => (call === 'search' ? [body] : []));
   return { ...data, status: init?.status ?? 200, searches };
-};
+}
 
 const thrownBy = (search: string, wire?: WireAnswer) =>
   open(search, wire).then(
     ({ status }) => ({ status, location: 'shown' }),
     (thrown: unknown) => {
-      if (thrown instanceof Response) {
-        return { status: thrown.status, location: thrown.headers.get('Location') };
-      }
+      if (thrown instanceof Response) return { status: thrown.status, location: thrown.headers.get('Location') };
       throw thrown;
     },
   );

@@ -8,33 +8,24 @@ import {
   listingSearch,
   plainListing,
   readListingAddress,
+  type ListingAddress,
 } from '../listing/listing-address.ts';
-import type { ListingAddress } from '../listing/listing-address.ts';
-import { loadListingFacts } from '../listing/listing-facts.ts';
-import type { ListingFacts } from '../listing/listing-facts.ts';
+import { loadListingFacts, type ListingFacts } from '../listing/listing-facts.ts';
 import { anonymousPageHeaders, notStored } from '../request/cache-headers.ts';
 import { pageFacts } from '../request/page-facts.ts';
 import { pathsOfRoute } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { searchView } from './search-view.ts';
-import type { NotSearched } from './search-view.ts';
+import { searchView, type NotSearched } from './search-view.ts';
 
-const ask = async (address: ListingAddress, facts: ListingFacts): Promise<SearchAnswer | NotSearched> => {
-  if (isSearchable(address.query) || filterCount(address) > 0) {
+async function ask(address: ListingAddress, facts: ListingFacts): Promise<SearchAnswer | NotSearched> {
+  if (isSearchable(address.query) || filterCount(address) > 0)
     return (await findProducts(address, facts)) ?? 'unavailable';
-  }
-  if (address.page > 1) {
-    throw new Response(null, { status: 404 });
-  }
+  if (address.page > 1) throw new Response(null, { status: 404 });
   return 'not-asked';
-};
+}
 
 /** Who types the number of a product wants to see it, and nothing else. */
-const openExactMatch = (
-  address: ListingAddress,
-  answer: SearchAnswer | NotSearched,
-  { country }: ShopRequest,
-): void => {
+function openExactMatch(address: ListingAddress, answer: SearchAnswer | NotSearched, { country }: ShopRequest): void {
   const slug = typeof answer === 'string' ? null : answer.exactMatch;
   const isWordsAlone = listingSearch(address) === listingSearch({ ...plainListing, query: address.query });
   if (slug !== null && isWordsAlone) {
@@ -43,10 +34,10 @@ const openExactMatch = (
       headers: { 'Cache-Control': notStored },
     });
   }
-};
+}
 
 /** The products an address asks for, a page of them. Nobody needs to find a list of results by a search engine. */
-export const loadSearch = async (url: URL, shop: ShopRequest) => {
+export async function loadSearch(url: URL, shop: ShopRequest) {
   const address = readListingAddress(url.searchParams);
   const listing = await loadListingFacts(shop);
   const answer = await ask(address, listing);
@@ -61,4 +52,4 @@ export const loadSearch = async (url: URL, shop: ShopRequest) => {
   return answer === 'unavailable'
     ? data(loaded, { status: 503, headers: { 'Cache-Control': notStored } })
     : data(loaded, { headers: anonymousPageHeaders([`search:${shop.locale}`]) });
-};
+}

@@ -1,24 +1,25 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
-import { filterCount, isSearchable, listingSearch, plainListing, withoutFilters } from '../listing/listing-address.ts';
-import type { ListingAddress } from '../listing/listing-address.ts';
+import {
+  filterCount,
+  isSearchable,
+  listingSearch,
+  plainListing,
+  withoutFilters,
+  type ListingAddress,
+} from '../listing/listing-address.ts';
 import type { ListingFacts } from '../listing/listing-facts.ts';
-import { listingView } from '../listing/listing-view.ts';
-import type { EmptyView, ListingView } from '../listing/listing-view.ts';
+import { listingView, type EmptyView, type ListingView } from '../listing/listing-view.ts';
 import { tagName } from '../listing/tag-names.ts';
 import { pageLinks } from '../request/page-links.ts';
-
-interface LinkView {
-  readonly name: string;
-  readonly href: string;
-}
+import type { NamedLinkView } from '../ui/link-view.ts';
 
 export interface SearchView {
   readonly heading: string;
-  readonly didYouMean: { readonly text: readonly [before: string, after: string]; readonly link: LinkView } | null;
+  readonly didYouMean: { readonly text: readonly [before: string, after: string]; readonly link: NamedLinkView } | null;
   readonly listing: ListingView | null;
   /** Stands in the place of a list that was not asked for, or that nobody could answer. */
-  readonly empty: { readonly title: string; readonly link: LinkView } | null;
+  readonly empty: { readonly title: string; readonly link: NamedLinkView } | null;
 }
 
 /** Why there is nothing to show, where it is not that nothing was found. */
@@ -30,32 +31,28 @@ interface SearchFacts extends ListingFacts {
   readonly path: string;
 }
 
-const headingOf = ({ address, translate, ...facts }: SearchFacts): string => {
+function headingOf({ address, translate, ...facts }: SearchFacts): string {
   const { query, tags } = address;
-  if (isSearchable(query)) {
-    return translate('search.heading', { query });
-  }
+  if (isSearchable(query)) return translate('search.heading', { query });
   const names = [...new Set(tags.map((tag) => tagName(tag, { ...facts, translate })))];
   return names.length === 0 ? translate('search.title') : names.join(', ');
-};
+}
 
 // Where the words that were perhaps meant go: they are a link inside the sentence.
 const linkMark = '\u0000';
 
-const didYouMeanView = ({ path, translate }: SearchFacts, suggestion: string | null): SearchView['didYouMean'] => {
-  if (suggestion === null) {
-    return null;
-  }
+function didYouMeanView({ path, translate }: SearchFacts, suggestion: string | null): SearchView['didYouMean'] {
+  if (suggestion === null) return null;
   const [before = '', after = ''] = translate('search.didYouMean', { suggestion: linkMark }).split(linkMark);
   const href = `${path}${listingSearch({ ...plainListing, query: suggestion })}`;
   return { text: [before, after], link: { name: suggestion, href } };
-};
+}
 
 const departmentLinks = (navigation: readonly NavigationNode[], category: (slug: string) => string) =>
   navigation.filter(({ hasProducts }) => hasProducts).map(({ name, slug }) => ({ name, href: category(slug) }));
 
 /** Nothing was found: what one can do about it, the likeliest first. */
-const nothingFound = ({ address, navigation, path, shop, translate }: SearchFacts): EmptyView => {
+function nothingFound({ address, navigation, path, shop, translate }: SearchFacts): EmptyView {
   const isFiltered = filterCount(address) > 0;
   const hasWords = isSearchable(address.query);
   const links = departmentLinks(navigation, pageLinks(shop).category);
@@ -73,9 +70,9 @@ const nothingFound = ({ address, navigation, path, shop, translate }: SearchFact
         : null,
     elsewhere: links.length === 0 ? null : { label: translate('search.emptyDepartments'), links },
   };
-};
+}
 
-export const searchView = (facts: SearchFacts, answer: SearchAnswer | NotSearched): SearchView => {
+export function searchView(facts: SearchFacts, answer: SearchAnswer | NotSearched): SearchView {
   const { shop, translate } = facts;
   const heading = headingOf(facts);
   if (typeof answer === 'string') {
@@ -89,4 +86,4 @@ export const searchView = (facts: SearchFacts, answer: SearchAnswer | NotSearche
     listing: listingView({ ...facts, answer, empty: nothingFound(facts) }),
     empty: null,
   };
-};
+}

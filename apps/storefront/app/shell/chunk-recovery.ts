@@ -12,25 +12,21 @@ const maxReloads = 2;
 const blockMs = 60_000;
 
 /** B§4: two reloads at most and one a minute; then it stops, and the counting begins anew. */
-export const recoverFrom = ({ reloads, lastReloadAt }: ReloadMemory, now: number): Recovery => {
-  if (reloads >= maxReloads) {
-    return { kind: 'stop' };
-  }
-  if (lastReloadAt !== null && now - lastReloadAt < blockMs) {
-    return { kind: 'wait' };
-  }
+export function recoverFrom({ reloads, lastReloadAt }: ReloadMemory, now: number): Recovery {
+  if (reloads >= maxReloads) return { kind: 'stop' };
+  if (lastReloadAt !== null && now - lastReloadAt < blockMs) return { kind: 'wait' };
   return { kind: 'reload', memory: { reloads: reloads + 1, lastReloadAt: now } };
-};
+}
 
 const counterKey = 'chunk-reloads';
 const blockKey = 'chunk-reload-at';
 
-const numberFrom = (storage: Storage, key: string): number | null => {
+function numberFrom(storage: Storage, key: string): number | null {
   const text = storage.getItem(key);
   return text === null || !/^\d+$/.test(text) ? null : Number(text);
-};
+}
 
-const handleLostChunk = (): void => {
+function handleLostChunk(): void {
   const memory = {
     reloads: numberFrom(localStorage, counterKey) ?? 0,
     lastReloadAt: numberFrom(sessionStorage, blockKey),
@@ -44,10 +40,10 @@ const handleLostChunk = (): void => {
     sessionStorage.setItem(blockKey, String(recovery.memory.lastReloadAt));
     location.reload();
   }
-};
+}
 
 /** After a deployment a page that is still open may ask for a part that no longer exists. */
-export const watchForLostChunks = (): void => {
+export function watchForLostChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     try {
       handleLostChunk();
@@ -55,4 +51,4 @@ export const watchForLostChunks = (): void => {
       // A browser that stores nothing cannot count: better no reload than one without an end.
     }
   });
-};
+}

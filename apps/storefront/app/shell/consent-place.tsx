@@ -22,15 +22,13 @@ const useSettingsLinks = (open: () => void): void =>
         open();
       }
     };
-    if (location.hash === settingsHash) {
-      open();
-    }
+    if (location.hash === settingsHash) open();
     document.addEventListener('click', press, { capture: true });
     return () => document.removeEventListener('click', press, { capture: true });
   }, [open]);
 
 /** What the frame sees of the page, the cart and the visitor. Whether it is told to anybody is decided elsewhere. */
-const useSightings = (): void => {
+function useSightings(): void {
   const { pathname, search, key } = useLocation();
   const loaderData = useMatches().at(-1)?.loaderData;
   const { state, customer } = useVisitor();
@@ -44,20 +42,16 @@ const useSightings = (): void => {
   useEffect(() => {
     const look = () => {
       const shown = currentCart();
-      if (shown.state === 'known') {
-        track({ kind: 'cart', cart: shown.cart });
-      }
+      if (shown.state === 'known') track({ kind: 'cart', cart: shown.cart });
     };
     look();
     return onCartChange(look);
   }, []);
   const isSignedIn = customer !== null;
   useEffect(() => {
-    if (state === 'known') {
-      track({ kind: 'customer', isSignedIn });
-    }
+    if (state === 'known') track({ kind: 'customer', isSignedIn });
   }, [state, isSignedIn]);
-};
+}
 
 /** Nothing before somebody has chosen; what follows a shopper is fetched for those who have agreed to it. */
 const useFollowing = (cookie: string | null, { locale, tagManager }: Pick<ShellView, 'locale' | 'tagManager'>): void =>

@@ -30,7 +30,7 @@ const isInLanguage = (path: string, { basename, otherHomes }: ShopAddresses): bo
   path.startsWith(basename) && !otherHomes.some((home) => home.length > basename.length && path.startsWith(home));
 
 /** The path the router is to open for a click on a plain link; null leaves the click to the browser. */
-export const routedPath = (click: Click, link: ClickedLink, here: string, shop: ShopAddresses): string | null => {
+export function routedPath(click: Click, link: ClickedLink, here: string, shop: ShopAddresses): string | null {
   const isPlainClick =
     click.button === 0 && !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented);
   const to = new URL(link.href, here);
@@ -47,20 +47,19 @@ export const routedPath = (click: Click, link: ClickedLink, here: string, shop: 
     crossesDocuments ||
     to.origin !== from.origin ||
     !isInLanguage(to.pathname, shop)
-  ) {
+  )
     return null;
-  }
   return `/${to.pathname.slice(shop.basename.length)}${to.search}${to.hash}`;
-};
+}
 
 /**
  * One listener for the whole page instead of a routing component per link: pages have hundreds of links. Those to the
  * contact form open it over the page, with what their query asks for.
  */
-export const useDelegatedNavigation = (
+export function useDelegatedNavigation(
   { basename, header }: Pick<ShellView, 'basename' | 'header'>,
   openContact: (search: string) => void,
-): void => {
+): void {
   const navigate = useNavigate();
   const { languages } = header;
   const contactPage = header.contact.form?.links.page;
@@ -68,9 +67,7 @@ export const useDelegatedNavigation = (
     const shop = { basename, otherHomes: languages?.others.map(({ home }) => home) ?? [] };
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (anchor === null || anchor.href === '') {
-        return;
-      }
+      if (anchor === null || anchor.href === '') return;
       const { href, target, hreflang } = anchor;
       const link = { href, target, hreflang, isDownload: anchor.hasAttribute('download') };
       const path = routedPath(event, link, window.location.href, shop);
@@ -88,4 +85,4 @@ export const useDelegatedNavigation = (
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [basename, languages, navigate, contactPage, openContact]);
-};
+}

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import styles from './error-page.module.css';

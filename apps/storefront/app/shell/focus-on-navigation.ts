@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /** A new page without a new document: the focus goes to its content, as a screen reader would expect. */
-export const useFocusOnNavigation = (content: RefObject<HTMLElement | null>): void => {
+export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -12,4 +11,4 @@ export const useFocusOnNavigation = (content: RefObject<HTMLElement | null>): vo
       content.current?.focus({ preventScroll: true });
     }
   }, [content, pathname]);
-};
+}

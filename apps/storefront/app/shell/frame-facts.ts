@@ -1,5 +1,5 @@
 import { openHanded } from '../request/handed-view.ts';
-import type { PageLayout } from '../request/page-layout.ts';
+import type { PageLayout } from '../request/page-facts.ts';
 
 /** As the page says it; whoever looks for a locale compares. */
 export interface PageInLocale {
@@ -27,17 +27,17 @@ interface Match {
 const read = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-const readList = (value: unknown, name: string): readonly unknown[] => {
+function readList(value: unknown, name: string): readonly unknown[] {
   const list = read(value, name);
   return Array.isArray(list) ? list : [];
-};
+}
 
 const layouts: readonly PageLayout[] = ['default', 'full-width', 'no-footer', 'base'];
 
-const layoutOf = ({ handle, loaderData }: Match): PageLayout => {
+function layoutOf({ handle, loaderData }: Match): PageLayout {
   const named = [read(loaderData, 'layout'), read(handle, 'layout')];
   return layouts.find((layout) => named.includes(layout)) ?? 'default';
-};
+}
 
 const alternatesOf = (loaderData: unknown): readonly PageInLocale[] =>
   readList(read(loaderData, 'facts'), 'alternates').flatMap((alternate) => {
@@ -54,7 +54,7 @@ const productTrailOf = (loaderData: unknown): readonly string[] | null =>
       })
     : null;
 
-export const frameFacts = (matches: readonly Match[]): FrameFacts => {
+export function frameFacts(matches: readonly Match[]): FrameFacts {
   const { handle, loaderData: handed } = matches.at(-1) ?? { handle: undefined, loaderData: undefined };
   const page = { handle, loaderData: openHanded(handed) };
   const layout = layoutOf(page);
@@ -66,4 +66,4 @@ export const frameFacts = (matches: readonly Match[]): FrameFacts => {
     alternates: alternatesOf(page.loaderData),
     productTrail: productTrailOf(page.loaderData),
   };
-};
+}

@@ -1,32 +1,26 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { languageRows, type Language } from '@tradehall/domain/locales/languages.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { addingFailureTexts } from '../cart/cart-failure-text.ts';
-import type { CartFailureTexts } from '../cart/cart-failure-text.ts';
+import { addingFailureTexts, type CartFailureTexts } from '../cart/cart-failure-text.ts';
 import { contactHref } from '../contact/contact-href.ts';
-import { contactLinks } from '../contact/contact-links.ts';
-import type { ContactLinks } from '../contact/contact-links.ts';
-import type { PluralForms } from '../i18n/fill-plural.ts';
+import { contactLinks, type ContactLinks } from '../contact/contact-links.ts';
+import type { PluralForms } from '../i18n/fill-texts.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { searchBarView } from '../search-bar/search-bar-view.ts';
-import type { SearchBarView } from '../search-bar/search-bar-view.ts';
-import { accountView } from './header/account-view.ts';
-import type { AccountView } from './header/account-view.ts';
-import { contactRows } from './header/contact-view.ts';
-import type { ContactRow } from './header/contact-view.ts';
-import type { CategoryLinkView, DepartmentView } from './navigation/departments-view.ts';
+import { searchBarView, type SearchBarView } from '../search-bar/search-bar-view.ts';
+import type { LinkView, NamedLinkView } from '../ui/link-view.ts';
+import { accountView, type AccountView } from './header/account-view.ts';
+import { contactRows, type ContactRow } from './header/contact-view.ts';
+import type { DepartmentView } from './navigation/departments-view.ts';
 import { nameMark } from './marks.ts';
-import { reviewsView } from './header/reviews-view.ts';
-import type { ReviewsView } from './header/reviews-view.ts';
+import { reviewsView, type ReviewsView } from './header/reviews-view.ts';
 
 export interface OtherLanguage {
   readonly locale: Locale;
@@ -43,19 +37,22 @@ export interface LanguagesView {
   readonly others: readonly OtherLanguage[];
 }
 
-export interface MenuView {
+const menuWords = wordsOf(
+  'shell.allDepartments',
+  'shell.menuBack',
+  'shell.menuLoading',
+  'shell.menuFailed',
+  'shell.retry',
+);
+
+export interface MenuView extends ReturnType<typeof menuWords> {
   readonly label: string;
-  readonly title: string;
   /** Lists the departments for who has no JavaScript. */
   readonly href: string;
   /** Where the whole tree is fetched from when the menu is opened. */
   readonly source: string;
-  readonly back: string;
   /** With `nameMark` where the category's name goes. */
   readonly whole: string;
-  readonly loading: string;
-  readonly failed: string;
-  readonly retry: string;
 }
 
 export interface ContactView {
@@ -66,7 +63,7 @@ export interface ContactView {
   /** Null where the store has no contact form. */
   readonly form: {
     readonly links: ContactLinks;
-    readonly reasons: readonly { readonly href: string; readonly label: string }[];
+    readonly reasons: readonly LinkView[];
   } | null;
 }
 
@@ -75,7 +72,7 @@ export interface CartView {
   readonly items: PluralForms;
   readonly empty: string;
   readonly added: string;
-  readonly page: { readonly href: string; readonly label: string } | null;
+  readonly page: LinkView | null;
   /** Where the drawer's words are fetched from when it is opened. */
   readonly panel: string;
   readonly failures: CartFailureTexts;
@@ -94,7 +91,7 @@ export interface HeaderView {
     readonly previous: string;
     readonly next: string;
     readonly departments: readonly DepartmentView[];
-    readonly sale: CategoryLinkView | null;
+    readonly sale: NamedLinkView | null;
   };
   readonly promises: { readonly label: string; readonly texts: readonly string[] };
   readonly reviews: ReviewsView | null;
@@ -119,12 +116,9 @@ const offeredReasons = [
 ] as const satisfies ContactReason[];
 
 /** B§2.3: only in countries with several languages; it lists the others. */
-export const languagesView = (
-  { country, locale, originOf }: ShopRequest,
-  translate: Translate,
-): LanguagesView | null => {
+export function languagesView({ country, locale, originOf }: ShopRequest, translate: Translate): LanguagesView | null {
   const others = country.locales.filter((other) => other !== locale);
-  const current = locales[locale].label;
+  const current = languageRows[locales[locale].language].label;
   const homeOf = (other: Locale) =>
     `${originOf(other)}/${other === country.locales[0] ? '' : `${locales[other].language}/`}`;
   return others.length === 0
@@ -134,28 +128,24 @@ export const languagesView = (
         menuLabel: translate('shell.languages'),
         current,
         others: others.map((other) => {
-          const { language, label } = locales[other];
-          return { locale: other, language, label, home: homeOf(other) };
+          const { language } = locales[other];
+          return { locale: other, language, label: languageRows[language].label, home: homeOf(other) };
         }),
       };
-};
+}
 
-const menuView = (shop: ShopRequest, translate: Translate): MenuView => {
+function menuView(shop: ShopRequest, translate: Translate): MenuView {
   const { home, route } = pageLinks(shop);
   return {
     label: translate('shell.menu'),
-    title: translate('shell.allDepartments'),
+    ...menuWords(translate),
     href: `${home}${departmentsAnchor}`,
     source: route('navigation') ?? '',
-    back: translate('shell.menuBack'),
     whole: translate('shell.menuWhole', { name: nameMark }),
-    loading: translate('shell.menuLoading'),
-    failed: translate('shell.menuFailed'),
-    retry: translate('shell.retry'),
   };
-};
+}
 
-const contactFormOf = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView['form'] => {
+function contactFormOf(shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView['form'] {
   const links = contactLinks(shop);
   return links === null || store?.flags.contact_webform_enabled !== true
     ? null
@@ -166,7 +156,7 @@ const contactFormOf = (shop: ShopRequest, store: StoreDocument | null, translate
           label: translate(`contact.reason.${reason}`),
         })),
       };
-};
+}
 
 const contactView = (shop: ShopRequest, store: StoreDocument | null, translate: Translate): ContactView => ({
   label: translate('shell.contact'),
@@ -177,7 +167,7 @@ const contactView = (shop: ShopRequest, store: StoreDocument | null, translate: 
 });
 
 /** A shop in catalogue mode has no cart. */
-const cartView = (shop: ShopRequest, translate: Translate): CartView | null => {
+function cartView(shop: ShopRequest, translate: Translate): CartView | null {
   const links = pageLinks(shop);
   const page = links.route('checkout/cart');
   return shop.country.checkoutEnabled
@@ -191,10 +181,10 @@ const cartView = (shop: ShopRequest, translate: Translate): CartView | null => {
         failures: addingFailureTexts(translate),
       }
     : null;
-};
+}
 
 /** What the shop stands for, as far as this store offers it. */
-const promiseTexts = (shop: ShopRequest, { store, today }: HeaderFacts, translate: Translate): readonly string[] => {
+function promiseTexts(shop: ShopRequest, { store, today }: HeaderFacts, translate: Translate): readonly string[] {
   const { country, locale } = shop;
   const { freeAbove } = shippingFeesOn(country, calendarDateIn(country.timeZone, today));
   return [
@@ -204,9 +194,9 @@ const promiseTexts = (shop: ShopRequest, { store, today }: HeaderFacts, translat
     translate('shell.returns'),
     ...(store?.flags.sale_of_additional_guarantee_enabled === true ? [translate('shell.guarantee')] : []),
   ];
-};
+}
 
-export const headerView = (facts: HeaderFacts, shop: ShopRequest): HeaderView => {
+export function headerView(facts: HeaderFacts, shop: ShopRequest): HeaderView {
   const translate = translator(shop.locale);
   const search = pageLinks(shop).route('search');
   return {
@@ -227,4 +217,4 @@ export const headerView = (facts: HeaderFacts, shop: ShopRequest): HeaderView =>
     promises: { label: translate('shell.promises'), texts: promiseTexts(shop, facts, translate) },
     reviews: reviewsView(facts.store, shop, translate),
   };
-};
+}

@@ -39,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const land = async (search: string) => {
+async function land(search: string) {
   const { keepUtmSource } = await import('./keep-utm-source.ts');
   const { keepChoice } = await import('../consent/consent-store.ts');
   keepUtmSource(search);
   return keepChoice;
-};
+}
 
 describe('where somebody came from', () => {
   it('is kept once she agrees, and forgotten when she takes it back', async () => {

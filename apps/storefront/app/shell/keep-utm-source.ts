@@ -5,11 +5,9 @@ import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
  * Where somebody came from, as the address of the first page names it. It is kept until the browser is closed, once and as
  * long as she agrees to marketing; before that it is known to this page alone.
  */
-export const keepUtmSource = (search: string): void => {
+export function keepUtmSource(search: string): void {
   const source = new URLSearchParams(search).get('utm_source') ?? '';
-  if (!utmSourcePattern.test(source)) {
-    return;
-  }
+  if (!utmSourcePattern.test(source)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const write = () => {
     const value = consentGiven('marketing') ? source : '; Max-Age=0';
@@ -17,4 +15,4 @@ export const keepUtmSource = (search: string): void => {
   };
   write();
   onConsentChange(write);
-};
+}

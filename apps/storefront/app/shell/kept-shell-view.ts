@@ -1,7 +1,6 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { shellView } from './shell-view.ts';
-import type { ShellFacts, ShellView } from './shell-view.ts';
+import { shellView, type ShellFacts, type ShellView } from './shell-view.ts';
 
 interface KeptView {
   readonly sources: readonly unknown[];
@@ -24,16 +23,12 @@ const sourcesOf = ({ navigation, store, promo, today }: ShellFacts, shop: ShopRe
 const isForThisPage = ({ query }: ShellFacts): boolean => query.has('confirmation') || query.has('appVersion');
 
 /** The frame is the same on all pages of a language, and making it costs as much as making a page. */
-export const keptShellView = (facts: ShellFacts, shop: ShopRequest): ShellView => {
-  if (isForThisPage(facts)) {
-    return shellView(facts, shop);
-  }
+export function keptShellView(facts: ShellFacts, shop: ShopRequest): ShellView {
+  if (isForThisPage(facts)) return shellView(facts, shop);
   const sources = sourcesOf(facts, shop);
   const known = kept.get(shop.locale);
-  if (known !== undefined && known.sources.every((source, place) => source === sources[place])) {
-    return known.view;
-  }
+  if (known !== undefined && known.sources.every((source, place) => source === sources[place])) return known.view;
   const view = shellView(facts, shop);
   kept.set(shop.locale, { sources, view });
   return view;
-};
+}

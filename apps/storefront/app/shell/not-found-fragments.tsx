@@ -10,7 +10,7 @@ const isFragment = (body: unknown): body is Fragment =>
   typeof body === 'object' && body !== null && 'blocks' in body && Array.isArray(body.blocks);
 
 /** Not by the router: a fragment that cannot be had would be an error of the page, and this is the page for errors. */
-const fetchFragment = async (source: string): Promise<readonly Fragment[]> => {
+async function fetchFragment(source: string): Promise<readonly Fragment[]> {
   try {
     const answer = await fetch(source);
     const body: unknown = answer.ok ? await answer.json() : null;
@@ -18,7 +18,7 @@ const fetchFragment = async (source: string): Promise<readonly Fragment[]> => {
   } catch {
     return [];
   }
-};
+}
 
 /** B§2.6: shop by department, trusted brands. */
 export function NotFoundFragments({ sources }: { readonly sources: readonly string[] }) {

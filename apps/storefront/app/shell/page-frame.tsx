@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useCartUpdates } from '../cart/cart.ts';
 import { useVisitorUpdates } from '../visitor/visitor.ts';

@@ -8,7 +8,7 @@ const hideMs = 500;
 
 type Phase = 'hidden' | 'running' | 'finished';
 
-const usePhase = (isBusy: boolean): Phase => {
+function usePhase(isBusy: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('hidden');
   useEffect(() => {
     if (isBusy) {
@@ -23,7 +23,7 @@ const usePhase = (isBusy: boolean): Phase => {
     };
   }, [isBusy]);
   return phase;
-};
+}
 
 /** For the eye only: a screen reader is told of the new page by the focus that moves into it. */
 export function ProgressBar() {

@@ -2,15 +2,13 @@
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The home page opens in this language from now on. A language is remembered, nobody is. */
-const rememberLocale = (locale: string): void => {
+function rememberLocale(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `locale=${locale}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
-};
+}
 
 /** Whoever follows a link into another language chooses that language. */
-export const rememberFollowedLocale = (target: EventTarget): void => {
+export function rememberFollowedLocale(target: EventTarget): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  if (link !== null) {
-    rememberLocale(link.hreflang);
-  }
-};
+  if (link !== null) rememberLocale(link.hreflang);
+}

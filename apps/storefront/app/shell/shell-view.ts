@@ -1,22 +1,18 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { FragmentKey } from '@tradehall/domain/content/content-pages.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { translator } from '../i18n/translator.ts';
-import type { Translate } from '../i18n/translator.ts';
-import { newsletterFormView } from '../newsletter/newsletter-form-view.ts';
-import type { NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
+import { wordsOf } from '../i18n/words.ts';
+import { newsletterFormView, type NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { fontsOfLanguage } from '../ui/fonts.ts';
-import { confirmationView } from './confirmation/confirmations.ts';
-import type { ConfirmationView } from './confirmation/confirmations.ts';
+import type { LinkView } from '../ui/link-view.ts';
+import { confirmationView, type ConfirmationView } from './confirmation/confirmations.ts';
 import { departmentViews } from './navigation/departments-view.ts';
-import { footerView } from './footer/footer-view.ts';
-import type { FooterView } from './footer/footer-view.ts';
-import { headerView } from './header-view.ts';
-import type { HeaderView } from './header-view.ts';
+import { footerView, type FooterView } from './footer/footer-view.ts';
+import { headerView, type HeaderView } from './header-view.ts';
 import { versionMark } from './marks.ts';
 import type { PromoBlock } from './content/promo-blocks.ts';
 
@@ -25,12 +21,11 @@ interface ErrorTexts {
   readonly text: string;
 }
 
-export interface ErrorsView {
+const errorsWords = wordsOf('error.homeLink', 'error.backLink', 'error.ofErrorPage');
+
+export interface ErrorsView extends ReturnType<typeof errorsWords> {
   readonly notFound: ErrorTexts;
   readonly failed: ErrorTexts;
-  readonly homeLink: string;
-  readonly backLink: string;
-  readonly ofErrorPage: string;
   /** Where the content for a page that is not there is fetched from. */
   readonly fragments: readonly string[];
 }
@@ -39,7 +34,7 @@ export interface ShellView {
   readonly locale: Locale;
   readonly basename: string;
   readonly fonts: readonly string[];
-  readonly home: { readonly href: string; readonly label: string };
+  readonly home: LinkView;
   readonly skipLink: string;
   readonly promo: readonly PromoBlock[];
   readonly header: HeaderView;
@@ -68,13 +63,11 @@ const notFoundFragments = ['not-found-departments', 'not-found-brands'] as const
 const errorsView = (translate: Translate, home: string): ErrorsView => ({
   notFound: { title: translate('error.notFoundTitle'), text: translate('error.notFoundText') },
   failed: { title: translate('error.failedTitle'), text: translate('error.failedText') },
-  homeLink: translate('error.homeLink'),
-  backLink: translate('error.backLink'),
-  ofErrorPage: translate('error.ofErrorPage'),
+  ...errorsWords(translate),
   fragments: notFoundFragments.map((key) => `${home}fragments/${key}`),
 });
 
-export const shellView = (shown: ShellFacts, shop: ShopRequest): ShellView => {
+export function shellView(shown: ShellFacts, shop: ShopRequest): ShellView {
   const { navigation, store, promo, today, query, tagManager = null } = shown;
   const translate = translator(shop.locale);
   const { home } = pageLinks(shop);
@@ -97,4 +90,4 @@ export const shellView = (shown: ShellFacts, shop: ShopRequest): ShellView => {
     appVersion: showsVersion ? translate('shell.appVersion', { version: versionMark }) : null,
     tagManager,
   };
-};
+}

@@ -6,12 +6,12 @@ const name = 'sign-in-next';
 const attemptSeconds = 10 * 60;
 
 /** Where somebody goes on after signing in, for when her provider sends her back with nothing; null forgets it. */
-export const nextCookie = (next: string | null, { locale, originOf }: ShopRequest): string => {
+export function nextCookie(next: string | null, { locale, originOf }: ShopRequest): string {
   const kept = next === null ? '' : new URLSearchParams({ next }).toString();
   const seconds = next === null ? 0 : attemptSeconds;
   const secure = originOf(locale).startsWith('https:') ? '; Secure' : '';
   return `${name}=${kept}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-};
+}
 
 /** As the browser says it: to be asked of `safeRedirect` like any other address. */
 export const findKeptNext = ({ choice }: VisitorRequest): string | null =>

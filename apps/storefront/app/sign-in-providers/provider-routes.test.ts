@@ -17,7 +17,7 @@ const pages = signInProviders.flatMap((provider) => [
 const handler = createStaticHandler(pages, { basename: '/fr/' });
 
 /** A browser with at most the one cookie, in a shop whose server answers every call alike. */
-const ask = async (path: string, init: RequestInit, answer: Parameters<typeof toWire>[0], cookie: string | null) => {
+async function ask(path: string, init: RequestInit, answer: Parameters<typeof toWire>[0], cookie: string | null) {
   const asked: unknown[] = [];
   const transport: Transport = ({ body }) => {
     asked.push(body);
@@ -38,7 +38,7 @@ const ask = async (path: string, init: RequestInit, answer: Parameters<typeof to
   });
   const headers = answered instanceof Response ? answered.headers : Object.values(answered.actionHeaders)[0];
   return { asked, location: headers?.get('Location'), cookies: headers?.getSetCookie() };
-};
+}
 
 const press = { method: 'POST', body: new URLSearchParams() };
 const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';

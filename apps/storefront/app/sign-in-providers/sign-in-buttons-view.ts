@@ -2,7 +2,7 @@ import type { SignInProviderName } from '@tradehall/domain/customer/sign-in-prov
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { providerNames } from './provider-names.ts';
+import { providerNames } from './providers.ts';
 
 export interface SignInButtonsView {
   readonly or: string;
@@ -10,11 +10,11 @@ export interface SignInButtonsView {
 }
 
 /** One button a provider, each a form of its own: it works without scripts, and another page cannot press it. */
-export const signInButtonsView = (
+export function signInButtonsView(
   providers: readonly SignInProviderName[],
   next: string | null,
   shop: ShopRequest,
-): SignInButtonsView => {
+): SignInButtonsView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const search = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
@@ -25,4 +25,4 @@ export const signInButtonsView = (
       label: translate('signIn.with', { provider: providerNames[provider] }),
     })),
   };
-};
+}

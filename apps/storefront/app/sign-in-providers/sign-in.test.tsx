@@ -18,7 +18,7 @@ const translate = translator('fr-CH');
 type Answered = Parameters<typeof toWire>[0];
 
 /** A visitor whose calls are answered alike, and what was asked. */
-const visitorOf = (answer: Answered, cookies: Readonly<Record<string, string>> = {}) => {
+function visitorOf(answer: Answered, cookies: Readonly<Record<string, string>> = {}) {
   const asked: unknown[] = [];
   const transport: Transport = ({ body }) => {
     asked.push(body);
@@ -32,7 +32,7 @@ const visitorOf = (answer: Answered, cookies: Readonly<Record<string, string>> =
     choice: (name) => cookies[name] ?? null,
   };
   return { visitor, asked };
-};
+}
 
 describe('the buttons of providers', () => {
   it('are forms of this shop, one a provider that is offered', () => {

@@ -4,7 +4,7 @@ import { safeRedirect } from '../routing/safe-redirect.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
-import { providerNames } from './provider-names.ts';
+import { providerNames } from './providers.ts';
 
 export interface LeavingView {
   readonly title: string;
@@ -19,20 +19,18 @@ type Started =
  * Where the browser goes on to the provider. Not by a redirect: the answer to a form may lead only to where the page's
  * policy says, and which hosts a provider sends people through is its own matter.
  */
-export const startSignIn = async (
+export async function startSignIn(
   provider: SignInProviderName,
   next: string | null,
   { calls }: VisitorRequest,
   { locale, log, requestId }: ShopRequest,
-): Promise<Started> => {
+): Promise<Started> {
   const path = shopPath.safeParse(next === null ? null : safeRedirect(next));
   const answer = await calls['social-login'].authorize(
     { locale, provider, ...(path.success && { next: path.data }) },
     { onError: (err) => log.error({ err, requestId }, 'nobody was sent to a sign-in provider') },
   );
-  if (answer?.ok !== true) {
-    return { isStarted: false, code: answer?.failure.code ?? 'unknown' };
-  }
+  if (answer?.ok !== true) return { isStarted: false, code: answer?.failure.code ?? 'unknown' };
   const translate = translator(locale);
   const names = { provider: providerNames[provider] };
   return {
@@ -43,4 +41,4 @@ export const startSignIn = async (
       label: translate('signIn.with', names),
     },
   };
-};
+}

@@ -13,30 +13,22 @@ interface Sitemap {
 }
 
 /** Asked anew: the list that pages use is empty while it cannot be had, and here that would say that all pages are gone. */
-const pagesOf = async (shop: SitemapShop): Promise<readonly SitemapEntry[]> => {
+async function pagesOf(shop: SitemapShop): Promise<readonly SitemapEntry[]> {
   const answer = await shop.calls.shop.getContentPages({ locale: shop.locale });
-  if (!answer.ok) {
-    throw new Error(`no list of content pages: ${answer.failure.code}`);
-  }
+  if (!answer.ok) throw new Error(`no list of content pages: ${answer.failure.code}`);
   const contentPages = contentPagesOf(answer.value.pages);
   const links = pageLinks({ ...shop, contentPages });
   const paths = [links.home, ...contentPages.all.flatMap(({ key }) => links.contentPage(key) ?? [])];
   return paths.map((path) => ({ address: `${shop.originOf(shop.locale)}${path}`, changedAt: null }));
-};
+}
 
 /** Null where there is no such part. */
-export const loadSitemap = async (name: SitemapName, shop: SitemapShop): Promise<Sitemap | null> => {
-  if (name.kind === 'pages') {
-    return { entries: await pagesOf(shop), parts: 1 };
-  }
+export async function loadSitemap(name: SitemapName, shop: SitemapShop): Promise<Sitemap | null> {
+  if (name.kind === 'pages') return { entries: await pagesOf(shop), parts: 1 };
   const { kind, part } = name;
   const answer = await shop.calls.shop.getSitemap({ locale: shop.locale, kind, part });
-  if (!answer.ok && answer.failure.code === 'not-found') {
-    return null;
-  }
-  if (!answer.ok) {
-    throw new Error(`no sitemap: ${answer.failure.code}`);
-  }
+  if (!answer.ok && answer.failure.code === 'not-found') return null;
+  if (!answer.ok) throw new Error(`no sitemap: ${answer.failure.code}`);
   const links = pageLinks(shop);
   const pathOf = kind === 'products' ? links.product : links.category;
   const entries = answer.value.entries.map(({ slug, changedAt }) => ({
@@ -44,4 +36,4 @@ export const loadSitemap = async (name: SitemapName, shop: SitemapShop): Promise
     changedAt,
   }));
   return { entries, parts: answer.value.parts };
-};
+}

@@ -1,6 +1,5 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { routeTable } from '../routing/route-table.ts';
-import type { RouteRow } from '../routing/route-table.ts';
+import { routeTable, type RouteRow } from '../routing/route-table.ts';
 
 /** What nobody looks for in a search engine: pages of one visitor, of staff, and lists that are put together while asking. */
 const closedRows: readonly RouteRow[] = [
@@ -14,7 +13,7 @@ const closedPaths = [...new Set(closedRows.map(({ path }) => `/${path.split('/')
 /** A rule means every address that begins so: `/staff` alone would close `/staffeleien/` as well. */
 const rulesFor = (path: string): readonly string[] => ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`);
 
-export const robotsText = ({ languages }: Country, origin: string): string => {
+export function robotsText({ languages }: Country, origin: string): string {
   const prefixes = languages.map((language, index) => (index === 0 ? '' : `/${language}`));
   return [
     'User-agent: *',
@@ -24,4 +23,4 @@ export const robotsText = ({ languages }: Country, origin: string): string => {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
-};
+}

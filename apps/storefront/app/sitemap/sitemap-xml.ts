@@ -17,10 +17,10 @@ const entry =
   };
 
 /** The list of a shop's sitemaps. */
-export const sitemapIndexXml = (addresses: readonly string[]): string => {
+export function sitemapIndexXml(addresses: readonly string[]): string {
   const entries = addresses.map((address) => entry('sitemap')({ address, changedAt: null }));
   return `${head}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
-};
+}
 
 /** The pages of one sitemap. */
 export const sitemapXml = (entries: readonly SitemapEntry[]): string =>

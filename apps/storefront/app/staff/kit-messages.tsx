@@ -9,10 +9,10 @@ import styles from './ui-kit-page.module.css';
 const texts = uiKitTexts.messages;
 const kinds = ['info', 'success', 'warning', 'error'] as const;
 
-const removeWithUndo = () => {
+function removeWithUndo() {
   const undo = () => void notify({ kind: 'success', text: texts.undone });
   notify({ kind: 'info', text: texts.removed, stays: true, action: { label: texts.undo, target: { onSelect: undo } } });
-};
+}
 
 export function KitMessages() {
   const [hasBanner, setHasBanner] = useState(true);

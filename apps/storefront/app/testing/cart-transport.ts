@@ -15,26 +15,20 @@ interface Asked {
 type Answer = Failure | 'done' | 'lost';
 
 /** A visitor whose cart is `cart`, and what was asked of the shop in their name. */
-export const visitorWith = (
+export function visitorWith(
   cart: Cart | null,
   answers: readonly Answer[] = ['done'],
   customer: Customer | null = null,
-) => {
+) {
   const asked: Asked[] = [];
   const left = [...answers];
   const transport: Transport = ({ path, body }) => {
     const name = path.split('/').at(-1) ?? '';
     asked.push({ name, input: body });
-    if (name === 'getMe') {
-      return Promise.resolve(toWire({ ok: true, value: { me: { activeCart: cart, customer } } }));
-    }
-    if (name === 'createCart') {
-      return Promise.resolve(toWire({ ok: true, value: { cart } }));
-    }
+    if (name === 'getMe') return Promise.resolve(toWire({ ok: true, value: { me: { activeCart: cart, customer } } }));
+    if (name === 'createCart') return Promise.resolve(toWire({ ok: true, value: { cart } }));
     const answer = (left.length > 1 ? left.shift() : left[0]) ?? 'done';
-    if (answer === 'lost') {
-      return Promise.reject(new Error('socket hang up'));
-    }
+    if (answer === 'lost') return Promise.reject(new Error('socket hang up'));
     const value = name === 'carry-cart' ? { token: 'a-token' } : { cart };
     return Promise.resolve(toWire(answer === 'done' ? { ok: true, value } : { ok: false, failure: answer }));
   };
@@ -46,4 +40,4 @@ export const visitorWith = (
     choice: () => null,
   };
   return { visitor, asked };
-};
+}

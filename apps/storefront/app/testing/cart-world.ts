@@ -1,11 +1,9 @@
 import type { Scheduler } from 'fast-check';
 import type { CartChange, CartFailure, Intent } from '../cart/live/cart-intent.ts';
 import type { Answer } from '../cart/live/cart-state.ts';
-import { createCartStore } from '../cart/live/cart-store.ts';
-import type { CartPorts } from '../cart/live/cart-store.ts';
+import { createCartStore, type CartPorts } from '../cart/live/cart-store.ts';
 import { createKeptIntents } from '../cart/live/kept-intents.ts';
-import { unknownCart } from '../cart/shown-cart.ts';
-import type { ShownCart } from '../cart/shown-cart.ts';
+import { unknownCart, type ShownCart } from '../cart/shown-cart.ts';
 import { createStorage } from './create-storage.ts';
 import { openModelShop } from './model-cart-shop.ts';
 
@@ -28,7 +26,7 @@ interface Tab {
   leaveTurn: () => void;
 }
 
-const createTurns = () => {
+function createTurns() {
   let last: Promise<void> = Promise.resolve();
   return async (): Promise<() => void> => {
     const before = last;
@@ -37,7 +35,7 @@ const createTurns = () => {
     await before;
     return () => resolve(undefined);
   };
-};
+}
 
 interface WorldOptions {
   readonly scheduler: Scheduler;
@@ -82,18 +80,14 @@ export class CartWorld {
     const ports = this.#portsOf(place, kept);
     const store = createCartStore(ports, (shown) => {
       const own = this.#tabs[place];
-      if (own !== undefined) {
-        own.shown = shown;
-      }
+      if (own !== undefined) own.shown = shown;
     });
     this.#tabs.push({ store, kept, shown: unknownCart, isOpen: true, leaveTurn: () => undefined });
     store.adopt();
     store.refresh();
     const againMs = kept.lookAgainMs(hasLocks);
     // Ten minutes do not pass while a question is on its way.
-    if (againMs !== null && hasLocks) {
-      ports.wait(againMs, store.adopt);
-    }
+    if (againMs !== null && hasLocks) ports.wait(againMs, store.adopt);
   }
 
   press(which: number, change: CartChange): void {
@@ -118,9 +112,7 @@ export class CartWorld {
   close(which: number, isOrderly: boolean): void {
     const tab = this.#pick(which);
     if (tab !== undefined) {
-      if (isOrderly) {
-        tab.kept.leave();
-      }
+      if (isOrderly) tab.kept.leave();
       tab.isOpen = false;
       tab.leaveTurn();
     }
@@ -148,16 +140,12 @@ export class CartWorld {
     const fate = this.#options.fates[this.#questions] ?? 'well';
     this.#questions += 1;
     this.faults += fate === 'well' ? 0 : 1;
-    if (fate === 'late') {
-      void this.#comes(`${label} late`).then(answer);
-    }
+    if (fate === 'late') void this.#comes(`${label} late`).then(answer);
     await this.#comes(label);
     const told = fate === 'well' || fate === 'reply-lost' ? answer() : null;
     await this.#comes(`${label} answered`);
     // A page that is gone hears nothing any more.
-    if (this.#tabs[place]?.isOpen !== true) {
-      return never();
-    }
+    if (this.#tabs[place]?.isOpen !== true) return never();
     return fate === 'broken' ? { ok: false, failure: { code: 'unknown' } } : fate === 'well' ? told : null;
   }
 
@@ -185,9 +173,7 @@ export class CartWorld {
     const { hasLocks } = this.#options;
     const askedAt = this.#now;
     const living = new Set(this.openTabs().map((tab) => String(this.#tabs.indexOf(tab))));
-    if (hasLocks) {
-      await this.#comes('look');
-    }
+    if (hasLocks) await this.#comes('look');
     return this.#tabs[place]?.isOpen === true ? kept.findLeftBehind(hasLocks ? living : null, askedAt) : never();
   }
 
@@ -200,9 +186,7 @@ export class CartWorld {
         const due = this.#now + ms;
         void this.#comes('timer').then(() => {
           this.#now = Math.max(this.#now, due);
-          if (this.#tabs[place]?.isOpen === true) {
-            act();
-          }
+          if (this.#tabs[place]?.isOpen === true) act();
         });
       },
       send: ({ intent: { id, change }, cartId, version }) =>

@@ -1,5 +1,5 @@
 /** Enough of `Storage`. */
-export const createStorage = () => {
+export function createStorage() {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -10,4 +10,4 @@ export const createStorage = () => {
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   };
-};
+}

@@ -28,7 +28,7 @@ const isAboutNavigation = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'query' in body && body.query === 'navigation';
 
 /** A middleware that knows what a list needs, and writes down what it is asked. */
-export const listingTransport = ({ search, category, navigation = [] }: ListingAnswers): ListingTransport => {
+export function listingTransport({ search, category, navigation = [] }: ListingAnswers): ListingTransport {
   const asked: { call: string; body: unknown }[] = [];
   const answerTo = (call: string, body: unknown): WireAnswer => {
     switch (call) {
@@ -52,4 +52,4 @@ export const listingTransport = ({ search, category, navigation = [] }: ListingA
     return Promise.resolve(answerTo(call, body));
   };
   return { transport, asked };
-};
+}

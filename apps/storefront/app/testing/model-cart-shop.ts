@@ -34,7 +34,7 @@ export const scarceSku = 'EX10000003';
 const scarcePieces = 6;
 
 /** What a change does to lines, said as plainly as possible; null: it cannot be done. */
-export const changeLines = (lines: Lines, change: CartChange): Lines | null => {
+export function changeLines(lines: Lines, change: CartChange): Lines | null {
   const has = (sku: string, parentSku: string | null) =>
     lines.some((line) => line.sku === sku && line.parentSku === parentSku);
   const setTo = (sku: string, next: (quantity: number) => number): Lines =>
@@ -68,18 +68,14 @@ export const changeLines = (lines: Lines, change: CartChange): Lines | null => {
     default:
       return lines;
   }
-};
+}
 
-const refusalOf = (lines: Lines | null, change: CartChange): CartFailure | null => {
-  if (change.kind === 'apply-coupon' && change.code !== 'SPRING') {
-    return { code: 'coupon-unknown' };
-  }
-  if (lines === null) {
-    return { code: change.kind === 'choose-guarantee' ? 'parent-not-in-cart' : 'product-not-found' };
-  }
+function refusalOf(lines: Lines | null, change: CartChange): CartFailure | null {
+  if (change.kind === 'apply-coupon' && change.code !== 'SPRING') return { code: 'coupon-unknown' };
+  if (lines === null) return { code: change.kind === 'choose-guarantee' ? 'parent-not-in-cart' : 'product-not-found' };
   const isTooMuch = lines.some(({ sku, quantity }) => sku === scarceSku && quantity > scarcePieces);
   return isTooMuch ? { code: 'insufficient-stock', available: scarcePieces } : null;
-};
+}
 
 const cartOf = ({ id, version, lines }: ModelCart): Cart =>
   sampleCart({
@@ -91,7 +87,7 @@ const cartOf = ({ id, version, lines }: ModelCart): Cart =>
   });
 
 /** The shop as a cart sees it: versions are compared, intents are remembered by their cart. */
-export const openModelShop = (changed: (cartId: string, version: number) => void) => {
+export function openModelShop(changed: (cartId: string, version: number) => void) {
   let active: ModelCart | null = null;
   let carts = 0;
   const applied: Applied[] = [];
@@ -100,9 +96,7 @@ export const openModelShop = (changed: (cartId: string, version: number) => void
 
   const serve = (): Cart | null => {
     const cart = active === null ? null : cartOf(active);
-    if (cart !== null) {
-      served.add(cart);
-    }
+    if (cart !== null) served.add(cart);
     return cart;
   };
   const refuse = (intentId: string, failure: CartFailure): Answer => {
@@ -111,20 +105,13 @@ export const openModelShop = (changed: (cartId: string, version: number) => void
   };
 
   const change = (wanted: CartChange, { cartId, version, intentId }: Against): Answer => {
-    if (active?.id !== cartId) {
-      return refuse(intentId, { code: 'cart-not-found' });
-    }
-    if (active.intents.has(intentId)) {
-      return { ok: true, cart: serve() };
-    }
-    if (active.version !== version) {
+    if (active?.id !== cartId) return refuse(intentId, { code: 'cart-not-found' });
+    if (active.intents.has(intentId)) return { ok: true, cart: serve() };
+    if (active.version !== version)
       return { ok: false, failure: { code: 'cart-version-conflict', currentVersion: active.version } };
-    }
     const lines = changeLines(active.lines, wanted);
     const refusal = refusalOf(lines, wanted);
-    if (refusal !== null || lines === null) {
-      return refuse(intentId, refusal ?? { code: 'unknown' });
-    }
+    if (refusal !== null || lines === null) return refuse(intentId, refusal ?? { code: 'unknown' });
     applied.push({ intentId, cartId });
     const next = { ...active, version: version + 1, lines, intents: new Set([...active.intents, intentId]) };
     active = wanted.kind === 'clear' ? null : next;
@@ -150,4 +137,4 @@ export const openModelShop = (changed: (cartId: string, version: number) => void
     changeElsewhere: (wanted: CartChange, intentId: string) =>
       active === null ? null : change(wanted, { cartId: active.id, version: active.version, intentId }),
   };
-};
+}

@@ -39,10 +39,10 @@ const volumeDiscount = {
   ],
 };
 
-const reviewPage = (reviews: readonly Review[], offset: number, limit: number) => {
+function reviewPage(reviews: readonly Review[], offset: number, limit: number) {
   const results = reviews.slice(offset, offset + limit);
   return { offset, limit, total: reviews.length, count: results.length, results, exists: reviews.length > 0 };
-};
+}
 
 /** The middleware as a product page asks it. */
 export const productTransport =

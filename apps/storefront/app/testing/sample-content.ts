@@ -1,7 +1,6 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { productZones } from '@tradehall/domain/content/product-zones.ts';
-import { contentBlock } from '@tradehall/domain/content/content-block.ts';
-import type { BlockKind, ContentBlock } from '@tradehall/domain/content/content-block.ts';
+import { contentBlock, type BlockKind, type ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
 import { sampleBlocks } from './sample-blocks.ts';
 import { sampleCard } from './sample-card.ts';

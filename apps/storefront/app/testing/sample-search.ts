@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { sampleCard } from './sample-card.ts';
 
 /** What the middleware answers to a search: one product, and no choice of filters, but for what a test changes. */
-export const sampleSearch = (changes: Partial<SearchAnswer> = {}): WireAnswer => {
+export function sampleSearch(changes: Partial<SearchAnswer> = {}): WireAnswer {
   const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null };
   const answer: SearchAnswer = {
     hits: [sampleCard()],
@@ -16,4 +16,4 @@ export const sampleSearch = (changes: Partial<SearchAnswer> = {}): WireAnswer =>
     ...changes,
   };
   return { status: 200, body: { data: answer } };
-};
+}

@@ -1,6 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { storeDocument, storeFlags } from '@tradehall/domain/catalogue/store-document.ts';
+import { storeDocument, storeFlags, type StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 
 /** A German shop as the read side knows it, with every feature switched on. */

@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
-import type { Transport } from '@tradehall/domain/calls/client.ts';
+import { createClient, type Transport } from '@tradehall/domain/calls/client.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { proceed } from '../guards/guard.ts';
 import { contentPagesOf } from '../routing/content-pages.ts';
@@ -15,10 +13,10 @@ const hostPattern = '{country}.localhost';
 const unreachable: Transport = () => Promise.reject(new Error('connection refused'));
 
 /** The request of an anonymous visitor to the shop of a locale. The middleware is away unless a transport says otherwise. */
-export const shopOf = (
+export function shopOf(
   locale: Locale,
   { transport = unreachable, ...rest }: Partial<ShopRequest> & { readonly transport?: Transport } = {},
-): ShopRequest => {
+): ShopRequest {
   const country = countries[locales[locale].country];
   const host = hostOfStore(country, hostPattern);
   return {
@@ -38,4 +36,4 @@ export const shopOf = (
     log: pino({ level: 'silent' }),
     ...rest,
   };
-};
+}

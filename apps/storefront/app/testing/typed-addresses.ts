@@ -1,5 +1,5 @@
 /** The form of the addresses as a private buyer in Berlin fills it in, with what a test is about changed. */
-export const typedAddresses = (changes: Readonly<Record<string, string>> = {}): FormData => {
+export function typedAddresses(changes: Readonly<Record<string, string>> = {}): FormData {
   const data = new FormData();
   const typed = {
     clientType: 'PRIVATE',
@@ -15,8 +15,6 @@ export const typedAddresses = (changes: Readonly<Record<string, string>> = {}): 
     shippingChoice: 'SAME_AS_BILLING',
     ...changes,
   };
-  for (const [name, value] of Object.entries(typed)) {
-    data.set(name, value);
-  }
+  for (const [name, value] of Object.entries(typed)) data.set(name, value);
   return data;
-};
+}

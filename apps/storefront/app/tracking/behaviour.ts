@@ -8,23 +8,19 @@ const trackingCookie = (): string | null =>
   new RegExp(`(?:^|; )${trackingCookieName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
 
 /** The shop makes the id, and only for who has agreed to it. */
-const trackingId = async (): Promise<string | null> => {
+async function trackingId(): Promise<string | null> {
   const known = trackingCookie();
-  if (known !== null) {
-    return known;
-  }
+  if (known !== null) return known;
   const answer = await callShop('shop', 'customer-tracking', {});
   const made = answer?.ok === true ? answer.value.trackingId : null;
-  if (made !== null && consentGiven('marketing')) {
-    writeCookie(trackingCookieName, made, consentCookieSeconds);
-  }
+  if (made !== null && consentGiven('marketing')) writeCookie(trackingCookieName, made, consentCookieSeconds);
   return made;
-};
+}
 
 const most = 200;
 
 /** Tells the shop what its tracking service is to know, one after the other, and never keeps anybody waiting. */
-export const openBehaviour = (locale: Locale) => {
+export function openBehaviour(locale: Locale) {
   let waiting: readonly BehaviourCall[] = [];
   let isSending = false;
 
@@ -41,17 +37,13 @@ export const openBehaviour = (locale: Locale) => {
     for (let [next] = waiting; next !== undefined; [next] = waiting) {
       const cookie = consentGiven('marketing') ? await trackingId() : null;
       waiting = cookie === null ? [] : waiting.slice(1);
-      if (cookie !== null && consentGiven('marketing')) {
-        await post(next, cookie);
-      }
+      if (cookie !== null && consentGiven('marketing')) await post(next, cookie);
     }
   };
 
   return {
     tell: (call: BehaviourCall): void => {
-      if (!consentGiven('marketing')) {
-        return;
-      }
+      if (!consentGiven('marketing')) return;
       waiting = [...waiting, call].slice(-most);
       if (!isSending) {
         isSending = true;
@@ -65,9 +57,7 @@ export const openBehaviour = (locale: Locale) => {
       const cookie = trackingCookie();
       const rest = waiting;
       waiting = [];
-      if (cookie !== null && consentGiven('marketing')) {
-        rest.forEach((call) => void post(call, cookie));
-      }
+      if (cookie !== null && consentGiven('marketing')) rest.forEach((call) => void post(call, cookie));
     },
   };
-};
+}

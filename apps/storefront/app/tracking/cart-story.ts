@@ -36,10 +36,8 @@ const actionOf = (before: number, after: number): CartDifference['action'] =>
 export const noCart: CartMark = { id: 'none', version: 0, quantities: {} };
 
 /** What has become of a cart since it was marked. One that nobody has seen before was filled elsewhere. */
-export const cartDifferences = (mark: CartMark | null, cart: Cart): readonly CartDifference[] => {
-  if (mark === null || (mark.id !== cart.id && mark.id !== noCart.id)) {
-    return [];
-  }
+export function cartDifferences(mark: CartMark | null, cart: Cart): readonly CartDifference[] {
+  if (mark === null || (mark.id !== cart.id && mark.id !== noCart.id)) return [];
   const former = mark.quantities;
   const lines = new Map(ownLines(cart).map((line) => [keyOf(line), line]));
   const keys = new Set([...Object.keys(former), ...lines.keys()]);
@@ -50,7 +48,7 @@ export const cartDifferences = (mark: CartMark | null, cart: Cart): readonly Car
     const [sku = ''] = key.split('/');
     return before === after ? [] : [{ action: actionOf(before, after), sku, line, before, after }];
   });
-};
+}
 
 const itemOf = (line: LineItem, quantity: number): LayerItem => ({
   item_id: line.variant.sku,
@@ -66,7 +64,7 @@ export const pricedCart = (cart: Cart): DataLayerEvents['pay_now'] => ({
   items: ownLines(cart).map((line) => itemOf(line, line.quantity)),
 });
 
-export const cartEvent = ({ action, sku, line, before, after }: CartDifference, cart: Cart): DataLayerEvent => {
+export function cartEvent({ action, sku, line, before, after }: CartDifference, cart: Cart): DataLayerEvent {
   const currency = cart.totalPrice.currencyCode;
   const pieces = Math.abs(after - before);
   // The name of a line that is gone is not known any more.
@@ -82,4 +80,4 @@ export const cartEvent = ({ action, sku, line, before, after }: CartDifference, 
     case 'updateItemQty':
       return { event: 'change_quantity', ...priced, quantity_before: before };
   }
-};
+}

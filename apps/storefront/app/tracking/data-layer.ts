@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const loadTagManager = (url: string): void => {
+function loadTagManager(url: string): void {
   const script = document.createElement('script');
   const own = document.querySelector<HTMLScriptElement>('script[nonce]');
   script.async = true;
@@ -19,22 +19,22 @@ const loadTagManager = (url: string): void => {
   // The script's own interface knows only texts.
   Reflect.set(script, 'src', trustedScriptUrl(url));
   document.head.append(script);
-};
+}
 
-const readLater = (memory: TrackingMemory): readonly unknown[] => {
+function readLater(memory: TrackingMemory): readonly unknown[] {
   try {
     const later: unknown = JSON.parse(memory.recall('later') ?? '[]');
     return Array.isArray(later) ? later : [];
   } catch {
     return [];
   }
-};
+}
 
 /**
  * What is pushed where statistics are agreed to. On the page where cards are typed nobody else's script runs: what happens
  * there is told by the next page.
  */
-export const openDataLayer = (tagManagerUrl: string | null, memory: TrackingMemory) => {
+export function openDataLayer(tagManagerUrl: string | null, memory: TrackingMemory) {
   let isLoaded = false;
   const open = (): unknown[] => {
     const layer = (window.dataLayer ??= []);
@@ -42,9 +42,7 @@ export const openDataLayer = (tagManagerUrl: string | null, memory: TrackingMemo
       isLoaded = true;
       layer.push(...readLater(memory));
       memory.keep('later', '[]');
-      if (tagManagerUrl !== null) {
-        loadTagManager(tagManagerUrl);
-      }
+      if (tagManagerUrl !== null) loadTagManager(tagManagerUrl);
     }
     return layer;
   };
@@ -52,9 +50,7 @@ export const openDataLayer = (tagManagerUrl: string | null, memory: TrackingMemo
     /** Whether somebody else's script runs here, which only a new document ends. */
     isOpen: () => isLoaded && tagManagerUrl !== null,
     push: (event: DataLayerEvent): void => {
-      if (!consentGiven('statistics')) {
-        return;
-      }
+      if (!consentGiven('statistics')) return;
       if (isOwnDocument(location.pathname)) {
         memory.keep('later', JSON.stringify([...readLater(memory), event].slice(-20)));
         return;
@@ -62,4 +58,4 @@ export const openDataLayer = (tagManagerUrl: string | null, memory: TrackingMemo
       open().push(event);
     },
   };
-};
+}

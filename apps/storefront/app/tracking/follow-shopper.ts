@@ -15,10 +15,8 @@ interface FollowOptions {
 let isFollowing = false;
 
 /** Fetched once somebody has agreed to something, and asks again before anything is told. */
-export const followShopper = ({ locale, tagManagerUrl }: FollowOptions): void => {
-  if (isFollowing) {
-    return;
-  }
+export function followShopper({ locale, tagManagerUrl }: FollowOptions): void {
+  if (isFollowing) return;
   isFollowing = true;
   const memory = createMemory(() => localStorage);
   const layer = openDataLayer(tagManagerUrl, memory);
@@ -35,12 +33,8 @@ export const followShopper = ({ locale, tagManagerUrl }: FollowOptions): void =>
   watchPage(track);
   addEventListener('pagehide', behaviour.sendRest);
   onConsentChange(() => {
-    if (!mayTell()) {
-      memory.forget();
-    }
+    if (!mayTell()) memory.forget();
     // Somebody else's script is ended by a new document and by nothing else.
-    if (layer.isOpen() && !consentGiven('statistics')) {
-      location.reload();
-    }
+    if (layer.isOpen() && !consentGiven('statistics')) location.reload();
   });
-};
+}

@@ -17,7 +17,7 @@ const itemsOf = (cards: readonly unknown[]): readonly LayerItem[] =>
     index,
   }));
 
-const productEvents = (view: unknown): readonly DataLayerEvent[] => {
+function productEvents(view: unknown): readonly DataLayerEvent[] {
   const price = read(view, 'facts', 'social', 'price');
   const amount = readText(price, 'amount');
   const item: LayerItem = {
@@ -28,9 +28,9 @@ const productEvents = (view: unknown): readonly DataLayerEvent[] => {
   };
   const priced = amount === '' ? {} : { currency: readText(price, 'currency'), value: amount };
   return [{ event: 'view_item', ...priced, items: [item] }];
-};
+}
 
-const listEvents = (name: string, view: unknown): readonly DataLayerEvent[] => {
+function listEvents(name: string, view: unknown): readonly DataLayerEvent[] {
   const listing = listingOf(view);
   const items = itemsOf(readList(listing, 'products'));
   const filters = readList(listing, 'applied', 'filters').map((filter) => readText(filter, 'name'));
@@ -38,29 +38,29 @@ const listEvents = (name: string, view: unknown): readonly DataLayerEvent[] => {
     ...(items.length === 0 ? [] : [{ event: 'view_item_list', item_list_name: name, items } as const]),
     ...(filters.length === 0 ? [] : [{ event: 'filters', filters } as const]),
   ];
-};
+}
 
-const searchEvents = ({ path, view }: SeenPage): readonly DataLayerEvent[] => {
+function searchEvents({ path, view }: SeenPage): readonly DataLayerEvent[] {
   const term = new URLSearchParams(path.split('?')[1]).get('query') ?? '';
   const results = readText(listingOf(view), 'count');
   return [
     ...(term === '' ? [] : [{ event: 'search', search_term: term, results } as const]),
     ...listEvents('search', view),
   ];
-};
+}
 
-const trailEvents = (view: unknown): readonly DataLayerEvent[] => {
+function trailEvents(view: unknown): readonly DataLayerEvent[] {
   const names = readList(view, 'trail', 'steps').map((step) => readText(step, 'name'));
   const breadcrumbs = [...names, readText(view, 'name')].filter((name) => name !== '');
   return names.length === 0 ? [] : [{ event: 'breadcrumbs', breadcrumbs }];
-};
+}
 
-const productsOn = (view: unknown): readonly string[] => {
+function productsOn(view: unknown): readonly string[] {
   const sku = readText(view, 'sku');
   return sku === '' ? readList(listingOf(view), 'products').map((card) => readText(card, 'sku')) : [sku];
-};
+}
 
-export const pageEvents = (page: SeenPage): readonly DataLayerEvent[] => {
+export function pageEvents(page: SeenPage): readonly DataLayerEvent[] {
   const { path, title, view } = page;
   const type = pageTypeOf(path, view);
   return [
@@ -73,21 +73,19 @@ export const pageEvents = (page: SeenPage): readonly DataLayerEvent[] => {
       ? [{ event: 'remarketing', ecomm_pagetype: type, ecomm_prodid: productsOn(view).slice(0, 10) } as const]
       : []),
   ];
-};
+}
 
 const mostListed = 48;
 
 /** Of a category's address, as people read it. */
-const slugOf = (path: string): string => {
+function slugOf(path: string): string {
   const [bare = ''] = path.split('?');
   return decodeURIComponent(bare.replace(/\/$/, '').split('/').at(-1) ?? '');
-};
+}
 
-export const pageCalls = ({ path, view }: SeenPage): readonly BehaviourCall[] => {
+export function pageCalls({ path, view }: SeenPage): readonly BehaviourCall[] {
   const type = pageTypeOf(path, view);
-  if (type === 'product') {
-    return [{ call: 'view-item', input: { sku: readText(view, 'sku') } }];
-  }
+  if (type === 'product') return [{ call: 'view-item', input: { sku: readText(view, 'sku') } }];
   return type === 'category'
     ? [
         {
@@ -99,4 +97,4 @@ export const pageCalls = ({ path, view }: SeenPage): readonly BehaviourCall[] =>
         },
       ]
     : [];
-};
+}

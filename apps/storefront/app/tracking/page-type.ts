@@ -14,7 +14,7 @@ const byPath: Readonly<Record<string, PageType>> = {
 
 const byKind: Readonly<Record<string, PageType>> = { product: 'product', category: 'category', content: 'content' };
 
-export const pageTypeOf = (path: string, view: unknown): PageType => {
+export function pageTypeOf(path: string, view: unknown): PageType {
   const [bare = ''] = path.split('?');
   return byPath[bare] ?? byPath[bare.replace(/\/$/, '')] ?? byKind[readText(view, 'kind')] ?? 'other';
-};
+}

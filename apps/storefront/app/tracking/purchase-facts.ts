@@ -15,7 +15,7 @@ const itemOf = ({ variant, name, price, quantity }: Order['lineItems'][number]):
   quantity,
 });
 
-export const purchaseFacts = (order: Order): PurchaseFacts => {
+export function purchaseFacts(order: Order): PurchaseFacts {
   const { id, orderNumber, totalPrice, taxedPrice, shippingInfo, lineItems } = order;
   const tax = taxedPrice.totalGross.centAmount - taxedPrice.totalNet.centAmount;
   return {
@@ -29,4 +29,4 @@ export const purchaseFacts = (order: Order): PurchaseFacts => {
       items: lineItems.map(itemOf),
     },
   };
-};
+}

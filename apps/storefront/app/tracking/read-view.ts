@@ -5,12 +5,12 @@ export const read = (value: unknown, ...names: readonly string[]): unknown =>
     value,
   );
 
-export const readText = (value: unknown, ...names: readonly string[]): string => {
+export function readText(value: unknown, ...names: readonly string[]): string {
   const found = read(value, ...names);
   return typeof found === 'string' ? found : '';
-};
+}
 
-export const readList = (value: unknown, ...names: readonly string[]): readonly unknown[] => {
+export function readList(value: unknown, ...names: readonly string[]): readonly unknown[] {
   const found = read(value, ...names);
   return Array.isArray(found) ? found : [];
-};
+}

@@ -1,15 +1,13 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { BehaviourCall } from './behaviour-call.ts';
 import { takeDifferences } from './cart-marks.ts';
-import { cartEvent } from './cart-story.ts';
-import type { CartDifference } from './cart-story.ts';
+import { cartEvent, type CartDifference } from './cart-story.ts';
 import { createCheckoutStory } from './checkout-story.ts';
 import type { DataLayerEvents } from './data-layer-event.ts';
 import { pageCalls, pageEvents } from './page-story.ts';
 import { pageTypeOf } from './page-type.ts';
 import type { ItemList, Recommended, Sighting } from './sighting.ts';
-import { bothTold } from './told.ts';
-import type { Told } from './told.ts';
+import { bothTold, type Told } from './told.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
 const listEvents = {
@@ -20,16 +18,16 @@ const listEvents = {
   'last-seen': 'view_item_list',
 } as const satisfies Readonly<Record<ItemList, keyof DataLayerEvents>>;
 
-const tellList = ({ list, items: seen }: Extract<Sighting, { readonly kind: 'list' }>): Told['events'] => {
+function tellList({ list, items: seen }: Extract<Sighting, { readonly kind: 'list' }>): Told['events'] {
   const items = seen.map(({ sku, name }, index) => ({ item_id: sku, item_name: name, index }));
   return [{ event: listEvents[list], item_list_name: list, items }];
-};
+}
 
-const tellCustomer = (isSignedIn: boolean, memory: TrackingMemory): Told => {
+function tellCustomer(isSignedIn: boolean, memory: TrackingMemory): Told {
   const isNew = isSignedIn && memory.recall('customer') !== 'told';
   memory.keep('customer', isSignedIn ? 'told' : '');
   return { events: [], calls: isNew ? [{ call: 'customer-update', input: {} }] : [] };
-};
+}
 
 const recommendationCall = (path: string, { id, name }: Recommended, action: 'show' | 'click'): BehaviourCall => ({
   call: 'recommendation',
@@ -38,22 +36,22 @@ const recommendationCall = (path: string, { id, name }: Recommended, action: 'sh
 
 type Proposed = ReadonlyMap<string, Recommended>;
 
-const cartUpdate = ({ action, sku }: CartDifference, { id }: Cart, proposed: Proposed): BehaviourCall => {
+function cartUpdate({ action, sku }: CartDifference, { id }: Cart, proposed: Proposed): BehaviourCall {
   const recommended = proposed.get(sku);
   const from = recommended === undefined ? {} : { recommendation_id: recommended.id };
   return { call: 'cart-update', input: { action, cart_id: id, sku, ...from } };
-};
+}
 
-const tellCart = (cart: Cart | null, proposed: Proposed, memory: TrackingMemory): Told => {
+function tellCart(cart: Cart | null, proposed: Proposed, memory: TrackingMemory): Told {
   const differences = takeDifferences(cart, memory);
   return {
     events: cart === null ? [] : differences.map((difference) => cartEvent(difference, cart)),
     calls: cart === null ? [] : differences.map((difference) => cartUpdate(difference, cart, proposed)),
   };
-};
+}
 
 /** Turns what is seen into what is told, each thing once. Pure but for what it remembers. */
-export const createShopperStory = (memory: TrackingMemory) => {
+export function createShopperStory(memory: TrackingMemory) {
   let path = '';
   const checkout = createCheckoutStory(memory);
   /** Which products were chosen from a recommendation: if they get into the cart, it is told of it. */
@@ -87,4 +85,4 @@ export const createShopperStory = (memory: TrackingMemory) => {
         return checkout.send(sighting.form);
     }
   };
-};
+}

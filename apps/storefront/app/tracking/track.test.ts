@@ -31,9 +31,7 @@ describe('what is seen', () => {
   it('is at most two hundred things, the last ones', () => {
     const bus = createBus();
     const taken: Sighting[] = [];
-    for (let number = 0; number < 250; number += 1) {
-      bus.track(page(`/${number}`));
-    }
+    for (let number = 0; number < 250; number += 1) bus.track(page(`/${number}`));
     bus.handTo((seen) => taken.push(seen));
     expect(taken).toHaveLength(200);
     expect(pathsOf(taken).at(0)).toBe('/50');

@@ -6,7 +6,7 @@ type Take = (sighting: Sighting) => void;
 const most = 200;
 
 /** Keeps in memory what is seen until somebody has chosen; then it is handed on, or forgotten. */
-export const createBus = () => {
+export function createBus() {
   let waiting: Sighting[] = [];
   let take: Take = (sighting) => {
     waiting = [...waiting, sighting].slice(-most);
@@ -25,7 +25,7 @@ export const createBus = () => {
       seen.forEach(taker);
     },
   };
-};
+}
 
 /** One browser, one bus. Only the browser has one: nothing on the server may be tracked. */
 export const { track, discard, handTo } = createBus();

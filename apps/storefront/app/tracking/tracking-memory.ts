@@ -13,7 +13,7 @@ export interface TrackingMemory {
 const keyOf = (name: MemoryName): string => `tracking-${name}`;
 
 /** Of all tabs together: a cart that two of them look at changes once. */
-export const createMemory = (storage: () => Kept): TrackingMemory => {
+export function createMemory(storage: () => Kept): TrackingMemory {
   // Where a browser lets nobody keep anything, nothing is kept.
   const attempt = <Value>(work: (kept: Kept) => Value): Value | null => {
     try {
@@ -27,4 +27,4 @@ export const createMemory = (storage: () => Kept): TrackingMemory => {
     keep: (name, value) => void attempt((kept) => kept.setItem(keyOf(name), value)),
     forget: () => names.forEach((name) => attempt((kept) => kept.removeItem(keyOf(name)))),
   };
-};
+}

@@ -1,64 +1,57 @@
-import { itemLists } from './sighting.ts';
-import type { ItemList, Recommended, SeenItem, Sighting } from './sighting.ts';
+import { itemLists, type ItemList, type Recommended, type SeenItem, type Sighting } from './sighting.ts';
 
 type See = (sighting: Sighting) => void;
 
 /** An address of a product ends in its number. */
 const productAddress = /-(\d{8})\/?(?:[?#]|$)/;
 
-const skuOf = (link: Element | null): string | null => {
+function skuOf(link: Element | null): string | null {
   const [, number] = productAddress.exec(link?.getAttribute('href') ?? '') ?? [];
   return number === undefined ? null : `EX${number}`;
-};
+}
 
 const listName = (element: Element): ItemList | null =>
   itemLists.find((name) => name === element.getAttribute('data-item-list')) ?? null;
 
-const itemsIn = (element: Element): readonly SeenItem[] => {
+function itemsIn(element: Element): readonly SeenItem[] {
   const names = new Map<string, string>();
   for (const link of element.querySelectorAll('a[href]')) {
     const sku = skuOf(link);
     const name = link.textContent.trim();
-    if (sku !== null && name !== '' && !names.has(sku)) {
-      names.set(sku, name);
-    }
+    if (sku !== null && name !== '' && !names.has(sku)) names.set(sku, name);
   }
   return [...names].map(([sku, name]) => ({ sku, name }));
-};
+}
 
-const recommendedIn = (element: Element | null): Recommended | null => {
+function recommendedIn(element: Element | null): Recommended | null {
   const place = element?.closest('[data-recommendation]') ?? element?.querySelector('[data-recommendation]') ?? null;
   const id = place?.getAttribute('data-recommendation') ?? '';
   const name = element?.closest('[data-item-list]')?.getAttribute('data-item-list') ?? 'recommendation';
   return id === '' ? null : { id, name };
-};
+}
 
 const promotionName = (element: Element): string => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 100);
 
-const report = (element: Element, see: See): boolean => {
+function report(element: Element, see: See): boolean {
   const list = listName(element);
   if (list === null) {
     see({ kind: 'promotion', name: promotionName(element), isChosen: false });
     return true;
   }
   const items = itemsIn(element);
-  if (items.length > 0) {
-    see({ kind: 'list', list, items, recommended: recommendedIn(element) });
-  }
+  if (items.length > 0) see({ kind: 'list', list, items, recommended: recommendedIn(element) });
   return items.length > 0;
-};
+}
 
 const places = '[data-item-list], [data-promotion]';
 
 /** Rows and promotions are seen when they come into sight, each once as long as it stands there. */
-const watchPlaces = (see: See): void => {
+function watchPlaces(see: See): void {
   const known = new WeakSet<Element>();
   const sight = new IntersectionObserver(
     (entries) =>
       entries.forEach(({ isIntersecting, target }) => {
-        if (isIntersecting && report(target, see)) {
-          sight.unobserve(target);
-        }
+        if (isIntersecting && report(target, see)) sight.unobserve(target);
       }),
     { threshold: 0.25 },
   );
@@ -80,7 +73,7 @@ const watchPlaces = (see: See): void => {
   };
   new MutationObserver(findSoon).observe(document.body, { childList: true, subtree: true });
   findSoon();
-};
+}
 
 const watchClicks = (see: See): void =>
   document.addEventListener(
@@ -89,13 +82,9 @@ const watchClicks = (see: See): void =>
       const link = target instanceof Element ? target.closest('a[href], button[data-add-to-cart]') : null;
       const recommended = recommendedIn(link?.closest('[data-item-list]') ?? null);
       const sku = link?.getAttribute('data-add-to-cart') ?? skuOf(link);
-      if (recommended !== null && sku !== null) {
-        see({ kind: 'chosen', sku, recommended });
-      }
+      if (recommended !== null && sku !== null) see({ kind: 'chosen', sku, recommended });
       const promotion = link?.closest('[data-promotion]') ?? null;
-      if (promotion !== null) {
-        see({ kind: 'promotion', name: promotionName(promotion), isChosen: true });
-      }
+      if (promotion !== null) see({ kind: 'promotion', name: promotionName(promotion), isChosen: true });
     },
     { capture: true },
   );
@@ -110,16 +99,15 @@ const watchForms = (see: See): void =>
     'submit',
     ({ target }) => {
       const [, form] = forms.find(([path]) => path.test(location.pathname)) ?? [];
-      if (form !== undefined && target instanceof HTMLFormElement && target.closest('main') !== null) {
+      if (form !== undefined && target instanceof HTMLFormElement && target.closest('main') !== null)
         see({ kind: 'form', form });
-      }
     },
     { capture: true },
   );
 
 /** What the page itself shows and takes, by what its elements say of themselves: no capability knows of it. */
-export const watchPage = (see: See): void => {
+export function watchPage(see: See): void {
   watchPlaces(see);
   watchClicks(see);
   watchForms(see);
-};
+}

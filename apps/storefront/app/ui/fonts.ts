@@ -2,33 +2,7 @@ import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-norma
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { Language } from '@tradehall/domain/locales/languages.ts';
-
-type Script = 'latin' | 'latin-extended' | 'greek' | 'cyrillic';
-
-const scripts: Readonly<Record<Language, Script>> = {
-  bg: 'cyrillic',
-  cs: 'latin-extended',
-  da: 'latin',
-  de: 'latin',
-  el: 'greek',
-  en: 'latin',
-  es: 'latin',
-  fi: 'latin',
-  fr: 'latin',
-  hr: 'latin-extended',
-  hu: 'latin-extended',
-  it: 'latin',
-  lt: 'latin-extended',
-  nb: 'latin',
-  nl: 'latin',
-  pl: 'latin-extended',
-  pt: 'latin',
-  ro: 'latin-extended',
-  sk: 'latin-extended',
-  sl: 'latin-extended',
-  sv: 'latin',
-};
+import { languageRows, type Language, type Script } from '@tradehall/domain/locales/languages.ts';
 
 /** Every page has Latin letters, digits at least and brand names; some scripts need a second file. */
 const filesOfScript: Readonly<Record<Script, readonly string[]>> = {
@@ -39,4 +13,4 @@ const filesOfScript: Readonly<Record<Script, readonly string[]>> = {
 };
 
 /** The font files a page in `language` is sure to need; all others load only if a letter asks for them. */
-export const fontsOfLanguage = (language: Language): readonly string[] => filesOfScript[scripts[language]];
+export const fontsOfLanguage = (language: Language): readonly string[] => filesOfScript[languageRows[language].script];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const latestMs = 2_000;
 
 /** Whether the page has come to rest: for what nobody waits for. */
-export const useIdle = (): boolean => {
+export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     // Safari has no idle callbacks.
@@ -16,4 +16,4 @@ export const useIdle = (): boolean => {
     return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;
-};
+}

@@ -1,5 +1,4 @@
-import { createElement, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LazyPartProps<Props> {
   /** Once wanted it is fetched, and stays. */

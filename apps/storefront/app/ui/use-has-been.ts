@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 interface Awaited {
   readonly margin: string;
@@ -8,15 +7,10 @@ interface Awaited {
 }
 
 /** Whether a place has been inside the margin, or outside it, since that was awaited. */
-export const useHasBeen = (
-  element: RefObject<HTMLElement | null>,
-  { margin, isInside, isAwaited }: Awaited,
-): boolean => {
+export function useHasBeen(element: RefObject<HTMLElement | null>, { margin, isInside, isAwaited }: Awaited): boolean {
   const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {
-    if (element.current === null || !isAwaited) {
-      return;
-    }
+    if (element.current === null || !isAwaited) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting === isInside) {
@@ -30,4 +24,4 @@ export const useHasBeen = (
     return () => observer.disconnect();
   }, [element, margin, isInside, isAwaited]);
   return hasBeen;
-};
+}

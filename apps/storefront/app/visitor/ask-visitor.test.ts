@@ -7,13 +7,13 @@ import { askVisitor } from './ask-visitor.ts';
 const jana = { firstName: 'Jana', lastName: 'Nováková', email: 'jana@example.com' };
 
 /** A shop that answers a call by its name, or not at all. */
-const openShop = (answers: Readonly<Record<string, unknown>>) => {
+function openShop(answers: Readonly<Record<string, unknown>>) {
   vi.stubGlobal('location', { host: 'cz.localhost' });
   vi.stubGlobal('fetch', (address: string) => {
     const name = /^\/api\/new-ct\/(\w+)\?/.exec(address)?.[1] ?? '';
     return name in answers ? Promise.resolve(Response.json({ data: answers[name] })) : Promise.reject(new TypeError());
   });
-};
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

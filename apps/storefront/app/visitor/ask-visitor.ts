@@ -9,14 +9,10 @@ export const askVisitor =
   async () => {
     // B§8: asking for the customer of a guest is a failure, and browsers report failures. So it is asked first.
     const session = await callShop('new-ct', 'isLoggedIn', {});
-    if (session?.ok !== true) {
-      return null;
-    }
+    if (session?.ok !== true) return null;
     const receiveCart = expectCart();
     const answer = await callShop('new-ct', 'getMe', { locale, customer: session.value.isLoggedIn });
-    if (answer?.ok !== true) {
-      return null;
-    }
+    if (answer?.ok !== true) return null;
     receiveCart(answer.value.me.activeCart);
     return { customer: answer.value.me.customer };
   };

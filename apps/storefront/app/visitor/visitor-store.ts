@@ -11,7 +11,7 @@ export type AskVisitor = () => Promise<Pick<Visitor, 'customer'> | null>;
 
 export const unknownVisitor: Visitor = { state: 'unknown', customer: null };
 
-export const createVisitorStore = () => {
+export function createVisitorStore() {
   let current = unknownVisitor;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -35,4 +35,4 @@ export const createVisitorStore = () => {
     /** Whoever asks while an answer is on its way gets that one. */
     refresh: (askVisitor: AskVisitor): Promise<void> => (running ??= ask(askVisitor)),
   };
-};
+}

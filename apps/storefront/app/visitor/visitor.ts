@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { askVisitor } from './ask-visitor.ts';
-import { createVisitorStore, unknownVisitor } from './visitor-store.ts';
-import type { Visitor } from './visitor-store.ts';
+import { createVisitorStore, unknownVisitor, type Visitor } from './visitor-store.ts';
 
 /** One browser, one visitor. Nothing on the server may ask. */
 const store = createVisitorStore();
@@ -10,24 +9,20 @@ const store = createVisitorStore();
 let localeOfPage: Locale | null = null;
 
 /** After anything that changes who is signed in; the cart comes along. */
-export const refreshVisitor = async (): Promise<void> => {
-  if (localeOfPage !== null) {
-    await store.refresh(askVisitor(localeOfPage));
-  }
-};
+export async function refreshVisitor(): Promise<void> {
+  if (localeOfPage !== null) await store.refresh(askVisitor(localeOfPage));
+}
 
 /** For the frame: asks once the page has come to rest, and again when the shopper comes back to it. */
-export const useVisitorUpdates = (locale: Locale, isIdle: boolean): void => {
+export function useVisitorUpdates(locale: Locale, isIdle: boolean): void {
   useEffect(() => {
-    if (!isIdle) {
-      return;
-    }
+    if (!isIdle) return;
     localeOfPage = locale;
     void refreshVisitor();
     const refreshWhenBack = () => void (document.visibilityState === 'visible' && refreshVisitor());
     document.addEventListener('visibilitychange', refreshWhenBack);
     return () => document.removeEventListener('visibilitychange', refreshWhenBack);
   }, [locale, isIdle]);
-};
+}
 
 export const useVisitor = (): Visitor => useSyncExternalStore(store.subscribe, store.current, () => unknownVisitor);

@@ -29,59 +29,55 @@ const text = (sheet: Sheet, words: string, font: keyof typeof fonts, size: numbe
     .text(words, margins.left, sheet.y, { width: widthOf(sheet) });
 
 /** What belongs together is not torn apart by the end of a page. */
-const keepTogether = (sheet: Sheet, height: number): void => {
-  if (sheet.y + height > bottomOf(sheet)) {
-    sheet.addPage();
-  }
-};
+function keepTogether(sheet: Sheet, height: number): void {
+  if (sheet.y + height > bottomOf(sheet)) sheet.addPage();
+}
 
-const drawHeading = (sheet: Sheet, heading: string): void => {
+function drawHeading(sheet: Sheet, heading: string): void {
   keepTogether(sheet, 60);
   sheet.moveDown(1.2);
   text(sheet, heading, 'strong', 13, ink);
   sheet.y += gap / 2;
-};
+}
 
-const drawList = (sheet: Sheet, items: readonly string[]): void => {
+function drawList(sheet: Sheet, items: readonly string[]): void {
   for (const item of items) {
     keepTogether(sheet, 16);
     text(sheet, `•  ${item}`, 'regular', 10, ink);
     sheet.y += 3;
   }
-};
+}
 
 interface Row {
   readonly label: string;
   readonly value: string;
 }
 
-const drawRow = (sheet: Sheet, { label, value }: Row, isShaded: boolean): void => {
+function drawRow(sheet: Sheet, { label, value }: Row, isShaded: boolean): void {
   const column = widthOf(sheet) / 2 - gap;
   sheet.font(fonts.regular).fontSize(10);
   const height = Math.max(...[label, value].map((words) => sheet.heightOfString(words, { width: column }))) + 8;
   keepTogether(sheet, height);
   const top = sheet.y;
-  if (isShaded) {
-    sheet.rect(margins.left, top, widthOf(sheet), height).fill(shade);
-  }
+  if (isShaded) sheet.rect(margins.left, top, widthOf(sheet), height).fill(shade);
   sheet.fillColor(grey).text(label, margins.left + gap / 2, top + 4, { width: column });
   sheet.fillColor(ink).text(value, margins.left + widthOf(sheet) / 2, top + 4, { width: column });
   sheet.y = top + height;
-};
+}
 
 const drawRows = (sheet: Sheet, rows: readonly Row[]): void =>
   rows.forEach((row, at) => drawRow(sheet, row, at % 2 === 0));
 
-const drawHead = (sheet: Sheet, { title, brand, name, numbers }: DataSheetView): void => {
+function drawHead(sheet: Sheet, { title, brand, name, numbers }: DataSheetView): void {
   text(sheet, title, 'regular', 10, grey);
   sheet.moveDown(0.6);
   text(sheet, brand, 'strong', 11, grey);
   text(sheet, name, 'strong', 20, ink);
   sheet.moveDown(0.6);
   drawRows(sheet, numbers);
-};
+}
 
-const drawSafety = (sheet: Sheet, safety: NonNullable<DataSheetView['safety']>): void => {
+function drawSafety(sheet: Sheet, safety: NonNullable<DataSheetView['safety']>): void {
   drawHeading(sheet, safety.heading);
   for (const { role, name, address, email } of safety.contacts) {
     keepTogether(sheet, 60);
@@ -95,10 +91,10 @@ const drawSafety = (sheet: Sheet, safety: NonNullable<DataSheetView['safety']>):
     sheet.y += 3;
     drawList(sheet, safety.warnings);
   }
-};
+}
 
 /** On every page, once it is known how many there are. */
-const drawFeet = (sheet: Sheet, view: DataSheetView): void => {
+function drawFeet(sheet: Sheet, view: DataSheetView): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     sheet.switchToPage(page);
@@ -115,9 +111,9 @@ const drawFeet = (sheet: Sheet, view: DataSheetView): void => {
     sheet.text(`${shopName} · ${view.date}`, margins.left, top, line);
     sheet.text(view.page(page - start + 1, count), margins.left, top, { ...line, align: 'right' });
   }
-};
+}
 
-const drawBody = (sheet: Sheet, view: DataSheetView): void => {
+function drawBody(sheet: Sheet, view: DataSheetView): void {
   for (const { heading, items } of [view.highlights, view.deliveryContents]) {
     if (items.length > 0) {
       drawHeading(sheet, heading);
@@ -128,10 +124,8 @@ const drawBody = (sheet: Sheet, view: DataSheetView): void => {
     drawHeading(sheet, view.technicalData.heading);
     drawRows(sheet, view.technicalData.rows);
   }
-  if (view.safety !== null) {
-    drawSafety(sheet, view.safety);
-  }
-};
+  if (view.safety !== null) drawSafety(sheet, view.safety);
+}
 
 /** A4, as many pages as it takes. */
 export const drawDataSheet = (view: DataSheetView): Promise<Buffer> =>

@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import type { RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
@@ -20,7 +19,7 @@ interface DataSheetOptions {
 const sheetPath = /^\/documents\/(EX\d{8})\.pdf$/;
 
 /** The data sheet of every product the shop shows: `/documents/EX10000001.pdf`, in each language behind its prefix. */
-export const serveDataSheets = ({ transportFor, log }: DataSheetOptions): RequestHandler => {
+export function serveDataSheets({ transportFor, log }: DataSheetOptions): RequestHandler {
   const answer: RequestHandler = async (request, response, next) => {
     const { country, host, requestId } = visitOf(request);
     const language = languageOfPath(request.path, country);
@@ -53,4 +52,4 @@ export const serveDataSheets = ({ transportFor, log }: DataSheetOptions): Reques
     }
   };
   return Router().get(/\/documents\/[^/]+\.pdf$/, answer);
-};
+}

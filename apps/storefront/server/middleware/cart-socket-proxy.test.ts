@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
@@ -13,11 +12,11 @@ import { parseEnvironment } from '../environment.ts';
 const running: Server[] = [];
 const address = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
-const listen = async (server: Server): Promise<string> => {
+async function listen(server: Server): Promise<string> {
   running.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return `http://127.0.0.1:${address.parse(server.address()).port}`;
-};
+}
 
 afterEach(() => {
   for (const server of running.splice(0)) {
@@ -26,13 +25,13 @@ afterEach(() => {
   }
 });
 
-const openShop = (middlewareUrl: string) => {
+function openShop(middlewareUrl: string) {
   const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: middlewareUrl });
   const proxy = cartSocketProxy(environment, pino({ level: 'silent' }));
   const server = createServer({ shouldUpgradeCallback: ({ url = '' }) => isCartSocketAddress(url) });
   server.on('request', (_request, response) => response.end('page')).on('upgrade', proxy.upgrade);
   return listen(server);
-};
+}
 
 interface Seen {
   readonly url: string | undefined;
@@ -40,7 +39,7 @@ interface Seen {
 }
 
 /** A middleware that opens every socket, greets, and repeats what it hears. */
-const openMiddleware = async (seen: Seen[]): Promise<string> => {
+async function openMiddleware(seen: Seen[]): Promise<string> {
   const server = createServer((_request, response) => response.end());
   server.on('upgrade', ({ url, headers }, socket) => {
     seen.push({ url, headers });
@@ -48,12 +47,12 @@ const openMiddleware = async (seen: Seen[]): Promise<string> => {
     socket.pipe(socket);
   });
   return listen(server);
-};
+}
 
-const upgrade = async (
+async function upgrade(
   url: string,
   headers: Record<string, string>,
-): Promise<{ status: number; socket: Socket | null; body: string }> => {
+): Promise<{ status: number; socket: Socket | null; body: string }> {
   const asked = request(url, { headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers } });
   asked.end();
   return new Promise((resolve, reject) => {
@@ -66,7 +65,7 @@ const upgrade = async (
       resolve({ status: answer.statusCode ?? 0, socket, body: '' });
     });
   });
-};
+}
 
 describe('a page’s socket', () => {
   const host = 'de.localhost:3000';

@@ -17,18 +17,18 @@ interface CartSocketProxy {
   readonly endAll: () => void;
 }
 
-const answer = (socket: Duplex, status: string): void => {
+function answer(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`);
-};
+}
 
 /** As express reads it for requests: the word of our own proxies, where there are any. */
-const protocolOf = (request: IncomingMessage, trustedHops: number): 'http' | 'https' => {
+function protocolOf(request: IncomingMessage, trustedHops: number): 'http' | 'https' {
   const [claimed] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   return trustedHops > 0 && claimed?.trim() === 'https' ? 'https' : 'http';
-};
+}
 
 /** B§9: the one upgrade that goes on to the middleware, which decides whether it becomes a socket. */
-export const cartSocketProxy = (settings: ProxySettings, log: Logger): CartSocketProxy => {
+export function cartSocketProxy(settings: ProxySettings, log: Logger): CartSocketProxy {
   const { SHOP_HOST_PATTERN: hostPattern, TRUSTED_HOPS: trustedHops } = settings;
   const open = new Set<Socket>();
   const established = new WeakSet<object>();
@@ -72,4 +72,4 @@ export const cartSocketProxy = (settings: ProxySettings, log: Logger): CartSocke
       for (const socket of open) socket.destroy();
     },
   };
-};
+}

@@ -6,12 +6,10 @@ import type { TransportFor } from './middleware-transport.ts';
 const asking = { locale: 'de-DE', host: 'de.localhost', requestId: '1' } as const;
 
 /** A middleware whose list grows by a page with every answer, and a clock that stands still until it is moved. */
-const setUp = () => {
+function setUp() {
   const clock = { now: 0, answers: 0, isAway: false };
   const transportFor: TransportFor = () => () => {
-    if (clock.isAway) {
-      return Promise.reject(new Error('connection refused'));
-    }
+    if (clock.isAway) return Promise.reject(new Error('connection refused'));
     clock.answers += 1;
     const pages = Array.from({ length: clock.answers }, (_, index) => ({
       key: `page-${index}`,
@@ -23,7 +21,7 @@ const setUp = () => {
   };
   const find = contentPagesCache({ transportFor, log: pino({ level: 'silent' }), now: () => clock.now });
   return { clock, count: async () => (await find(asking)).all.length };
-};
+}
 
 describe('the list of content pages', () => {
   it('is asked for once by many visitors', async () => {

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { contentPagesOf } from '../../app/routing/content-pages.ts';
-import type { ContentPages } from '../../app/routing/content-pages.ts';
+import { contentPagesOf, type ContentPages } from '../../app/routing/content-pages.ts';
 import type { TransportFor } from './middleware-transport.ts';
 
 const freshForMs = 2_000;
@@ -31,7 +30,7 @@ interface CacheOptions {
 }
 
 /** Every page links content pages, and they change a few times a day: one list a locale, renewed behind the visitor's back. */
-export const contentPagesCache = ({ transportFor, log, now = Date.now }: CacheOptions): FindContentPages => {
+export function contentPagesCache({ transportFor, log, now = Date.now }: CacheOptions): FindContentPages {
   const held = new Map<Locale, Held>();
   const underWay = new Map<Locale, Promise<ContentPages>>();
 
@@ -58,12 +57,8 @@ export const contentPagesCache = ({ transportFor, log, now = Date.now }: CacheOp
 
   return (asking) => {
     const known = held.get(asking.locale);
-    if (known === undefined || known.usableUntil <= now()) {
-      return renew(asking);
-    }
-    if (known.freshUntil <= now()) {
-      void renew(asking);
-    }
+    if (known === undefined || known.usableUntil <= now()) return renew(asking);
+    if (known.freshUntil <= now()) void renew(asking);
     return Promise.resolve(known.pages);
   };
-};
+}

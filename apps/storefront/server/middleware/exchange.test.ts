@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { Pool } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { exchange } from './exchange.ts';
 
 const opened: (() => Promise<void>)[] = [];
 
-const poolOf = async (answer: RequestListener): Promise<Pool> => {
+async function poolOf(answer: RequestListener): Promise<Pool> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -18,15 +17,13 @@ const poolOf = async (answer: RequestListener): Promise<Pool> => {
     server.close();
   });
   return pool;
-};
+}
 
 const question = { path: '/', method: 'GET', headers: {}, body: null } as const;
 
 describe('a question to the middleware', () => {
   afterEach(async () => {
-    for (const close of opened.splice(0)) {
-      await close();
-    }
+    for (const close of opened.splice(0)) await close();
   });
 
   it('is answered with status, headers and the whole text, in however many pieces it comes', async () => {
@@ -53,9 +50,7 @@ describe('a question to the middleware', () => {
   it('fails when no answer comes in time, also while it waits for a connection', async () => {
     const pool = await poolOf(() => undefined);
     const waiting = [exchange(pool, question, 100), exchange(pool, question, 100)];
-    for (const one of waiting) {
-      await expect(one).rejects.toThrow('no answer within 100 ms');
-    }
+    for (const one of waiting) await expect(one).rejects.toThrow('no answer within 100 ms');
   });
 
   it('is still answered when this process was the one that was late', async () => {

@@ -17,14 +17,14 @@ const steps = 8;
  * Ends a wait, in steps: while this process draws other pages, or the machine gives it no time, a step ends late but counts
  * once. Whoever was asked may have answered long ago; only the time in which the answer could have been read is counted.
  */
-const afterWaiting = (limitMs: number, end: () => void): (() => void) => {
+function afterWaiting(limitMs: number, end: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = (left: number) => {
     timer = setTimeout(() => (left > 1 ? wait(left - 1) : end()), limitMs / steps);
   };
   wait(steps);
   return () => clearTimeout(timer);
-};
+}
 
 /**
  * One question and its whole answer. The pool's own `request` makes a stream of every body; a page asks up to six questions

@@ -7,10 +7,10 @@ import { visitOf } from '../visit/visit.ts';
 
 type ProxySettings = Pick<Environment, 'MIDDLEWARE_URL' | 'TRUSTED_HOPS'>;
 
-export const middlewareProxy = (
+export function middlewareProxy(
   { MIDDLEWARE_URL: target, TRUSTED_HOPS: trustedHops }: ProxySettings,
   log: Logger,
-): RequestHandler => {
+): RequestHandler {
   const proxy = createProxyMiddleware<Request, Response>({
     target,
     proxyTimeout: 12_000,
@@ -35,4 +35,4 @@ export const middlewareProxy = (
     request.url = request.originalUrl;
     void proxy(request, response, next);
   };
-};
+}

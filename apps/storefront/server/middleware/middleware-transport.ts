@@ -41,9 +41,7 @@ const isPatient = (path: string): boolean => patientPaths.has(path) || path.star
 
 const anything = z.unknown();
 
-export const middlewareTransport = (
-  middlewareUrl: string,
-): { transportFor: TransportFor; close: () => Promise<void> } => {
+export function middlewareTransport(middlewareUrl: string): { transportFor: TransportFor; close: () => Promise<void> } {
   const pool = new Pool(middlewareUrl, {
     connections: 32,
     connect: { timeout: 1_000 },
@@ -75,4 +73,4 @@ export const middlewareTransport = (
       return { status: answer.statusCode, body: anything.parse(JSON.parse(answer.text)) };
     };
   return { transportFor, close: () => pool.close() };
-};
+}

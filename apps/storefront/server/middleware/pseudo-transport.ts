@@ -30,17 +30,14 @@ const readableFields = new Set([
 const json = z.json();
 type Json = z.output<typeof json>;
 
-const inPseudo = (answer: Json, field: string, owner: string): Json => {
-  if (typeof answer === 'string') {
+function inPseudo(answer: Json, field: string, owner: string): Json {
+  if (typeof answer === 'string')
     return readableFields.has(field) || readableFields.has(`${owner}.${field}`) ? pseudoText(answer) : answer;
-  }
-  if (Array.isArray(answer)) {
-    return answer.map((item) => inPseudo(item, field, owner));
-  }
+  if (Array.isArray(answer)) return answer.map((item) => inPseudo(item, field, owner));
   return typeof answer === 'object' && answer !== null
     ? Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, inPseudo(value, name, field)]))
     : answer;
-};
+}
 
 /** The catalogue and the content as they would be in a language with long words. */
 export const pseudoTransport =

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { ClientRequest } from 'node:http';
+import type { IncomingMessage, ClientRequest } from 'node:http';
 import { getClientIp } from './get-client-ip.ts';
 
 interface Forwarded {
@@ -10,7 +9,7 @@ interface Forwarded {
 }
 
 /** What the middleware may believe of the visitor is written here; what the visitor claims is dropped. */
-export const writeForwardedHeaders = (outgoing: ClientRequest, incoming: IncomingMessage, facts: Forwarded): void => {
+export function writeForwardedHeaders(outgoing: ClientRequest, incoming: IncomingMessage, facts: Forwarded): void {
   const { remoteAddress = '' } = incoming.socket;
   const claimed = incoming.headers['x-forwarded-for'];
   const forwardedFor = Array.isArray(claimed) ? claimed.join(',') : claimed;
@@ -19,4 +18,4 @@ export const writeForwardedHeaders = (outgoing: ClientRequest, incoming: Incomin
   outgoing.setHeader('x-forwarded-proto', facts.protocol);
   outgoing.setHeader('x-forwarded-for', getClientIp({ remoteAddress, forwardedFor, trustedHops: facts.trustedHops }));
   outgoing.setHeader('x-request-id', facts.requestId);
-};
+}

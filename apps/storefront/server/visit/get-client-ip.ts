@@ -12,8 +12,8 @@ interface Arrival {
  * second last; what stands before it is the visitor's own word. A request that did not pass all of them has no more than
  * the address it came from.
  */
-export const getClientIp = ({ remoteAddress, forwardedFor, trustedHops }: Arrival): string => {
+export function getClientIp({ remoteAddress, forwardedFor, trustedHops }: Arrival): string {
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
   const claimed = trustedHops === 0 ? undefined : entries[entries.length - trustedHops];
   return claimed !== undefined && isIP(claimed) !== 0 ? claimed : remoteAddress;
-};
+}

@@ -1,6 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 
 interface Arrival {
@@ -11,10 +10,10 @@ interface Arrival {
 }
 
 /** Absolute addresses of every shop, for links that leave this one. Built from the configured hosts, never from a claim. */
-export const originOfLocale = (hostPattern: string, { protocol, host, localPort }: Arrival) => {
+export function originOfLocale(hostPattern: string, { protocol, host, localPort }: Arrival) {
   const ownPort = localPort !== undefined && host.endsWith(`:${localPort}`) ? `:${localPort}` : '';
   return (locale: Locale): string => {
     const shop = hostOfStore(countries[locales[locale].country], hostPattern);
     return `${protocol}://${shop}${shop.includes(':') ? '' : ownPort}`;
   };
-};
+}

@@ -1,12 +1,12 @@
 import { readCookie } from './read-cookie.ts';
 
-const findCookie = (header: string | undefined, names: readonly string[]): string | null => {
+function findCookie(header: string | undefined, names: readonly string[]): string | null {
   const found = names.flatMap((name) => {
     const value = readCookie(header, name);
     return value === null ? [] : [`${name}=${value}`];
   });
   return found[0] ?? null;
-};
+}
 
 /** But for the device's and the browser's, nothing else of the visitor's cookies leaves this server for a page. */
 export const findSessionCookie = (header: string | undefined): string | null =>

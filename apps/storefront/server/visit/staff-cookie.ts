@@ -1,28 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readStaffPass } from '@tradehall/domain/staff/staff-pass.ts';
-import type { StaffPass } from '@tradehall/domain/staff/staff-pass.ts';
+import { readStaffPass, type StaffPass } from '@tradehall/domain/staff/staff-pass.ts';
 import { readCookie } from './read-cookie.ts';
 
 /** `__Host-` makes the browser refuse the cookie unless this very host set it over https. */
 export const staffCookieName = (isSecure: boolean): string => (isSecure ? '__Host-staff' : 'staff');
 
-const isSame = (one: string, other: string): boolean => {
+function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}
 
 /** Null where the pass is not ours or has run out, and where this shop was given no secret: then nobody is staff. */
-export const verifyStaffPass = (token: string, secret: string | undefined, now: Date): StaffPass | null => {
-  if (secret === undefined) {
-    return null;
-  }
+export function verifyStaffPass(token: string, secret: string | undefined, now: Date): StaffPass | null {
+  if (secret === undefined) return null;
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   try {
     return readStaffPass(token, sign, isSame, now);
   } catch {
     return null;
   }
-};
+}
 
 interface CookieFacts {
   readonly header: string | undefined;
@@ -31,7 +28,7 @@ interface CookieFacts {
 }
 
 /** The pass a visitor carries, if it still opens the shop to staff. */
-export const findStaffPass = ({ header, isSecure, secret }: CookieFacts, now: Date): string | null => {
+export function findStaffPass({ header, isSecure, secret }: CookieFacts, now: Date): string | null {
   const token = readCookie(header, staffCookieName(isSecure));
   return token !== null && verifyStaffPass(token, secret, now) !== null ? token : null;
-};
+}

@@ -4,8 +4,7 @@ import { entityId } from '@tradehall/domain/calls/fields.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { storeOfHost } from '@tradehall/domain/countries/store.ts';
-import { proceed } from '../../app/guards/guard.ts';
-import type { Verdict } from '../../app/guards/guard.ts';
+import { proceed, type Verdict } from '../../app/guards/guard.ts';
 import type { Environment } from '../environment.ts';
 import { originOfLocale } from './origin-of.ts';
 import { findStaffPass } from './staff-cookie.ts';
@@ -27,20 +26,18 @@ export interface Visit {
 
 const visits = new WeakMap<Request, Visit>();
 
-export const visitOf = (request: Request): Visit => {
+export function visitOf(request: Request): Visit {
   const visit = visits.get(request);
-  if (visit === undefined) {
-    throw new Error('the request was not received at a shop host');
-  }
+  if (visit === undefined) throw new Error('the request was not received at a shop host');
   return visit;
-};
+}
 
 /** Guards answer before the router where they can; the rest of what they found goes with the visit. */
-export const leaveToPage = (request: Request, verdict: Verdict): void => {
+export function leaveToPage(request: Request, verdict: Verdict): void {
   visits.set(request, { ...visitOf(request), verdict });
-};
+}
 
-const staffFacts = (request: Request, secret: string | undefined): Pick<Visit, 'isStaff' | 'staffPass' | 'preview'> => {
+function staffFacts(request: Request, secret: string | undefined): Pick<Visit, 'isStaff' | 'staffPass' | 'preview'> {
   const cookie = { header: request.headers.cookie, isSecure: request.secure, secret };
   const staffPass = findStaffPass(cookie, new Date());
   const preview = entityId.safeParse(request.query['preview']);
@@ -49,7 +46,7 @@ const staffFacts = (request: Request, secret: string | undefined): Pick<Visit, '
     staffPass,
     preview: staffPass !== null && preview.success ? preview.data : null,
   };
-};
+}
 
 type VisitSettings = Pick<Environment, 'SHOP_HOST_PATTERN' | 'STAFF_SECRET'>;
 

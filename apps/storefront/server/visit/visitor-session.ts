@@ -12,7 +12,7 @@ export interface VisitorSession {
 
 const isEnded = (setCookie: string): boolean => /;\s*max-age=0(?:;|$)|;\s*expires=thu, 01 jan 1970/i.test(setCookie);
 
-export const visitorSession = (cookieHeader: string | undefined): VisitorSession => {
+export function visitorSession(cookieHeader: string | undefined): VisitorSession {
   let session = findSessionCookie(cookieHeader);
   let device = findDeviceCookie(cookieHeader);
   let browser = findBrowserCookie(cookieHeader);
@@ -26,16 +26,12 @@ export const visitorSession = (cookieHeader: string | undefined): VisitorSession
         const ofSession = findSessionCookie(written);
         const ofDevice = findDeviceCookie(written);
         const ofBrowser = findBrowserCookie(written);
-        if (ofSession !== null) {
-          session = isEnded(line) ? null : ofSession;
-        }
+        if (ofSession !== null) session = isEnded(line) ? null : ofSession;
         device = ofDevice ?? device;
         browser = ofBrowser ?? browser;
-        if (ofSession !== null || ofDevice !== null || ofBrowser !== null) {
-          news.push(line);
-        }
+        if (ofSession !== null || ofDevice !== null || ofBrowser !== null) news.push(line);
       }
     },
     news: () => news,
   };
-};
+}

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RunningFake } from '../fake.ts';
-import { Faults } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { Faults, type Fault } from '../faults.ts';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import { startHttpServer } from '../http-server.ts';
 import { Journal } from '../journal.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
-import { addressBook } from './address-book.ts';
-import type { BookedAddress } from './address-book.ts';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
+import { addressBook, type BookedAddress } from './address-book.ts';
 
 /** In the order B§7 names them: city, street with number, postal code. */
 export const validationQuestion = z.strictObject({
@@ -25,10 +24,9 @@ const component = (componentType: string, text: string, asked: string) => ({
 /** Only a street of the book is known; what else is said of it is compared, and mended. What is not so is left out. */
 export function judgeAddress({ address: { regionCode, addressLines } }: ValidationQuestion) {
   const [city, street, postalCode] = addressLines;
-  const known = addressBook[regionCode].find(({ route }) => street.toLowerCase().includes(route.toLowerCase()));
-  if (known === undefined) {
+  const known = addressBook[regionCode]?.find(({ route }) => street.toLowerCase().includes(route.toLowerCase()));
+  if (known === undefined)
     return { verdict: { hasUnconfirmedComponents: true }, address: { formattedAddress: addressLines.join(', ') } };
-  }
   const addressComponents = [
     component('locality', townOf(known), city),
     component('postal_code', known.postalCode, postalCode),

@@ -1,7 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { addressBook } from './address-book.ts';
-import type { BookedAddress } from './address-book.ts';
+import { addressBook, type BookedAddress } from './address-book.ts';
 
 interface Component {
   readonly longText: string;
@@ -28,12 +27,12 @@ const component = (type: string, text: string, shortText = text): Component => (
 /** The Dutch are asked for the number first, with the postal code, and write it last. */
 const isNumberFirst = ({ addressLayout: { order } }: Country): boolean => order[2] === 'streetNumber';
 
-const lineOf = ({ route, number }: BookedAddress, country: Country): string => {
+function lineOf({ route, number }: BookedAddress, country: Country): string {
   if (number === null) return route;
   return isNumberFirst(country) ? `${number} ${route}` : `${route} ${number}`;
-};
+}
 
-const placeOf = (booked: BookedAddress, country: Country, at: number): KnownPlace => {
+function placeOf(booked: BookedAddress, country: Country, at: number): KnownPlace {
   const { route, number, postalCode, places } = booked;
   const town = places.postal_town ?? places.locality ?? '';
   return {
@@ -48,10 +47,10 @@ const placeOf = (booked: BookedAddress, country: Country, at: number): KnownPlac
       component('postal_code', postalCode),
     ],
   };
-};
+}
 
 const knownPlaces = Object.values(countries).flatMap((country) =>
-  addressBook[country.code].map((booked, at) => placeOf(booked, country, at)),
+  (addressBook[country.code] ?? []).map((booked, at) => placeOf(booked, country, at)),
 );
 
 const wordsOf = (text: string): string[] =>

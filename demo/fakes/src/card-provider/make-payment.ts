@@ -4,7 +4,7 @@ import { type ApiAnswer, refusal } from './api-answer.ts';
 import { findCardToUse, type UsedCard } from './card-in-request.ts';
 import type { Books } from './books.ts';
 import type { BooksEntry, Payment } from './books-entry.ts';
-import { paymentFlows } from './payment-flows.ts';
+import { flowOf, isPaidIn } from './payment-flows.ts';
 import { answerFor, awaitAction, redirectAction, voucherAction } from './payment-answer.ts';
 import { authorise, refuse } from './payment-steps.ts';
 import { newHandle, newPspReference } from './references.ts';
@@ -33,9 +33,9 @@ export function makePayment(provider: Provider, body: unknown): ApiAnswer {
   const read = request.safeParse(body);
   if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
   const payment = paymentOf(read.data);
-  const { flow, currencies } = paymentFlows[read.data.paymentMethod.type];
-  if (currencies?.includes(payment.currencyCode) === false)
-    return refusal(422, '905', 'Payment details are not supported');
+  const { type } = read.data.paymentMethod;
+  const flow = flowOf(type);
+  if (!isPaidIn(type, payment.currencyCode)) return refusal(422, '905', 'Payment details are not supported');
   if (flow === 'card') return payByCard(provider, payment, read.data);
   if (flow === 'direct') return authorised(payment);
   if (flow === 'redirect') return sentAway(provider, payment);

@@ -83,12 +83,10 @@ function takeBack(payment: Payment): Outcome {
 }
 
 function cancelTechnically(payment: Payment): Outcome {
-  if (payment.state === 'authorised' && payment.capturedCents > 0) {
+  if (payment.state === 'authorised' && payment.capturedCents > 0)
     return { entries: [], reason: 'Transaction already captured' };
-  }
-  if (payment.state === 'shopper-acts' || payment.state === 'pending') {
+  if (payment.state === 'shopper-acts' || payment.state === 'pending')
     return { entries: [{ type: 'payment', payment: { ...payment, state: 'cancelled' } }], reason: null };
-  }
   return takeBack(payment);
 }
 

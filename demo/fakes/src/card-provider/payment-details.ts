@@ -22,9 +22,8 @@ export function submitDetails(books: Books, body: unknown): ApiAnswer {
 
 /** A card whose holder was asked by her bank is charged only now. */
 function decided(payment: Payment): ApiAnswer {
-  if (payment.decision === 'cancel') {
+  if (payment.decision === 'cancel')
     return { ...answerByState({ ...payment, state: 'cancelled' }), entries: cancelledByShopper(payment) };
-  }
   if (payment.decision === 'refuse') {
     const refused: Payment = { ...payment, state: 'refused', refusalReasonCode: '11' };
     return { ...answerByState(refused), entries: refuse(payment, '11', '3D Not Authenticated') };

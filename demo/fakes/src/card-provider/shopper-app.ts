@@ -1,3 +1,4 @@
+import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
 import type { Books } from './books.ts';
 import type { BooksEntry, Payment } from './books-entry.ts';
 import { commitAndTell } from './tell-merchant.ts';
@@ -11,7 +12,7 @@ interface Provider {
 }
 
 // Paid at a cash machine, when the shopper gets there: somebody says so on the provider's own page.
-const paidElsewhere = 'multibanco';
+const paidElsewhere: ReadonlySet<string> = new Set(methodsOfFlow('voucher'));
 
 /** The shopper with her telephone: what is pending she approves after a moment, unless its test wants otherwise. */
 export class ShopperApp {
@@ -35,7 +36,7 @@ export class ShopperApp {
 
   #ask({ state, method, pspReference, shopperEmail }: Payment): void {
     const wanted = instructionsOf(shopperEmail);
-    if (state !== 'pending' || method === paidElsewhere || wanted.has('app-never')) return;
+    if (state !== 'pending' || paidElsewhere.has(method) || wanted.has('app-never')) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       const payment = this.#provider.books.findPayment(pspReference);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BooksEntry, Payment } from './books-entry.ts';
-import { paymentFlows } from './payment-flows.ts';
+import { isCapturedAtOnce } from './payment-flows.ts';
 import { authorise, cancelledByShopper, refuse } from './payment-steps.ts';
 
 export const decision = z.enum(['approve', 'refuse', 'cancel']);
@@ -12,10 +12,6 @@ export function decide(payment: Payment, word: Decision): BooksEntry[] {
   if (!isOpen) return [];
   const decided: Payment = { ...payment, decision: word };
   if (payment.isAuthorisedAtDetails) return [{ type: 'payment', payment: decided }];
-  if (word === 'approve') return authorise(decided, isCapturedAtOnce(payment));
+  if (word === 'approve') return authorise(decided, isCapturedAtOnce(payment.method));
   return word === 'refuse' ? refuse(decided, '2', 'Refused') : cancelledByShopper(decided);
-}
-
-function isCapturedAtOnce({ method }: Payment): boolean {
-  return Object.entries(paymentFlows).some(([type, flow]) => type === method && flow.isCapturedAtOnce);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startIdentityFake } from './identity-fake.ts';
-import type { IdentityFake } from './identity-fake.ts';
+import { startIdentityFake, type IdentityFake } from './identity-fake.ts';
 import { redirectUrisOf } from './redirect-uris.ts';
 import { visitProvider } from './visit-provider.ts';
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => fake.faults.clear());
 
-const authorizationUrl = (realm: 'google' | 'facebook', changes: Readonly<Record<string, string>> = {}) => {
+function authorizationUrl(realm: 'google' | 'facebook', changes: Readonly<Record<string, string>> = {}) {
   const parameters = new URLSearchParams({
     client_id: clients[realm].clientId,
     redirect_uri: clients[realm].redirectUris[0] ?? '',
@@ -41,7 +40,7 @@ const authorizationUrl = (realm: 'google' | 'facebook', changes: Readonly<Record
     ...changes,
   });
   return `${fake.url}/${authorizations[realm]}?${parameters.toString()}`;
-};
+}
 
 const tokens = (realm: 'google' | 'facebook', code: string, codeVerifier = verifier) =>
   fetch(`${fake.url}/${tokenPaths[realm]}`, {

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningFake } from '../fake.ts';
-import { Faults } from '../faults.ts';
-import type { Fault } from '../faults.ts';
+import { Faults, type Fault } from '../faults.ts';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import { Journal } from '../journal.ts';
 import { listeningPort } from '../listening-port.ts';
 import { loginPage } from './login-page.ts';
 import { personForm, personOf } from './person.ts';
-import { openRealm } from './realm.ts';
-import type { Realm, RealmName, RealmSettings } from './realm.ts';
+import { openRealm, type Realm, type RealmName, type RealmSettings } from './realm.ts';
 
 interface IdentityEntry {
   readonly realm: RealmName;

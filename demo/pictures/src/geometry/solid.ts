@@ -27,9 +27,8 @@ export function withDetail(solid: Solid, detail: Vec): Solid {
 
 function mapped(values: Float32Array, change: (v: Vec) => Vec): Float32Array {
   const result = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i += 3) {
+  for (let i = 0; i < values.length; i += 3)
     result.set(change([values[i] ?? 0, values[i + 1] ?? 0, values[i + 2] ?? 0]), i);
-  }
   return result;
 }
 

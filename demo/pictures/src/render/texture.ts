@@ -30,9 +30,7 @@ export function textureAt(material: Material, x: number, y: number, z: number): 
     const fibre = wave((across + bend * 0.4) * 130, 4) * (0.6 + 0.4 * wave(run * 9, 5));
     return 1 + 0.07 * ring + 0.035 * fibre;
   }
-  if (material.finish === 'fabric') {
-    return 1 + 0.03 * wave(across * 210, 6) + 0.03 * wave(run * 210, 7);
-  }
+  if (material.finish === 'fabric') return 1 + 0.03 * wave(across * 210, 6) + 0.03 * wave(run * 210, 7);
   const stroke = wave(across * 190, 8) + 0.8 * wave(across * 420, 9) * wave(run * 5, 10);
   return 1 + 0.016 * stroke + 0.012 * wave(across * 26, 11);
 }

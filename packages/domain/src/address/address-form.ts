@@ -41,20 +41,16 @@ const needed = (name: AddressFieldName): AddressField => ({
 const wanted = (name: AddressFieldName): AddressField => ({ ...needed(name), isRequired: false });
 const folded = (name: AddressFieldName): AddressField => ({ ...wanted(name), isFolded: true });
 
-const companyFields = ({ purpose, clientType }: AddressUse): readonly AddressField[] => {
-  if (clientType === 'PRIVATE') {
-    return [];
-  }
+function companyFields({ purpose, clientType }: AddressUse): readonly AddressField[] {
+  if (clientType === 'PRIVATE') return [];
   return purpose === 'shipping' ? [wanted('company')] : [needed('company'), wanted('department'), wanted('vatNumber')];
-};
+}
 
 // Who is called about a delivery is who ordered it.
-const phoneFields = ({ purpose, needsPhone }: AddressUse): readonly AddressField[] => {
-  if (purpose === 'shipping') {
-    return [];
-  }
+function phoneFields({ purpose, needsPhone }: AddressUse): readonly AddressField[] {
+  if (purpose === 'shipping') return [];
   return [needsPhone ? needed('phone') : wanted('phone')];
-};
+}
 
 /** B§5: the fields of an address in this country, in the order its people write them. */
 export function addressFields({ addressLayout }: Country, use: AddressUse): readonly AddressField[] {
@@ -67,7 +63,7 @@ export function addressFields({ addressLayout }: Country, use: AddressUse): read
   ];
 }
 
-const formatFault = (country: Country, name: AddressFieldName, text: string): AddressFault | null => {
+function formatFault(country: Country, name: AddressFieldName, text: string): AddressFault | null {
   switch (name) {
     case 'postalCode':
       return postalCodeValid(country, text) ? null : 'postal-code';
@@ -80,16 +76,12 @@ const formatFault = (country: Country, name: AddressFieldName, text: string): Ad
     default:
       return null;
   }
-};
+}
 
 function addressFieldFault(country: Country, field: AddressField, value: string): AddressFault | null {
   const text = value.trim();
-  if (text === '') {
-    return field.isRequired ? 'required' : null;
-  }
-  if (text.length > field.maximumLength) {
-    return 'too-long';
-  }
+  if (text === '') return field.isRequired ? 'required' : null;
+  if (text.length > field.maximumLength) return 'too-long';
   return plainTextPattern.test(text) ? formatFault(country, field.name, text) : 'forbidden-characters';
 }
 
@@ -98,9 +90,7 @@ export function addressFaults(country: Country, use: AddressUse, values: Address
   const faults: Partial<Record<AddressFieldName, AddressFault>> = {};
   for (const field of addressFields(country, use)) {
     const fault = addressFieldFault(country, field, values[field.name] ?? '');
-    if (fault !== null) {
-      faults[field.name] = fault;
-    }
+    if (fault !== null) faults[field.name] = fault;
   }
   return faults;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
-import { addressFromComponents } from './address-from-components.ts';
-import type { AddressComponent } from './address-from-components.ts';
+import { addressFromComponents, type AddressComponent } from './address-from-components.ts';
 
 const componentsOf = (country: string, parts: Readonly<Record<string, string>>): AddressComponent[] => [
   ...Object.entries(parts).map(([type, text]) => ({ longText: text, shortText: text, types: [type, 'political'] })),

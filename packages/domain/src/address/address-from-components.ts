@@ -18,9 +18,7 @@ export function addressFromComponents(country: Country, components: readonly Add
     const text = partOf(type)?.longText.trim() ?? '';
     return text.length > longest ? '' : text;
   };
-  if (partOf('country')?.shortText !== country.code) {
-    return null;
-  }
+  if (partOf('country')?.shortText !== country.code) return null;
   const numbers = ['street_number', 'premise'].map((type) => textOf(type, addressLengths.streetNumber));
   const postalCode = textOf('postal_code', addressLengths.postalCode);
   const cities = country.autocompleteCityFields.map((type) => textOf(type, addressLengths.city));

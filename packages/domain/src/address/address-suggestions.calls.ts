@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { locale } from '../calls/fields.ts';
 import { plainTextPattern } from '../calls/field-patterns.ts';
-import { countryCodes } from '../locales/country-codes.ts';
+import { countryCodes } from '../locales/locales.ts';
 import { addressId, addressSuggestion, foundAddress, mostAddressSuggestions } from './address-suggestion.ts';
 import { typedStreetLengths } from './address-limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
-import { countryCodes } from '../locales/country-codes.ts';
+import { countryCodes } from '../locales/locales.ts';
 import { addressFindings, addressLines, validatedAddress } from './validated-address.ts';
 
 export const addressValidationCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, entityId, phoneNumber, plainText } from '../calls/fields.ts';
-import { countryCodes } from '../locales/country-codes.ts';
+import { countryCodes } from '../locales/locales.ts';
 import { addressLengths, vatNumberPattern } from './address-limits.ts';
 import { vatVerdicts } from './vat-verdict.ts';
 

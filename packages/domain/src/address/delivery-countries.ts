@@ -1,5 +1,4 @@
-import { countries } from '../countries/countries.ts';
-import type { CountryCode } from '../countries/countries.ts';
+import { countries, type CountryCode } from '../countries/countries.ts';
 import type { Country } from '../countries/country.ts';
 
 /** Where a shop sends goods to, its own country first: across a border only inside the Union, where nothing stops at customs. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { version } from '../calls/fields.ts';
-import { address } from './address.ts';
-import type { AddressInput } from './address.ts';
+import { address, type AddressInput } from './address.ts';
 import { deliveryCountries } from './delivery-countries.ts';
 import { writtenAddressFaults } from './written-address-faults.ts';
 import type { ClientType, Country } from '../countries/country.ts';

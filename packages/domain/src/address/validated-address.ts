@@ -37,9 +37,8 @@ type AddressFinding = (typeof addressFindings)[number];
 
 /** B§5 */
 export function addressFinding({ verdict, address }: ValidatedAddress): AddressFinding {
-  if (!verdict.addressComplete || verdict.hasReplacedComponents || verdict.hasUnconfirmedComponents) {
+  if (!verdict.addressComplete || verdict.hasReplacedComponents || verdict.hasUnconfirmedComponents)
     return 'verdict-error';
-  }
   const isMended = address.addressComponents.some(
     ({ spellCorrected, replaced, unexpected }) => spellCorrected || replaced || unexpected,
   );

@@ -1,6 +1,5 @@
 import { countries } from '../countries/countries.ts';
-import { addressFaults } from './address-form.ts';
-import type { AddressUse } from './address-form.ts';
+import { addressFaults, type AddressUse } from './address-form.ts';
 import type { AddressInput } from './address.ts';
 
 /** B§5: the fields that do not fit the address's own country, whichever shop asks. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { isFailure } from './failures.ts';
-import type { Failure, FailureCode } from './failures.ts';
+import { isFailure, type Failure, type FailureCode } from './failures.ts';
 import type { Result } from './result.ts';
 
 /** Any call may fail with these; rows list only what is their own. */

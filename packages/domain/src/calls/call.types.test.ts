@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call } from './call.ts';
-import type { Call, CallFailure, CallResult, ParsedCallInput } from './call.ts';
+import { call, type Call, type CallFailure, type CallResult, type ParsedCallInput } from './call.ts';
 import { createClient } from './client.ts';
 import type { FailureMessages } from './failures.ts';
 import { fail, succeed } from './result.ts';

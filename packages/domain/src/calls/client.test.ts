@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { createClient } from './client.ts';
-import type { Transport } from './client.ts';
+import { createClient, type Transport } from './client.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
 const table = {

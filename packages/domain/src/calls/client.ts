@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { callPath, isDeclaredFailure } from './call.ts';
-import type { Call, CallInput, CallResult, CallTable } from './call.ts';
-import { originParam } from './wire.ts';
-import type { WireAnswer, WireRequest } from './wire.ts';
+import { callPath, isDeclaredFailure, type Call, type CallInput, type CallResult, type CallTable } from './call.ts';
+import { originParam, type WireAnswer, type WireRequest } from './wire.ts';
 
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
@@ -24,9 +22,7 @@ const inputFields = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 const answerBody = z.object({ data: z.unknown() });
 
 function toRequest(row: Call, path: string, input: unknown, origin: string): WireRequest {
-  if (row.method === 'POST') {
-    return { path, method: 'POST', body: input, params: { [originParam]: origin } };
-  }
+  if (row.method === 'POST') return { path, method: 'POST', body: input, params: { [originParam]: origin } };
   const fields = Object.entries(inputFields.parse(input)).filter(([, value]) => value !== undefined);
   const params = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
   return { path, method: 'GET', body: undefined, params: { ...params, [originParam]: origin } };
@@ -35,20 +31,14 @@ function toRequest(row: Call, path: string, input: unknown, origin: string): Wir
 function toResult<Row extends Call>(row: Row, { status, body }: WireAnswer): CallResult<Row> {
   // Looked at by hand: a schema that does not fit makes an error, with its stack, for every good answer.
   const hasFailure = typeof body === 'object' && body !== null && 'failure' in body;
-  if (hasFailure && isDeclaredFailure(row, body.failure)) {
-    return { ok: false, failure: body.failure };
-  }
-  if (hasFailure || status !== 200) {
-    throw new Error(`status ${status}`);
-  }
+  if (hasFailure && isDeclaredFailure(row, body.failure)) return { ok: false, failure: body.failure };
+  if (hasFailure || status !== 200) throw new Error(`status ${status}`);
   const answers: Row['answers'] = row.answers;
   return { ok: true, value: z.parse(answers, answerBody.parse(body).data) };
 }
 
 function reasonOf(cause: unknown): string {
-  if (cause instanceof z.ZodError) {
-    return 'the answer is malformed';
-  }
+  if (cause instanceof z.ZodError) return 'the answer is malformed';
   return cause instanceof Error ? cause.message : String(cause);
 }
 
@@ -58,9 +48,7 @@ function createCall<Row extends Call>(row: Row, path: string, transport: Transpo
       return toResult(row, await transport(toRequest(row, path, input, origin())));
     } catch (cause) {
       const error = new Error(`An error occurred during request to ${path}, ${reasonOf(cause)}`, { cause });
-      if (options === undefined) {
-        throw error;
-      }
+      if (options === undefined) throw error;
       options.onError(error);
       return null;
     }
@@ -90,8 +78,6 @@ export function createClient<Table extends CallTable>(
       ),
     ]),
   );
-  if (!isClientOf(table, built)) {
-    throw new Error('the client lacks a call of its table');
-  }
+  if (!isClientOf(table, built)) throw new Error('the client lacks a call of its table');
   return built;
 }

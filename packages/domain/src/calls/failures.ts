@@ -132,9 +132,15 @@ function isFailureCode(code: string): code is FailureCode {
 
 export function isFailure(value: unknown): value is Failure {
   const parsed = coded.safeParse(value);
-  if (!parsed.success || !isFailureCode(parsed.data.code)) {
-    return false;
-  }
+  if (!parsed.success || !isFailureCode(parsed.data.code)) return false;
   const row: FailureRow = failures[parsed.data.code];
   return row.details === undefined || row.details.safeParse(value).success;
+}
+
+/** Where the input is wrong and which rule it breaks, never what was sent. */
+export function invalidInput({ issues }: z.ZodError): Failure<'invalid-input'> {
+  return {
+    code: 'invalid-input',
+    issues: issues.map(({ path, code }) => ({ path: path.map(String).join('.'), rule: code })),
+  };
 }

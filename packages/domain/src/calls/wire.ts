@@ -1,6 +1,5 @@
 import type { CallMethod } from './call.ts';
-import { failures } from './failures.ts';
-import type { Failure } from './failures.ts';
+import { failures, type Failure } from './failures.ts';
 import type { Result } from './result.ts';
 
 export interface WireRequest {
@@ -28,8 +27,6 @@ export function toWire(result: Result<unknown, Failure>): WireAnswer {
 
 /** What the `takes` schema of a call has to parse. */
 export function inputOf(request: Omit<WireRequest, 'path'>): unknown {
-  if (request.method === 'POST') {
-    return request.body;
-  }
+  if (request.method === 'POST') return request.body;
   return Object.fromEntries(Object.entries(request.params).filter(([name]) => name !== originParam));
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { entityId, version } from '../calls/fields.ts';
 import { bankDetails } from '../catalogue/store-document.ts';
-import { paymentMethods } from '../countries/payment-methods.ts';
+import { payableMethods } from '../countries/payment-methods.ts';
 import { money } from '../money/money.ts';
-
-/** The card provider's methods and the two that need no provider. */
-export const payableMethods = [...paymentMethods, 'cash-on-delivery', 'bank-transfer'] as const;
 
 export const transaction = z.object({
   type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { entityId, locale, maximumQuantity, nothing, productSku, quantity, sku } from '../calls/fields.ts';
-import { cartAction } from './cart-action.ts';
-import type { CartAction } from './cart-action.ts';
+import { cartAction, type CartAction } from './cart-action.ts';
 import { cartChange, cartFailures } from './cart-change.ts';
 import { cart } from './cart.ts';
 import { couponRefusals } from './coupon-refusals.ts';

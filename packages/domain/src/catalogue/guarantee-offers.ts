@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { guaranteeSku, productSku } from '../calls/fields.ts';
-import { money, moneyOf } from '../money/money.ts';
-import type { Money } from '../money/money.ts';
+import { money, moneyOf, type Money } from '../money/money.ts';
 
 /** The extra guarantees a product can be bought with; empty where it is excluded. */
 export const guaranteeOffers = z.object({

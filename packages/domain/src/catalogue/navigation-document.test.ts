@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigationDocument } from './navigation-document.ts';
-import type { NavigationDocument, NavigationNode } from './navigation-document.ts';
+import { navigationDocument, type NavigationDocument, type NavigationNode } from './navigation-document.ts';
 
 const node = (key: string, children: NavigationNode[]): NavigationNode => ({
   key,

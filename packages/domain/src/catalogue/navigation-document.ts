@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import { categoryLinkWithProducts } from './category-link.ts';
-import type { CategoryLinkWithProducts } from './category-link.ts';
+import { categoryLinkWithProducts, type CategoryLinkWithProducts } from './category-link.ts';
 
 export interface NavigationNode extends CategoryLinkWithProducts {
   children: NavigationNode[];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '../money/money.ts';
-import { productDocument } from './product-document.ts';
-import type { ProductDocument } from './product-document.ts';
+import { productDocument, type ProductDocument } from './product-document.ts';
 
 const oven: ProductDocument = {
   id: '1',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
 import { storeKey } from '../countries/store.ts';
-import { storeDocument } from './store-document.ts';
-import type { StoreDocument } from './store-document.ts';
+import { storeDocument, type StoreDocument } from './store-document.ts';
 
 const store: StoreDocument = {
   key: 'tradehall_be',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import { countryCodes } from '../locales/country-codes.ts';
-import { currencies } from '../money/currencies.ts';
-import type { CurrencyCode } from '../money/currencies.ts';
+import { countryCodes } from '../locales/locales.ts';
+import { currencies, type CurrencyCode } from '../money/currencies.ts';
 import { languages } from '../locales/languages.ts';
 
 /** A§1, A§3 */

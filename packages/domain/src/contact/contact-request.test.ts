@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactInputs, contactReasons, subreasonsOf } from './contact-reasons.ts';
-import type { ContactInput } from './contact-reasons.ts';
+import { contactInputs, contactReasons, subreasonsOf, type ContactInput } from './contact-reasons.ts';
 import { contactRequest } from './contact-request.ts';
 
 const written = {

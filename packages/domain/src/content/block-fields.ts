@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../calls/fields.ts';
 import { contentLink } from './content-link.ts';
+import { productZoneKeys } from './product-zones.ts';
 
-// Fields that several kinds of block share. A field's `description` is the hint under it in the operator's editor.
+// Fields that several kinds of block share. A field's `description` is the hint under it in the operator's editor. By its
+// `format` the shop finds it in any block: to clean it, or to look up the products and categories it names.
 
 export const heading = plainText(160);
 export const text = plainText(600);
@@ -30,7 +32,7 @@ export const link = z.strictObject({ label: plainText(80).describe('Words of the
 export const categoryKey = z
   .string()
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
-  .describe('The keys from the department down: gastronomy/refrigeration');
+  .meta({ description: 'The keys from the department down: gastronomy/refrigeration', format: 'category' });
 
 /** Products by number, by quick-filter tag, or of a category; only those sold in the shop are shown. */
 export const productSource = z
@@ -58,8 +60,11 @@ export const productSource = z
     }),
     z.strictObject({ by: z.literal('category'), category: categoryKey, limit: z.int().min(1).max(24) }),
   ])
-  .describe('Products');
+  .meta({ description: 'Products', format: 'products' });
 export type ProductSource = z.output<typeof productSource>;
+
+/** What sells best in a department. */
+export const productZone = z.enum(productZoneKeys).meta({ format: 'product-zone' });
 
 /** Drawings the shop has for a short promise. */
 export const promiseIcons = [

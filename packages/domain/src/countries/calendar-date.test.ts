@@ -12,9 +12,8 @@ describe('a calendar date', () => {
 
   it('is a day that exists', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
-    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00', '', 'x']) {
+    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00', '', 'x'])
       expect(isCalendarDate(text), text).toBe(false);
-    }
   });
 
   it('counts days over the ends of months and years', () => {

@@ -1,5 +1,5 @@
 import type { Country } from './country.ts';
-import type { CountryCode } from '../locales/country-codes.ts';
+import type { CountryCode } from '../locales/locales.ts';
 import { at } from './rows/at.ts';
 import { be } from './rows/be.ts';
 import { bg } from './rows/bg.ts';
@@ -26,7 +26,7 @@ import { se } from './rows/se.ts';
 import { si } from './rows/si.ts';
 import { sk } from './rows/sk.ts';
 
-export type { CountryCode } from '../locales/country-codes.ts';
+export type { CountryCode } from '../locales/locales.ts';
 
 export const countries: Readonly<Record<CountryCode, Country>> = {
   AT: at,

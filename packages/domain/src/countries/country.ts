@@ -1,9 +1,8 @@
 import type { Money } from '../money/money.ts';
-import type { CountryCode } from '../locales/country-codes.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { Dated } from './dated.ts';
 import type { Language } from '../locales/languages.ts';
-import type { Locale } from '../locales/locales.ts';
+import type { CountryCode, Locale } from '../locales/locales.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /** One row a country. Code asks what a row allows, never which country it is. */

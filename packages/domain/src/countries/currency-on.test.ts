@@ -29,12 +29,7 @@ describe('the currencies', () => {
 
 describe('the currency of a country', () => {
   it('was as the specification lists it in 2025', () => {
-    const byCurrency = Object.groupBy(rows, (row) => currencyOn(row, '2025-12-31'));
-    const listed = Object.entries(byCurrency).map(([currency, group]) => [
-      currency,
-      group.map(({ code }) => code).join(' '),
-    ]);
-    expect(Object.fromEntries(listed)).toEqual({
+    const listed = {
       EUR: 'AT BE DE ES FI FR GR HR IE IT LT NL PT SI SK',
       GBP: 'GB',
       CHF: 'CH',
@@ -46,7 +41,11 @@ describe('the currency of a country', () => {
       RON: 'RO',
       SEK: 'SE',
       BGN: 'BG',
-    });
+    };
+    for (const [currency, codes] of Object.entries(listed)) {
+      const there = rows.filter(({ code }) => codes.split(' ').includes(code));
+      expect(there.map((row) => currencyOn(row, '2025-12-31'))).toEqual(codes.split(' ').map(() => currency));
+    }
   });
 
   it('is the euro in Bulgaria from the first day of 2026, and changes nowhere else', () => {
@@ -60,9 +59,8 @@ describe('the currency of a country', () => {
       const days = [row.currency, row.shippingFees, row.lowStockBands, row.cashOnDelivery.priceLimit]
         .flatMap((dated) => dated.map(({ from }) => from))
         .filter((from) => from !== null);
-      for (const day of ['2020-01-01', '2025-12-31', ...days, '2030-01-01'] as const) {
+      for (const day of ['2020-01-01', '2025-12-31', ...days, '2030-01-01'] as const)
         expect(amountsOn(row, day)).toEqual([currencyOn(row, day)]);
-      }
     }
   });
 });

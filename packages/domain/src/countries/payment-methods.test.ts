@@ -15,7 +15,7 @@ describe('the payment methods', () => {
   it('include every method the specification lists', () => {
     const named =
       'scheme paypal klarna_account ratepay onlineBanking_PL ideal klarna klarna_b2b applepay googlepay multibanco twint mobilepay';
-    expect(paymentMethods.slice(0, 13)).toEqual(named.split(' '));
+    expect(paymentMethods).toEqual(expect.arrayContaining(named.split(' ')));
   });
 
   it('are each offered somewhere, and none twice in one country', () => {

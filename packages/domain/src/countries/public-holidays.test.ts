@@ -11,9 +11,8 @@ describe('a public holiday', () => {
   });
 
   it('is no ordinary Wednesday anywhere', () => {
-    for (const country of Object.values(countries)) {
+    for (const country of Object.values(countries))
       expect(isPublicHoliday(country, '2026-11-25'), country.code).toBe(false);
-    }
   });
 
   it('is a country’s own', () => {

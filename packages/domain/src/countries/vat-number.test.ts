@@ -5,19 +5,17 @@ import { processVatNumber } from './vat-number.ts';
 
 const rows = Object.values(countries);
 
-/** The countries that keep exactly this much of `A1.-b`. */
-function countriesKeeping(kept: string): string {
-  return rows
-    .filter((country) => processVatNumber(country, 'A1.-b') === kept)
-    .map(({ code }) => code)
-    .join(' ');
-}
-
 describe('a VAT number', () => {
   it('keeps the characters the specification lists', () => {
-    expect(countriesKeeping('A1B')).toBe('AT ES FR IE NL NO');
-    expect(countriesKeeping('A1.B')).toBe('CH GB');
-    expect(countriesKeeping('1')).toBe('BE BG CZ DE DK FI GR HR HU IT LT PL PT RO SE SI SK');
+    const listed = {
+      A1B: 'AT ES FR IE NL NO',
+      'A1.B': 'CH GB',
+      1: 'BE BG CZ DE DK FI GR HR HU IT LT PL PT RO SE SI SK',
+    };
+    for (const [kept, codes] of Object.entries(listed)) {
+      const there = rows.filter(({ code }) => codes.split(' ').includes(code));
+      expect(there.map((row) => processVatNumber(row, 'A1.-b'))).toEqual(codes.split(' ').map(() => kept));
+    }
   });
 
   it('is prefixed by the country code, but EL in Greece and CHE in Switzerland', () => {

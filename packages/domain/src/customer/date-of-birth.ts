@@ -1,5 +1,4 @@
-import { isCalendarDate } from '../countries/calendar-date.ts';
-import type { CalendarDate } from '../countries/calendar-date.ts';
+import { isCalendarDate, type CalendarDate } from '../countries/calendar-date.ts';
 
 /** Nobody is born tomorrow, and nobody who shops was born before this day. */
 const earliest = '1900-01-01';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../countries/calendar-date.ts';
-import { daysAfter } from '../countries/calendar-date.ts';
+import { daysAfter, type CalendarDate } from '../countries/calendar-date.ts';
 import type { ContactWish } from '../contact/contact-wish.ts';
 
 const daysOfClaims = 30;

@@ -1,6 +1,5 @@
 import { guaranteeSku } from '../calls/fields.ts';
-import { yearsAfter } from '../countries/calendar-date.ts';
-import type { CalendarDate } from '../countries/calendar-date.ts';
+import { yearsAfter, type CalendarDate } from '../countries/calendar-date.ts';
 import type { Country } from '../countries/country.ts';
 
 interface GuaranteeEnds {

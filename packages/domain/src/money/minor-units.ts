@@ -5,9 +5,8 @@ import type { Money } from './money.ts';
 export function minorUnits(decimal: string, currency: CurrencyCode): number {
   const { fractionDigits } = currencies[currency];
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
-  if (whole === '' || fraction.length > fractionDigits) {
+  if (whole === '' || fraction.length > fractionDigits)
     throw new RangeError(`${decimal} is not an amount of ${currency}`);
-  }
   const units = Number(`${whole}${fraction.padEnd(fractionDigits, '0')}`);
   return sign === '-' && units !== 0 ? -units : units;
 }

@@ -30,6 +30,7 @@ export const orderCalls = {
       'payment-required',
       'cash-on-delivery-not-allowed',
       'bank-transfer-not-allowed',
+      'payment-method-not-allowed',
       'creating-order-failed',
     ],
   }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
-import { lastDayOfWithdrawal } from './withdrawal-period.ts';
-import type { Parcel } from './withdrawal-period.ts';
+import { lastDayOfWithdrawal, type Parcel } from './withdrawal-period.ts';
 
 const parcel = (state: Parcel['state'], at: string): Parcel => ({ state, at: new Date(at) });
 const lastDay = (parcels: readonly Parcel[], isEverythingSent = true) =>

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../countries/calendar-date.ts';
-import { calendarDateIn, daysAfter } from '../countries/calendar-date.ts';
+import { calendarDateIn, daysAfter, type CalendarDate } from '../countries/calendar-date.ts';
 import type { Country } from '../countries/country.ts';
 import { isPublicHoliday } from '../countries/public-holidays.ts';
 

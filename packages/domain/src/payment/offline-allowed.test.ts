@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
-import { bankTransferAllowed, cashOnDeliveryAllowed } from './offline-allowed.ts';
+import type { Country } from '../countries/country.ts';
+import { offlineMethodCodes, offlineMethods } from '../countries/payment-methods.ts';
+import { isOfflineOffered, offlinePaymentAllowed } from './offline-allowed.ts';
+import { paymentCalls } from './payment.calls.ts';
 
 const order = { itemCount: 2, totalCents: 100_00, hasFreight: false, today: '2026-11-15' } as const;
+type Order = Parameters<typeof offlinePaymentAllowed>[3];
+const cashOnDeliveryAllowed = (country: Country, asked: Order) =>
+  offlinePaymentAllowed('cash-on-delivery', country, null, asked);
+type Account = Parameters<typeof offlinePaymentAllowed>[2];
+const bankTransferAllowed = (country: Country, given: Account, asked: Order) =>
+  offlinePaymentAllowed('bank-transfer', country, given, asked);
+const bankTransferOffered = (country: Country, given: Account) => isOfflineOffered('bank-transfer', country, given);
 const offering = Object.values(countries).filter(({ cashOnDelivery }) => cashOnDelivery.offered);
+const account = { accountOwner: 'Tradehall', bankInstitute: 'Example Bank', iban: 'DE02', bic: 'EXMPDEFF' };
 const banking = Object.values(countries).filter(({ bankTransfer }) => bankTransfer.enabled);
 
 describe('cash on delivery', () => {
@@ -29,8 +40,40 @@ describe('a bank transfer', () => {
   it('is allowed where it is enabled, for twenty pieces at most and any price', () => {
     expect(banking.length).toBeGreaterThan(0);
     for (const country of banking) {
-      expect(bankTransferAllowed(country, { ...order, totalCents: 1_000_000_000, hasFreight: true })).toBe(true);
-      expect(bankTransferAllowed(country, { ...order, itemCount: 21 })).toBe(false);
+      expect(bankTransferAllowed(country, account, { ...order, totalCents: 1_000_000_000, hasFreight: true })).toBe(
+        true,
+      );
+      expect(bankTransferAllowed(country, account, { ...order, itemCount: 21 })).toBe(false);
     }
+  });
+
+  it('is neither offered nor allowed while nobody has entered where the money goes', () => {
+    for (const country of banking) {
+      expect(bankTransferOffered(country, account)).toBe(true);
+      expect(bankTransferOffered(country, null)).toBe(false);
+      expect(bankTransferAllowed(country, null, order)).toBe(false);
+    }
+  });
+
+  it('is not offered where the country does not allow it', () => {
+    const others = Object.values(countries).filter(({ bankTransfer }) => !bankTransfer.enabled);
+    expect(others.filter((country) => bankTransferOffered(country, account))).toEqual([]);
+  });
+});
+
+describe('a payment without the provider', () => {
+  const wish = { locale: 'sk-SK', cartId: '7', version: 1, intentId: '6d9ce2a0-1f6c-4f3e-9d53-6b6c6b7a2f10' } as const;
+
+  it('is begun by the call that its row names, and by no other', () => {
+    const calls = ['createBankPayment', 'createCodPayment'] as const;
+    for (const method of offlineMethodCodes) {
+      const taking = calls.filter((call) => paymentCalls[call].takes.safeParse({ ...wish, method }).success);
+      expect(taking).toEqual([offlineMethods[method].startedBy]);
+    }
+  });
+
+  it('is that of the name of the call where none is named', () => {
+    expect(paymentCalls.createBankPayment.takes.parse(wish).method).toBe('bank-transfer');
+    expect(paymentCalls.createCodPayment.takes.parse(wish).method).toBe('cash-on-delivery');
   });
 });

@@ -1,24 +1,57 @@
+import type { BankDetails } from '../catalogue/store-document.ts';
 import type { CalendarDate } from '../countries/calendar-date.ts';
 import type { Country } from '../countries/country.ts';
 import { valueOn } from '../countries/dated.ts';
+import { offlineMethods, type OfflineMethodCode } from '../countries/payment-methods.ts';
 
 interface ToBePaid {
   /** All pieces, whatever they are. */
   readonly itemCount: number;
+  /** A fee counts among it. */
   readonly totalCents: number;
   readonly hasFreight: boolean;
   readonly today: CalendarDate;
 }
 
-/** A§9; the fee counts among the total. */
-export function cashOnDeliveryAllowed({ cashOnDelivery }: Country, order: ToBePaid): boolean {
-  const { offered, maxItems, freightAllowed, priceLimit } = cashOnDelivery;
-  const isWithinPrice = order.totalCents <= valueOn(priceLimit, order.today).centAmount;
-  return offered && order.itemCount <= maxItems && isWithinPrice && (freightAllowed || !order.hasFreight);
+interface Terms {
+  readonly isOffered: boolean;
+  readonly maxItems: number;
+  readonly freightAllowed: boolean;
+  /** Null: any price. */
+  readonly limitCents: (today: CalendarDate) => number | null;
 }
 
-export function bankTransferAllowed({ bankTransfer }: Country, order: ToBePaid): boolean {
-  const { enabled, maxItems, priceLimit } = bankTransfer;
-  const isWithinPrice = priceLimit === null || order.totalCents <= priceLimit.centAmount;
-  return enabled && order.itemCount <= maxItems && isWithinPrice;
+/** A§9: where a country's row says what it allows. */
+const termsOf: Readonly<Record<OfflineMethodCode, (country: Country) => Terms>> = {
+  'bank-transfer': ({ bankTransfer: { enabled, maxItems, priceLimit } }) => ({
+    isOffered: enabled,
+    maxItems,
+    freightAllowed: true,
+    limitCents: () => priceLimit?.centAmount ?? null,
+  }),
+  'cash-on-delivery': ({ cashOnDelivery: { offered, maxItems, freightAllowed, priceLimit } }) => ({
+    isOffered: offered,
+    maxItems,
+    freightAllowed,
+    limitCents: (today) => valueOn(priceLimit, today).centAmount,
+  }),
+};
+
+/** Where the country allows it and, for money that is transferred, the operator has entered where it goes. */
+export function isOfflineOffered(method: OfflineMethodCode, country: Country, account: BankDetails | null): boolean {
+  const hasWhereItGoes = account !== null || !offlineMethods[method].isPaidToAccount;
+  return hasWhereItGoes && termsOf[method](country).isOffered;
+}
+
+/** A§9 */
+export function offlinePaymentAllowed(
+  method: OfflineMethodCode,
+  country: Country,
+  account: BankDetails | null,
+  order: ToBePaid,
+): boolean {
+  const { maxItems, freightAllowed, limitCents } = termsOf[method](country);
+  const limit = limitCents(order.today);
+  const isWithinTerms = order.itemCount <= maxItems && (limit === null || order.totalCents <= limit);
+  return isOfflineOffered(method, country, account) && isWithinTerms && (freightAllowed || !order.hasFreight);
 }

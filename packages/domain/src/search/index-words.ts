@@ -2,8 +2,7 @@ import type { Language } from '../locales/languages.ts';
 import { measuredWords } from './measured-words.ts';
 import { foldText } from './search-words.ts';
 import { CompoundParts } from './split-compound.ts';
-import { synonymGroups } from './synonyms.ts';
-import type { SynonymGroup } from './synonyms.ts';
+import { synonymGroups, type SynonymGroup } from './synonyms.ts';
 import { wordStem } from './word-stem.ts';
 
 // Most texts of a catalogue are made of a few thousand words.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../locales/languages.ts';
-import { languages } from '../locales/languages.ts';
+import { languages, type Language } from '../locales/languages.ts';
 import { sortName } from './sort-name.ts';
 
 const byKey = (language: Language) => (a: string, b: string) => {

@@ -26,9 +26,7 @@ export function readStaffPass(
   now: Date,
 ): StaffPass | null {
   const [payload = '', signature = '', ...beyond] = token.split(separator);
-  if (beyond.length > 0 || !isSame(signature, sign(payload))) {
-    return null;
-  }
+  if (beyond.length > 0 || !isSame(signature, sign(payload))) return null;
   const pass = staffPass.safeParse(JSON.parse(decodeURIComponent(payload)));
   return pass.success && now < new Date(pass.data.expiresAt) ? pass.data : null;
 }

@@ -25,13 +25,13 @@ const uuid = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}';
 const written = new RegExp(`^([1-9]\\d{0,3})\\.(0|s?m?)\\.(${uuid})$`);
 
 /** `1.sm.<receipt>`: version, first letters of what was agreed to (or 0), receipt. */
-export const consentCookieOf = ({ textVersion, purposes, receiptId }: ConsentChoice): string => {
+export function consentCookieOf({ textVersion, purposes, receiptId }: ConsentChoice): string {
   const agreed = consentPurposes.filter((purpose) => purposes.includes(purpose)).map((purpose) => purpose.charAt(0));
   return `${textVersion}.${agreed.join('') || '0'}.${receiptId}`;
-};
+}
 
 /** Null for whatever we have not written: garbage agrees to nothing. */
-export const findConsentChoice = (cookie: string | null | undefined): ConsentChoice | null => {
+export function findConsentChoice(cookie: string | null | undefined): ConsentChoice | null {
   const [, version = '', letters = '', receiptId = ''] = written.exec(cookie ?? '') ?? [];
   return letters === ''
     ? null
@@ -40,13 +40,13 @@ export const findConsentChoice = (cookie: string | null | undefined): ConsentCho
         purposes: consentPurposes.filter((purpose) => letters.includes(purpose.charAt(0))),
         textVersion: Number(version),
       };
-};
+}
 
 /** Who agreed to other words has agreed to nothing. */
-export const consentsOf = (choice: ConsentChoice | null): Consents => {
+export function consentsOf(choice: ConsentChoice | null): Consents {
   const isCurrent = choice?.textVersion === consentTextVersion;
   return {
     statistics: isCurrent && choice.purposes.includes('statistics'),
     marketing: isCurrent && choice.purposes.includes('marketing'),
   };
-};
+}

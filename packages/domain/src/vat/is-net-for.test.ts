@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
-import { countryCodes } from '../locales/country-codes.ts';
-import type { CountryCode } from '../locales/country-codes.ts';
+import { countryCodes, type CountryCode } from '../locales/locales.ts';
 import type { ClientType } from '../countries/country.ts';
 import { warehouseCountry } from '../countries/warehouse-country.ts';
 import { isNetFor } from './is-net-for.ts';
-import { vatVerdicts } from '../address/vat-verdict.ts';
-import type { VatVerdict } from '../address/vat-verdict.ts';
+import { vatVerdicts, type VatVerdict } from '../address/vat-verdict.ts';
 
 interface Case {
   readonly shipTo?: CountryCode;

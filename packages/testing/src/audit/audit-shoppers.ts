@@ -64,9 +64,8 @@ function auditCart(told: ToldShopper, cart: CartRow | undefined): Violation[] {
     found.push({ invariant: 'I7', what: `${name} holds ${held}, acknowledged were ${said}` });
   }
   if (cart.version < told.version) found.push({ invariant: 'I7', what: `${name} has lost a change` });
-  if (told.orderId !== null && (told.orderId !== told.cartId || !cart.isPlaced)) {
+  if (told.orderId !== null && (told.orderId !== told.cartId || !cart.isPlaced))
     found.push({ invariant: 'I1', what: `lost: ${name} was told of order ${told.orderId}, which was not placed` });
-  }
   if (cart.isPlaced !== (cart.state === 'Ordered')) {
     found.push({
       invariant: 'I2',

@@ -31,8 +31,7 @@ export function launchChromium(furtherFlags: readonly string[] = []): Promise<Br
 
 function getChromiumPath(): string {
   const path = readTestingEnvironment().CHROMIUM_PATH ?? programNames.map(findProgram).find((found) => found !== null);
-  if (path === undefined) {
+  if (path === undefined)
     throw new Error('Chromium was not found: install the package "chromium" or set CHROMIUM_PATH.');
-  }
   return path;
 }

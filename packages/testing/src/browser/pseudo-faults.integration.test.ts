@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const faultsOf = async (body: string) => {
+async function faultsOf(body: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.setContent(`<!doctype html><html lang="en-GB"><title>⟦Ţíţľé⟧ | Tradehall</title>${body}</html>`);
   const faults = pseudoFaults(await capturePage(page));
   await page.close();
   return faults;
-};
+}
 
 describe('the check of a pseudo page', () => {
   it.each([

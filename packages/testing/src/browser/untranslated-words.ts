@@ -1,9 +1,9 @@
 import { brandPages } from '@tradehall/domain/content/content-pages.ts';
 import { socialSites } from '@tradehall/domain/content/external-sites.ts';
-import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
+import { languageRows } from '@tradehall/domain/locales/languages.ts';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { currencies } from '@tradehall/domain/money/currencies.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import { paymentMethodNames } from '@tradehall/domain/payment/payment-method-names.ts';
+import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 
 interface UntranslatedWords {
   readonly words: readonly (string | RegExp)[];
@@ -17,11 +17,11 @@ export function untranslatedWords(pageLocale: string): readonly UntranslatedWord
     { words: ['Tradehall'], because: 'the shop is called so everywhere' },
     { words: Object.values(brandPages), because: 'makers are called so everywhere' },
     {
-      words: Object.values(paymentMethodNames).flatMap((name) => ('brand' in name ? [name.brand] : [])),
+      words: Object.values(providerMethods).flatMap(({ name }) => ('brand' in name ? [name.brand] : [])),
       because: 'payment services are called so everywhere',
     },
     { words: socialSites.map(({ name }) => name), because: 'networks are called so everywhere' },
-    { words: Object.values(locales).map(({ label }) => label), because: 'a language is named in itself' },
+    { words: Object.values(languageRows).map(({ label }) => label), because: 'a language is named in itself' },
     {
       words: countryCodes.map((code) => countryNames.of(code) ?? code),
       because: 'countries are named by the language data of the platform',

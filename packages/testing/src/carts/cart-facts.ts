@@ -1,6 +1,5 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { couponStates, giftsOf } from './cart-model.ts';
-import type { ModelCart, ModelShop } from './cart-model.ts';
+import { couponStates, giftsOf, type ModelCart, type ModelShop } from './cart-model.ts';
 
 /** What of a cart is compared: lines with their parents, gifts, quantities, coupons and what they do, version. */
 export interface CartFacts {

@@ -160,12 +160,10 @@ export function couponStates(shop: ModelShop, cart: Contents): Map<string, Refus
 function refusalByItself(shop: ModelShop, cart: Contents, coupon: ModelCoupon): Refusal | null {
   if (coupon.refusal !== null) return { code: coupon.refusal };
   const gift = coupon.gift === null ? undefined : shop.products.get(coupon.gift);
-  if (gift !== undefined && gift.stock <= (cart.quantities.get(gift.sku) ?? 0)) {
+  if (gift !== undefined && gift.stock <= (cart.quantities.get(gift.sku) ?? 0))
     return { code: 'coupon-gift-out-of-stock' };
-  }
-  if (goodsCents(shop, cart) < coupon.minimumCents) {
+  if (goodsCents(shop, cart) < coupon.minimumCents)
     return { code: 'coupon-minimum-not-met', minimum: moneyOf(coupon.minimumCents, shop.currencyCode) };
-  }
   const isForNothing = coupon.onlyFor === null ? cart.quantities.size === 0 : !cart.quantities.has(coupon.onlyFor);
   return isForNothing ? { code: 'coupon-not-for-these-products' } : null;
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { cartSocketPath } from '@tradehall/domain/cart/cart-socket-address.ts';
-import { cartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
-import type { CartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
+import { cartSocketFrame, type CartSocketFrame } from '@tradehall/domain/cart/cart-socket.ts';
 
 export interface LivePageOptions {
   /** Of the middleware. */

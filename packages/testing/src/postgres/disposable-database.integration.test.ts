@@ -19,9 +19,9 @@ function databasesNamed(name: string): Promise<string[]> {
   return withAdministrator((administrator) => administrator.databasesNamedLike(name));
 }
 
-const fill = async (url: string) => {
+async function fill(url: string) {
   await query(url, 'CREATE TABLE shelf AS SELECT 7 AS books');
-};
+}
 
 describe('a disposable database', () => {
   it('is empty, and gone after its test, even with a session still open', async () => {

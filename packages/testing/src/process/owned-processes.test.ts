@@ -20,13 +20,13 @@ const command = (isPolite: boolean) => `
   spawnOwned(process.execPath, ['-e', ${JSON.stringify(child(isPolite))}], { stdio: 'inherit' });
   setInterval(() => {}, 1000);`;
 
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-};
+}
 
 /** A command that owns processes, and the pids of these. */
 async function runCommand(source: string) {

@@ -30,14 +30,12 @@ export function RecallsPage() {
     },
   });
   const publish = (recall: RecallInput) => {
-    if (window.confirm(`Recall ${recall.sku}? Everybody who has bought it is mailed.`)) {
+    if (window.confirm(`Recall ${recall.sku}? Everybody who has bought it is mailed.`))
       mutate(async () => `${(await api.mutate(publishRecall, { input: recall })).publishRecall.sku} is recalled`);
-    }
   };
   const withdraw = ({ id, sku }: Recall) => {
-    if (window.confirm(`Withdraw the recall of ${sku}?`)) {
+    if (window.confirm(`Withdraw the recall of ${sku}?`))
       mutate(async () => `The recall of ${(await api.mutate(withdrawRecall, { id })).withdrawRecall.sku} is withdrawn`);
-    }
   };
   const { items, totalItems } = list.data?.productRecalls ?? { items: [], totalItems: 0 };
   return (

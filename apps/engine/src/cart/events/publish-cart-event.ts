@@ -1,5 +1,5 @@
 import { type CartEvent, cartEventsChannelOf } from '@tradehall/domain/cart/cart-events.ts';
-import { Redis } from 'ioredis';
+import { connectToTell } from '@tradehall/process/redis-news.ts';
 
 interface Addresses {
   readonly redisUrl: string;
@@ -17,19 +17,7 @@ export function createCartEventPublisher(
   warn: (message: string) => void,
 ): CartEventPublisher {
   const channel = cartEventsChannelOf(databaseUrl);
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
-  });
-  let isDown = false;
-  redis.on('error', (error) => {
-    if (!isDown) warn(`carts are not announced: ${error.message}`);
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    isDown = false;
-  });
+  const redis = connectToTell(redisUrl, (error) => warn(`carts are not announced: ${error.message}`));
   return {
     publish: (event) => {
       if (redis.status === 'ready') redis.publish(channel, JSON.stringify(event)).catch(() => undefined);

@@ -36,10 +36,8 @@ async function signedIn(): Promise<ShopClient> {
   return shop;
 }
 
-const tierOf = async (shop: ShopClient) => {
-  const answer = z.object({ myLoyaltyTier: z.object({ key: z.string(), discountPermyriad: z.number() }).nullable() });
-  return (await shop.ask(answer, '{ myLoyaltyTier { key discountPermyriad } }')).myLoyaltyTier;
-};
+const tierOf = (shop: ShopClient) =>
+  shop.call('myLoyaltyTier', z.object({ key: z.string(), discountPermyriad: z.number() }).nullable());
 
 const join = (group: string) =>
   client.query(

@@ -1,13 +1,12 @@
 import { LanguageCode, PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { LoyaltyTiersService } from './loyalty-tiers.service';
-import { MyLoyaltyTierResolver, myLoyaltyTierSchema } from './my-loyalty-tier.resolver';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
 @VendurePlugin({
   imports: [PluginCommonModule],
   providers: [LoyaltyTiersService],
-  shopApiExtensions: { schema: myLoyaltyTierSchema, resolvers: [MyLoyaltyTierResolver] },
+  exports: [LoyaltyTiersService],
   configuration: (config) => {
     config.customFields.CustomerGroup = [
       ...config.customFields.CustomerGroup,

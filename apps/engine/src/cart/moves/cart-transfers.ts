@@ -9,12 +9,10 @@ import { findOwner } from '../cart-owner';
 import { CartRows } from '../cart-rows';
 import { CartTransfer } from './cart-transfer.entity';
 import { CartVersionService } from '../cart-version.service';
-import { cartFailure, type CartFailure, NotChanged } from '../not-changed';
+import { NotChanged } from '../not-changed';
 import { TakeOver } from './take-over';
 
 const tokenBytes = 32;
-
-export type ReceiveCartResult = CartAnswer | CartFailure;
 
 interface Spending {
   readonly tokenHash: string;
@@ -48,7 +46,8 @@ export class CartTransfers {
     return token;
   }
 
-  async receive(ctx: RequestContext, token: string, intentId: string): Promise<ReceiveCartResult> {
+  /** Null where the token is spent, or too old, or nobody's. */
+  async receive(ctx: RequestContext, token: string, intentId: string): Promise<CartAnswer | null> {
     const spending = { tokenHash: hashOf(token), intentId };
     const store = storeOf(ctx);
     if (!(await this.isOpen(ctx, spending))) return this.asReceivedBefore(ctx, spending);
@@ -74,23 +73,23 @@ export class CartTransfers {
 
   private async spend(ctx: RequestContext, store: Store, cartId: number, { tokenHash, intentId }: Spending) {
     const version = await this.rows.raiseAny(ctx, cartId);
-    if (version === null) throw NotChanged.because('link-expired');
+    if (version === null) throw NotChanged.asTheCartIs();
     const answer: unknown = await this.connection.getRepository(ctx, CartTransfer).query(
       `UPDATE cart_transfer SET intent_id = $2, received_order_id = $3
         WHERE token_hash = $1 AND intent_id IS NULL AND expires_at > now() AND order_id <> $3 RETURNING order_id`,
       [tokenHash, intentId, cartId],
     );
     const [spent] = spentRows.parse(answer)[0];
-    if (!spent) throw NotChanged.because('link-expired');
+    if (!spent) throw NotChanged.asTheCartIs();
     const coming = await this.contents.get(ctx, spent.order_id);
     return this.carts.moved(ctx, store, await this.takeOver.into(ctx, store, cartId, coming), version);
   }
 
   /** Whoever repeats it because the answer got lost finds the cart of the first time; nobody else finds anything. */
-  private async asReceivedBefore(ctx: RequestContext, { tokenHash, intentId }: Spending): Promise<ReceiveCartResult> {
+  private async asReceivedBefore(ctx: RequestContext, { tokenHash, intentId }: Spending): Promise<CartAnswer | null> {
     const received = await this.connection.getRepository(ctx, CartTransfer).findOneBy({ tokenHash, intentId });
     const cart = received?.receivedOrderId && (await this.carts.find(ctx, received.receivedOrderId));
-    return cart || cartFailure('link-expired');
+    return cart || null;
   }
 }
 

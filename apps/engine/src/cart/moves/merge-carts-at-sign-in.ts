@@ -79,7 +79,7 @@ export class MergeCartsAtSignIn implements OnApplicationBootstrap {
   }
 
   private async merge(ctx: RequestContext, userId: number): Promise<void> {
-    const guest = ctx.apiType === 'shop' ? findOwner(ctx) : null;
+    const guest = ctx.apiType === 'admin' ? null : findOwner(ctx);
     if (guest?.userId !== null) return;
     for (let attempt = 1; ; attempt += 1) {
       await this.query(ctx, 'SAVEPOINT before_carts', []);

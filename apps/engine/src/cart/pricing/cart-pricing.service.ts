@@ -19,9 +19,12 @@ export interface PriceChange {
   readonly afterCents: number;
 }
 
-export type CouponCheck =
-  | { readonly promotionId: string; readonly code: string }
-  | { readonly refusal: CouponRefusal; readonly minimumCents: number | null };
+export interface CouponRefused {
+  readonly refusal: CouponRefusal;
+  readonly minimumCents: number | null;
+}
+
+export type CouponCheck = { readonly promotionId: string; readonly code: string } | CouponRefused;
 
 export interface CouponState {
   readonly id: string;

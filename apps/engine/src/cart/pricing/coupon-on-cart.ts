@@ -21,9 +21,8 @@ export function couponOnCart(
   const value = rules && valueIn(rules, currency);
   const minimumCents = rules && (rules.minimum.size === 0 ? 0 : rules.minimum.get(currency));
   const isForStore = rules?.stores.length === 0 || rules?.stores.includes(store.key);
-  if (!rules || !value || minimumCents === null || minimumCents === undefined || !isForStore) {
+  if (!rules || !value || minimumCents === null || minimumCents === undefined || !isForStore)
     return { ...base, kind: 'gift', refusal: 'coupon-unknown', minimumCents: 0, lineIds: null };
-  }
   return {
     ...base,
     ...value,

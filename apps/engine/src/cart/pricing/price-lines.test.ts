@@ -1,3 +1,4 @@
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import { AdjustmentType, OrderLine } from '@vendure/core';
 import { setConfig } from '@vendure/core/dist/config/config-helpers';
@@ -36,15 +37,14 @@ describe('what a cart costs', () => {
         const answer = askOracle(cart);
         const computed = computedAnswer(cart);
         // Compared as text first: a matcher for every cart would take most of the time.
-        if (JSON.stringify(plain(computed)) !== JSON.stringify(plain(answer))) {
+        if (JSON.stringify(plain(computed)) !== JSON.stringify(plain(answer)))
           expect({ seed, ...plain(computed) }).toEqual({ seed, ...plain(answer) });
-        }
         expectSound(seed, computed);
         seen.add(cart.storeKey);
         if (isSoldNet(cart)) netCarts += 1;
         for (const refusal of answer.refusals.values()) met.add(String(refusal));
       }
-      expect(seen.size).toBe(25);
+      expect(seen.size).toBe(countryCodes.length);
       expect(netCarts).toBeGreaterThan(carts / 20);
       // Every reason, and none.
       expect(met.size).toBe(8);

@@ -219,9 +219,8 @@ describe('a coupon the operator has made', () => {
       ['OLD', 'coupon-expired'],
       ['ONCE', 'coupon-already-used'],
     ]);
-    for (const [code, refusal] of refusals) {
+    for (const [code, refusal] of refusals)
       expect((await cartWith([add(oven, 1), coupon(code)])).answer).toMatchObject({ code: refusal });
-    }
     const { answer } = await cartWith([add(oven, 1), coupon('TEN'), coupon('ALONE')]);
     expect(answer).toMatchObject({ code: 'coupon-not-combinable' });
     const { answer: other } = await cartWith([add(oven, 1), coupon('ALONE'), coupon('TEN')]);

@@ -3,10 +3,10 @@ import { readAmounts } from './amounts-by-currency';
 import { readPromotionRules } from './promotion-rules';
 import { spread } from './spread';
 
-const rulesOf = (action: string, args: Record<string, string>, rules: Record<string, string> = {}) => {
+function rulesOf(action: string, args: Record<string, string>, rules: Record<string, string> = {}) {
   const listed = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
   return readPromotionRules([{ code: 'cart-rules', args: listed(rules) }], [{ code: action, args: listed(args) }]);
-};
+}
 
 describe('what an operator writes', () => {
   it('is an amount for each currency', () => {

@@ -34,9 +34,8 @@ export class CartRetention {
   private async removeOldCarts(ctx: RequestContext): Promise<number> {
     const rows: unknown = await this.connection.getRepository(ctx, Cart).query(oldCarts);
     const carts = z.array(z.object({ orderId: z.int() })).parse(rows);
-    for (const { orderId } of carts) {
+    for (const { orderId } of carts)
       await this.connection.withTransaction(ctx, (transaction) => this.orders.deleteOrder(transaction, orderId));
-    }
     return carts.length;
   }
 }

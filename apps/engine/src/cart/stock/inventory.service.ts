@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { inventoryEngineCalls, type InventoryRequest } from '@tradehall/domain/catalogue/catalogue.engine-calls.ts';
 import { ProductVariant, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { CartRows } from '../cart-rows';
 import { findOwner } from '../cart-owner';
+import { EngineDoor, type EngineResult } from '../../platform/engine-door/engine-door';
 import { storeOf } from '../../platform/stores/store';
 import { availableStock } from '../../catalogue/available-stock';
 
-const question = z.object({
-  skus: z.array(z.string()).min(1).max(100),
-  cartId: z.coerce.number().int().positive().nullish(),
-});
-
 const entryRow = z.object({ sku: z.string(), available: z.number() });
-export type InventoryEntry = z.output<typeof entryRow>;
 
 const selectAvailable = `
   SELECT variant.sku, (${availableStock('variant')})::int AS available
@@ -22,17 +19,20 @@ const selectAvailable = `
 @Injectable()
 export class InventoryService {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly carts: CartRows,
-  ) {}
+  ) {
+    door.serve(inventoryEngineCalls, { inventory: (ctx, request) => this.find(ctx, request) });
+  }
 
-  async find(ctx: RequestContext, input: unknown): Promise<InventoryEntry[] | null> {
-    const parsed = question.safeParse(input);
-    if (!parsed.success) return null;
-    const { skus, cartId } = parsed.data;
-    if (cartId && !(await this.owns(ctx, cartId))) return null;
+  private async find(
+    ctx: RequestContext,
+    { skus, cartId }: InventoryRequest,
+  ): Promise<EngineResult<typeof inventoryEngineCalls.inventory>> {
+    if (cartId !== null && !(await this.owns(ctx, cartId))) return fail({ code: 'cart-not-found' });
     const rows: unknown = await this.connection.getRepository(ctx, ProductVariant).query(selectAvailable, [skus]);
-    return z.array(entryRow).parse(rows);
+    return succeed(z.array(entryRow).parse(rows));
   }
 
   private async owns(ctx: RequestContext, cartId: number): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { DefaultStockLocationStrategy, PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../../platform/engine-door/engine-door';
 import { CartRows } from '../cart-rows';
-import { InventoryResolver, inventorySchema } from './inventory.resolver';
 import { InventoryService } from './inventory.service';
 
 /** One warehouse serves every store, so what is available is the sum of a variant's one stock level. */
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, EngineDoorPlugin],
   providers: [CartRows, InventoryService],
-  shopApiExtensions: { schema: inventorySchema, resolvers: [InventoryResolver] },
   configuration: (config) => {
     config.catalogOptions.stockLocationStrategy = new DefaultStockLocationStrategy();
     return config;

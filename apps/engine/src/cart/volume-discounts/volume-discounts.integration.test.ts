@@ -22,14 +22,14 @@ const discount = z.object({
 });
 const fields = 'id discountGroup steps { volume discountPermyriad } stores isActive';
 
-const save = async (input: object, operator = engine.operator) => {
+async function save(input: object, operator = engine.operator) {
   const mutation = `mutation ($input: SaveVolumeDiscountInput!) { saveVolumeDiscount(input: $input) { ${fields} } }`;
   return (await operator.ask(z.object({ saveVolumeDiscount: discount }), mutation, { input })).saveVolumeDiscount;
-};
-const list = async () => {
+}
+async function list() {
   const answer = z.object({ volumeDiscounts: z.array(discount) });
   return (await engine.operator.ask(answer, `{ volumeDiscounts { ${fields} } }`)).volumeDiscounts;
-};
+}
 
 const steps = [
   { volume: 3, discountPermyriad: 500 },

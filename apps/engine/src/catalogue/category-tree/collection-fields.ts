@@ -1,5 +1,4 @@
-import type { CustomFieldConfig } from '@vendure/core';
-import { LanguageCode } from '@vendure/core';
+import { LanguageCode, type CustomFieldConfig } from '@vendure/core';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 

@@ -48,9 +48,9 @@ const recipients = async () =>
   (await shop.query(`SELECT recipient FROM mail_outbox WHERE kind = 'product-recall' ORDER BY recipient`)).map(
     ({ recipient }) => recipient,
   );
-const tellEverybody = async (batch?: number) => {
+async function tellEverybody(batch?: number) {
   while ((await writeRecallMails(database, batch)) > 0);
-};
+}
 
 describe('a recall', () => {
   it('is told to every buyer once, however often the telling is broken off and begun again', async () => {

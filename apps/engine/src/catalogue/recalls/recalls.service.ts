@@ -42,9 +42,8 @@ export class RecallsService {
     if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
     const { sku, hazard, action, batch } = parsed.data;
     // A product that is not sold any more can be recalled as well.
-    if (!(await this.connection.getRepository(ctx, ProductVariant).existsBy({ sku }))) {
+    if (!(await this.connection.getRepository(ctx, ProductVariant).existsBy({ sku })))
       throw new UserInputError(`There is no product ${sku}.`);
-    }
     const recalls = this.connection.getRepository(ctx, ProductRecall);
     await recalls.query(insertRecall, [sku, hazard, action, batch]);
     const standing = { sku, hazard, action, batch: batch ?? IsNull(), withdrawnAt: IsNull() };

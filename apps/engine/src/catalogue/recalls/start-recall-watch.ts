@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import type { Pool } from 'pg';
 
 interface RecallWatchOptions {
   readonly databaseUrl: string;
@@ -7,10 +8,6 @@ interface RecallWatchOptions {
   readonly pollMs?: number;
   /** How many mails one statement writes. */
   readonly batch?: number;
-}
-
-interface RecallWatch {
-  readonly stop: () => Promise<void>;
 }
 
 const usualPollMs = 15_000;
@@ -55,30 +52,15 @@ const writeMails = `
     AS translation ON true`;
 
 /** Writes one mail to everybody who has bought what is recalled. Whoever is stopped is gone on for where it was left. */
-export function startRecallWatch(options: RecallWatchOptions): RecallWatch {
-  const { databaseUrl, log } = options;
-  const stopping = new AbortController();
-  const database = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'recall watch' });
-  database.on('error', (error) => log.warn(`lost a connection: ${error.message}`));
-  const running = run(database, options, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await database.end();
-    },
-  };
-}
-
-async function run(database: Pool, options: RecallWatchOptions, stopping: AbortSignal): Promise<void> {
-  const { log, pollMs = usualPollMs, batch = usualBatch } = options;
-  while (!stopping.aborted) {
-    const written = await writeRecallMails(database, batch).catch((failure: unknown) => {
-      log.warn(`waits after: ${String(failure)}`);
-      return 0;
-    });
-    if (written === 0) await sleep(pollMs, undefined, { signal: stopping }).catch(() => undefined);
-  }
+export function startRecallWatch(options: RecallWatchOptions): RunningLoop {
+  const { databaseUrl, log, pollMs = usualPollMs, batch } = options;
+  return pollDatabase({
+    databaseUrl,
+    name: 'recall watch',
+    stepWith: (database) => async () => (await writeRecallMails(database, batch)) > 0,
+    pollMs,
+    log,
+  });
 }
 
 /** How many mails were written. */

@@ -1,13 +1,12 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../../platform/engine-door/engine-door';
 import { RestockRequest } from './restock-request.entity';
-import { RestockResolver, restockSchema } from './restock.resolver';
 import { RestockService } from './restock.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, EngineDoorPlugin],
   entities: [RestockRequest],
   providers: [RestockService],
-  shopApiExtensions: { schema: restockSchema, resolvers: [RestockResolver] },
   compatibility: '^3.7.0',
 })
 export class RestockPlugin {}

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { emailAddress, locale as localeField, productSku } from '@tradehall/domain/calls/fields.ts';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { restockEngineCalls, type RestockWish } from '@tradehall/domain/catalogue/catalogue.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { storeOf } from '../../platform/stores/store';
 import { RestockRequest } from './restock-request.entity';
-
-const wish = z.object({
-  email: emailAddress.transform((email) => email.toLowerCase()),
-  sku: productSku,
-  locale: localeField,
-});
 
 // Of a product that the store sells, on stock or not. A wish that was served may be made again.
 const note = `
@@ -31,11 +27,18 @@ const notedRow = z.tuple([z.object({ isSold: z.boolean() })]);
 
 @Injectable()
 export class RestockService {
-  constructor(private readonly connection: TransactionalConnection) {}
+  constructor(
+    door: EngineDoor,
+    private readonly connection: TransactionalConnection,
+  ) {
+    door.serve(restockEngineCalls, {
+      requestRestock: async (ctx, wish) =>
+        (await this.request(ctx, wish)) ? succeed({}) : fail({ code: 'product-not-found' }),
+    });
+  }
 
-  /** False where the store does not sell the product. */
-  async request(ctx: RequestContext, input: unknown): Promise<boolean> {
-    const { email, sku, locale } = wish.parse(input);
+  /** False where the store does not sell the product. One statement: the wish is noted or it is not. */
+  private async request(ctx: RequestContext, { email, sku, locale }: RestockWish): Promise<boolean> {
     const { key, country } = storeOf(ctx);
     if (!country.locales.includes(locale)) return false;
     const rows: unknown = await this.connection

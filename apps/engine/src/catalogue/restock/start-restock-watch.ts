@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { retentionPeriods } from '@tradehall/domain/privacy/retention-periods.ts';
-import { Pool } from 'pg';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import type { Pool } from 'pg';
 import { availableStock } from '../available-stock';
 
 interface RestockWatchOptions {
   readonly databaseUrl: string;
   readonly log: { readonly warn: (message: string) => void };
   readonly pollMs?: number;
-}
-
-interface RestockWatch {
-  readonly stop: () => Promise<void>;
 }
 
 const usualPollMs = 15_000;
@@ -39,28 +36,14 @@ const forgetOld = `
   DELETE FROM restock_request WHERE created_at < now() - interval '${retentionPeriods.restockRequestMonths} months'`;
 
 /** Writes a mail to everybody who waits for a product that is there again, and forgets who has waited for a year. */
-export function startRestockWatch({ databaseUrl, log, pollMs = usualPollMs }: RestockWatchOptions): RestockWatch {
-  const stopping = new AbortController();
-  const database = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'restock watch' });
-  database.on('error', (error) => log.warn(`lost a connection: ${error.message}`));
-  const running = run(database, pollMs, log, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      await database.end();
-    },
-  };
-}
-
-async function run(database: Pool, pollMs: number, log: RestockWatchOptions['log'], stopping: AbortSignal) {
-  while (!stopping.aborted) {
-    const written = await watch(database).catch((failure: unknown) => {
-      log.warn(`waits after: ${String(failure)}`);
-      return 0;
-    });
-    if (written === 0) await sleep(pollMs, undefined, { signal: stopping }).catch(() => undefined);
-  }
+export function startRestockWatch({ databaseUrl, log, pollMs = usualPollMs }: RestockWatchOptions): RunningLoop {
+  return pollDatabase({
+    databaseUrl,
+    name: 'restock watch',
+    stepWith: (database) => async () => (await watch(database)) > 0,
+    pollMs,
+    log,
+  });
 }
 
 /** One statement a mail and its mark: neither is there without the other. */

@@ -1,12 +1,12 @@
-import type {
-  Injector,
-  Order,
-  OrderItemPriceCalculationStrategy,
-  PriceCalculationResult,
-  ProductVariant,
-  RequestContext,
+import {
+  TransactionalConnection,
+  type Injector,
+  type Order,
+  type OrderItemPriceCalculationStrategy,
+  type PriceCalculationResult,
+  type ProductVariant,
+  type RequestContext,
 } from '@vendure/core';
-import { TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { findStore, type Store, storeOf } from '../../platform/stores/store';
 import { type TaxPlace, taxPlaceOf } from '../../vat/taxes/tax-place';

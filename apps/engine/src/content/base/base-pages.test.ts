@@ -23,15 +23,24 @@ describe.each(writtenLocales)('the pages of a new shop in %s', (locale) => {
 
   it('are all there, each at its own address', () => {
     const keys = pages.map(({ key }) => key);
-    expect(keys).toEqual(
-      expect.arrayContaining([...staticPageKeys, 'home', 'contact', 'volume-discount', 'promo-area']),
-    );
+    expect(keys).toEqual(expect.arrayContaining([...staticPageKeys, 'home', 'contact', 'volume-discount']));
     const slugs = pages.map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
   it('lead to no category, for there is none', () => {
     expect(JSON.stringify(pages)).not.toContain('category:');
+  });
+
+  it('promise no discount on the home page, for no steps are entered yet', () => {
+    const home = pages.filter(({ key }) => key === 'home');
+    expect(home).toHaveLength(1);
+    expect(JSON.stringify(home)).not.toMatch(/page:volume-discount|%/);
+    expect(pages.map(({ key }) => key)).not.toContain('promo-area');
+  });
+
+  it('name no step of a discount, for the steps are what an operator enters', () => {
+    expect(JSON.stringify(pages)).not.toMatch(/\d\s*%/);
   });
 });
 

@@ -4,8 +4,8 @@ import { picture, promises } from './page-parts';
 import type { SeededPage } from './seeded-page';
 import { writtenPages } from './written-pages';
 
-/** Links to no category: a new shop has none. */
-const homePage = (texts: BaseTexts): SeededPage => {
+/** Links to no category and promises no discount: a new shop has none. */
+function homePage(texts: BaseTexts): SeededPage {
   const { home, links, pages } = texts;
   return {
     key: 'home',
@@ -31,42 +31,20 @@ const homePage = (texts: BaseTexts): SeededPage => {
         fields: { title: home.bestsellers, source: { by: 'tag', tag: 'bestseller', limit: 12 } },
       },
       {
-        kind: 'banner-boxes',
+        kind: 'banner-box',
         fields: {
-          boxes: [
-            {
-              ...texts.promises.volume,
-              picture: picture('volume-stack'),
-              link: { label: links.toVolume, to: 'page:volume-discount' },
-            },
-            {
-              title: pages['premium-guarantee'].title,
-              text: pages['premium-guarantee'].description,
-              picture: picture('guarantee-shield-tool'),
-              link: { label: links.toGuarantee, to: 'page:premium-guarantee' },
-            },
-          ],
+          title: pages['premium-guarantee'].title,
+          text: pages['premium-guarantee'].description,
+          picture: picture('guarantee-shield-tool'),
+          link: { label: links.toGuarantee, to: 'page:premium-guarantee' },
         },
       },
     ],
   };
-};
-
-const promoArea = ({ home, links }: BaseTexts): SeededPage => ({
-  key: 'promo-area',
-  slug: null,
-  title: home.title,
-  metaDescription: home.description,
-  blocks: [
-    {
-      kind: 'strap-with-link',
-      fields: { text: home.promo, link: { label: links.toVolume, to: 'page:volume-discount' } },
-    },
-  ],
-});
+}
 
 /** The pages a new shop opens with. */
-export const basePages = (locale: Locale): readonly SeededPage[] => {
+export function basePages(locale: Locale): readonly SeededPage[] {
   const texts = baseTextsIn(locale);
-  return [homePage(texts), ...writtenPages(texts), promoArea(texts)];
-};
+  return [homePage(texts), ...writtenPages(texts)];
+}

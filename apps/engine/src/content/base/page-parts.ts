@@ -21,8 +21,6 @@ const icons: Readonly<Record<keyof BaseTexts['promises'], Promise['icon']>> = {
   withdrawal: 'return',
   guarantee: 'shield',
   advice: 'headset',
-  volume: 'percent',
-  secure: 'lock',
 };
 
 export const promises = (texts: BaseTexts, ...names: (keyof BaseTexts['promises'])[]): Promise[] =>
@@ -32,13 +30,11 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const listMark = '- ';
 
-const paragraphOf = (text: string): string => {
+function paragraphOf(text: string): string {
   const lines = text.split('\n');
-  if (!lines.every((line) => line.startsWith(listMark))) {
-    return `<p>${escaped(text)}</p>`;
-  }
+  if (!lines.every((line) => line.startsWith(listMark))) return `<p>${escaped(text)}</p>`;
   return `<ul>${lines.map((line) => `<li>${escaped(line.slice(listMark.length))}</li>`).join('')}</ul>`;
-};
+}
 
 /** Plain text as formatted text: blank lines part paragraphs, lines that begin with `- ` are a list. */
 export const paragraphs = (text: string): string => text.split('\n\n').map(paragraphOf).join('');

@@ -62,7 +62,7 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
   partners: (page, texts) => [
     stage('partners-handshake-tools', page),
     ...sections(page),
-    { kind: 'usp-section', fields: { promises: promises(texts, 'volume', 'advice', 'delivery') } },
+    { kind: 'usp-section', fields: { promises: promises(texts, 'guarantee', 'advice', 'delivery') } },
   ],
   'best-prices-guaranteed': (page, texts) => [
     stage('price-tag-best', page),
@@ -82,7 +82,10 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
     ...sections(page),
     {
       kind: 'strap-with-link',
-      fields: { text: texts.home.promo, link: { label: texts.links.toVolume, to: 'page:volume-discount' } },
+      fields: {
+        text: texts.pages['volume-discount'].lead,
+        link: { label: texts.links.toVolume, to: 'page:volume-discount' },
+      },
     },
   ],
   'product-recalls': (page) => [stage('product-recall-notice', page), ...sections(page)],
@@ -101,7 +104,7 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
   ],
 };
 
-const writtenPage = (key: WrittenPageKey, texts: BaseTexts): SeededPage => {
+function writtenPage(key: WrittenPageKey, texts: BaseTexts): SeededPage {
   const page = texts.pages[key];
   const body = bodies[key] ?? sections;
   const legalNotice: ContentBlock = {
@@ -119,6 +122,6 @@ const writtenPage = (key: WrittenPageKey, texts: BaseTexts): SeededPage => {
       ...body(page, texts),
     ],
   };
-};
+}
 
 export const writtenPages = (texts: BaseTexts): SeededPage[] => writtenPageKeys.map((key) => writtenPage(key, texts));

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { succeed } from '@tradehall/domain/calls/result.ts';
+import { redirectEngineCalls, type RedirectHit } from '@tradehall/domain/content/content.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { ILike, In } from 'typeorm';
 import { z } from 'zod';
+import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { RedirectHits } from './redirect-hits.entity';
 import { Redirect } from './redirect.entity';
 
@@ -12,7 +15,6 @@ const listRequest = z.object({
 });
 
 const greatestInt = 2_147_483_647;
-const countedHits = z.array(z.object({ id: z.coerce.number().int(), count: z.int().min(1).max(1_000_000) })).max(1_000);
 
 export interface ShownRedirect extends Redirect {
   readonly hits: number;
@@ -29,7 +31,17 @@ const addHits = `
 
 @Injectable()
 export class RedirectListService {
-  constructor(private readonly connection: TransactionalConnection) {}
+  constructor(
+    door: EngineDoor,
+    private readonly connection: TransactionalConnection,
+  ) {
+    door.serve(redirectEngineCalls, {
+      countRedirectHits: async (ctx, { hits }) => {
+        await this.count(ctx, hits);
+        return succeed({});
+      },
+    });
+  }
 
   async find(ctx: RequestContext, request: unknown): Promise<{ items: ShownRedirect[]; totalItems: number }> {
     const { search, skip, take } = listRequest.parse(request);
@@ -54,8 +66,7 @@ export class RedirectListService {
     });
   }
 
-  async count(ctx: RequestContext, given: unknown): Promise<void> {
-    const hits = countedHits.parse(given);
+  private async count(ctx: RequestContext, hits: readonly RedirectHit[]): Promise<void> {
     const values = [hits.map(({ id }) => id), hits.map(({ count }) => count)];
     await this.connection.getRepository(ctx, RedirectHits).query(addHits, values);
   }

@@ -1,18 +1,17 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { EngineDoorPlugin } from '../../platform/engine-door/engine-door';
 import { RedirectHits } from './redirect-hits.entity';
-import { RedirectHitsResolver, redirectHitsSchema } from './redirect-hits.resolver';
 import { RedirectListService } from './redirect-list.service';
 import { Redirect } from './redirect.entity';
 import { redirectPermission, RedirectsResolver, redirectsSchema } from './redirects.resolver';
 import { RedirectsService } from './redirects.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, EngineDoorPlugin],
   entities: [Redirect, RedirectHits],
   providers: [RedirectsService, RedirectListService],
   exports: [RedirectsService],
   adminApiExtensions: { schema: redirectsSchema, resolvers: [RedirectsResolver] },
-  shopApiExtensions: { schema: redirectHitsSchema, resolvers: [RedirectHitsResolver] },
   configuration: (config) => {
     config.authOptions.customPermissions = [...config.authOptions.customPermissions, redirectPermission];
     return config;

@@ -115,13 +115,11 @@ const leadsTo =
 
 function refuseWhatMeets(draft: Draft, met: readonly Redirect[]): void {
   const { storeKey, sourcePath, targetKey } = draft;
-  if (met.some((other) => other.sourcePath === sourcePath && other.storeKey === storeKey)) {
+  if (met.some((other) => other.sourcePath === sourcePath && other.storeKey === storeKey))
     throw new UserInputError(`${sourcePath} is already redirected.`);
-  }
   const next = met.find((other) => other.sourcePath === targetKey);
-  if (next !== undefined) {
+  if (next !== undefined)
     throw new UserInputError(`${targetKey} is itself redirected to ${next.targetPath}: lead there directly.`);
-  }
   const wider = met.filter(leadsTo(draft)).find((other) => storeKey !== null && other.storeKey === null);
   if (wider !== undefined) {
     throw new UserInputError(

@@ -1,12 +1,14 @@
 import { LanguageCode, PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { DemoCustomerService } from './demo-customer.service';
-import { MyProfileResolver, myProfileSchema } from './my-profile.resolver';
+import { AddressBookPlugin } from '../../address/address-book.plugin';
+import { LoyaltyPlugin } from '../../cart/loyalty/loyalty.plugin';
+import { EngineDoorPlugin } from '../../platform/engine-door/engine-door';
+import { CustomerCalls } from './customer-calls';
 import { MyProfileService } from './my-profile.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
-  providers: [DemoCustomerService, MyProfileService],
-  shopApiExtensions: { schema: myProfileSchema, resolvers: [MyProfileResolver] },
+  imports: [PluginCommonModule, EngineDoorPlugin, AddressBookPlugin, LoyaltyPlugin],
+  providers: [DemoCustomerService, MyProfileService, CustomerCalls],
   configuration: (config) => {
     config.customFields.Customer = [
       ...config.customFields.Customer,

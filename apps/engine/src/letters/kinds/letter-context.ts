@@ -2,8 +2,10 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
 import type { OrderRecord } from '../../orders/order-record';
+import type { MailContents, MailKind } from '../../mail/mail-kinds';
 import { type MailMessages, mailMessagesOf } from '../../mail/mail-messages';
 import { shopLink } from '../../mail/shop-link';
+import type { Letter } from '../letter';
 
 export interface LetterContext {
   readonly locale: Locale;
@@ -14,6 +16,11 @@ export interface LetterContext {
   readonly contentPage: (key: string) => string | null;
   readonly readOrder: (orderId: number) => Promise<OrderRecord>;
 }
+
+/** How each kind of mail is written. */
+export type Letters = {
+  readonly [Kind in MailKind]: (contents: MailContents<Kind>, context: LetterContext) => Letter | Promise<Letter>;
+};
 
 export interface MailSurroundings {
   readonly originPattern: string;

@@ -81,13 +81,17 @@ export function goodsPart(order: OrderRecord, context: LetterContext): Part {
 function totalRows(order: OrderRecord, context: LetterContext): Row[] {
   const { words, locale } = context;
   const money = moneyIn(order, context);
-  const labels = { parcel: words.order.parcel, freight: words.order.freight };
+  const extras = {
+    parcel: { label: words.order.parcel, nothing: words.order.free },
+    freight: { label: words.order.freight, nothing: words.order.free },
+    'cash-on-delivery': { label: words.order.cashOnDeliveryFee, nothing: money(0) },
+  };
   const goods = order.lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return [
     { label: words.order.subtotal, value: money(goods) },
     ...order.extras.map(({ kind, grossCents }) => {
-      if (kind === 'cash-on-delivery') return { label: words.order.cashOnDeliveryFee, value: money(grossCents) };
-      return { label: labels[kind], value: grossCents === 0 ? words.order.free : money(grossCents) };
+      const { label, nothing } = extras[kind];
+      return { label, value: grossCents === 0 ? nothing : money(grossCents) };
     }),
     { label: words.order.total, value: money(order.grossCents), weight: 'strong' },
     ...(order.netSupply === null ? order.portions : []).map(({ ratePermyriad, netCents, grossCents }): Row => {

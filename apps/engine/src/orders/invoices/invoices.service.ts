@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { succeed } from '@tradehall/domain/calls/result.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
+import { invoiceEngineCalls } from '@tradehall/domain/orders/my-orders.engine-calls.ts';
 import { type OrderState, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { environment } from '../../platform/environment';
 import { OrderRecords } from '../order-records.service';
 import { Statements } from '../../platform/statements';
@@ -55,14 +58,18 @@ export class Invoices {
   private readonly inTurn = takeTurns(atATime);
 
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly statements: Statements,
     private readonly orders: ShopOrders,
     private readonly records: OrderRecords,
-  ) {}
+  ) {
+    door.serve(invoiceEngineCalls, {
+      invoice: async (ctx, { orderId, token }) => succeed(await this.find(ctx, orderId, token)),
+    });
+  }
 
-  /** Null for strangers, and as long as the order is neither paid nor sent. */
-  async find(ctx: RequestContext, orderId: number, token: string | null): Promise<InvoiceFile | null> {
+  private async find(ctx: RequestContext, orderId: number, token: string | null): Promise<InvoiceFile | null> {
     if (!(await this.orders.isOpenTo(ctx, orderId, token))) return null;
     return this.inTurn(() => this.fileOf(ctx, orderId));
   }

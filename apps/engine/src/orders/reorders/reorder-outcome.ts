@@ -1,20 +1,5 @@
-import { reorderOutcomes } from '@tradehall/domain/orders/reorder.ts';
-import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
-import { z } from 'zod';
+import type { EngineReorderedLine } from '@tradehall/domain/orders/my-orders.engine-calls.ts';
 import type { OrderedLine } from './ordered-lines';
-
-export const reorderedLine = z.object({
-  sku: z.string(),
-  name: z.string(),
-  outcome: z.enum(reorderOutcomes),
-  wanted: z.int(),
-  added: z.int(),
-  /** Of one piece; null where it costs what it cost, or was not added. */
-  nowCents: z.int().nullable(),
-  beforeCents: z.int().nullable(),
-  currencyCode: z.enum(currencyCodes),
-});
-export type ReorderedLine = z.output<typeof reorderedLine>;
 
 /** What the store and the cart know of a product. */
 interface KnownProduct {
@@ -33,11 +18,11 @@ interface Facts {
   readonly before: readonly CartLine[];
   readonly after: readonly CartLine[];
   readonly products: ReadonlyMap<string, KnownProduct>;
-  readonly currencyCode: ReorderedLine['currencyCode'];
+  readonly currencyCode: EngineReorderedLine['currencyCode'];
 }
 
 /** Told by comparing the cart with what it was: whatever the reason, this is what is in it now. */
-export function reorderOutcome(ordered: readonly OrderedLine[], facts: Facts): ReorderedLine[] {
+export function reorderOutcome(ordered: readonly OrderedLine[], facts: Facts): EngineReorderedLine[] {
   return ordered.flatMap((line) => {
     const parent = ordered.find(({ sku, parentSku }) => parentSku === null && sku === line.parentSku);
     // A guarantee of what is not there is not missed.
@@ -46,7 +31,7 @@ export function reorderOutcome(ordered: readonly OrderedLine[], facts: Facts): R
   });
 }
 
-function productOutcome(line: OrderedLine, { before, after, products, currencyCode }: Facts): ReorderedLine {
+function productOutcome(line: OrderedLine, { before, after, products, currencyCode }: Facts): EngineReorderedLine {
   const product = products.get(line.sku);
   const added = Math.max(0, piecesOf(line, after) - piecesOf(line, before));
   const outcome =
@@ -66,14 +51,14 @@ function productOutcome(line: OrderedLine, { before, after, products, currencyCo
 }
 
 /** As many as its product has: it is there or it is not. */
-function guaranteeOutcome(line: OrderedLine, { after, currencyCode }: Facts): ReorderedLine {
+function guaranteeOutcome(line: OrderedLine, { after, currencyCode }: Facts): EngineReorderedLine {
   const isThere = after.some(({ parentSku }) => parentSku === line.parentSku);
   const added = isThere ? line.quantity : 0;
   const outcome = isThere ? 'added' : 'not-sold';
   return { ...answered(line, currencyCode), outcome, added, nowCents: null, beforeCents: null };
 }
 
-function answered({ sku, name, quantity }: OrderedLine, currencyCode: ReorderedLine['currencyCode']) {
+function answered({ sku, name, quantity }: OrderedLine, currencyCode: EngineReorderedLine['currencyCode']) {
   return { sku, name, wanted: quantity, currencyCode };
 }
 

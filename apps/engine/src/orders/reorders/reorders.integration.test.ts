@@ -62,27 +62,20 @@ const line = z.object({
   beforeCents: z.number().nullable(),
   nowCents: z.number().nullable(),
 });
-const outcome = z.union([z.object({ lines: z.array(line) }), z.object({ code: z.string() })]);
-const fields = `... on Reordered { lines { sku outcome wanted added beforeCents nowCents } } ... on NotReordered { code }`;
-const parameters = '($orderId: ID!, $token: String, $intentId: String!)';
-const args = '(orderId: $orderId, token: $token, locale: "de-DE", intentId: $intentId)';
+const outcome = z.object({ lines: z.array(line) });
 
-const asked = (kind: 'query' | 'mutation') => `${kind} ${parameters} { reorder${args} { ${fields} } }`;
-
-async function again(client: ShopClient, { orderId }: Placed, intentId: string = randomUUID(), token?: string) {
-  const answers = z.object({ reorder: outcome });
-  return (await client.ask(answers, asked('mutation'), { orderId, token, intentId })).reorder;
+function again(client: ShopClient, { orderId }: Placed, intentId: string = randomUUID(), token?: string) {
+  return client.call('reorder', outcome, { orderId, token, locale: 'de-DE', intentId });
 }
 
-async function told(client: ShopClient, { orderId }: Placed, intentId: string, token?: string) {
-  const answers = z.object({ reorder: outcome.nullable() });
-  return (await client.ask(answers, asked('query'), { orderId, token, intentId })).reorder;
+function told(client: ShopClient, { orderId }: Placed, intentId: string, token?: string) {
+  return client.call('findReorder', outcome.nullable(), { orderId, token, locale: 'de-DE', intentId });
 }
 
-const cartOf = async (client: ShopClient) => {
+async function cartOf(client: ShopClient) {
   const { lines } = await client.createCart();
   return lines.map(({ sku, quantity, parentSku }) => [sku, quantity, parentSku] as const);
-};
+}
 
 const add = (sku: string, quantity: number): TestChange => ({ add: { sku, quantity } });
 

@@ -1,16 +1,15 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { CartVersionPlugin } from '../../cart/cart-version.plugin';
 import { PaymentsPlugin } from '../../payment/payments.plugin';
+import { EngineDoorPlugin } from '../../platform/engine-door/engine-door';
 import { StatementsPlugin } from '../../platform/statements';
 import { Reorder } from './reorder.entity';
-import { ReordersResolver, reordersSchema } from './reorders.resolver';
 import { ReordersService } from './reorders.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, CartVersionPlugin, PaymentsPlugin, StatementsPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, CartVersionPlugin, PaymentsPlugin, StatementsPlugin],
   entities: [Reorder],
   providers: [ReordersService],
-  shopApiExtensions: { schema: reordersSchema, resolvers: [ReordersResolver] },
   compatibility: '^3.7.0',
 })
 export class ReordersPlugin {}

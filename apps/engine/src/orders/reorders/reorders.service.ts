@@ -1,4 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import {
+  type EngineReorder,
+  engineReorderedLine,
+  reorderEngineCalls,
+  type ReorderRequest,
+} from '@tradehall/domain/orders/my-orders.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import type { CartAnswer } from '../../cart/cart-answer';
@@ -7,24 +14,14 @@ import { CartRows } from '../../cart/cart-rows';
 import { CartVersionService } from '../../cart/cart-version.service';
 import { NotChanged } from '../../cart/not-changed';
 import { TakeOver } from '../../cart/moves/take-over';
+import { EngineDoor, type EngineResult } from '../../platform/engine-door/engine-door';
 import { currencyOf, storeOf } from '../../platform/stores/store';
 import { Statements } from '../../platform/statements';
 import { ShopOrders } from '../../payment/placing/shop-orders';
 import { orderedLine, selectOrderedLines } from './ordered-lines';
-import { type ReorderedLine, reorderedLine, reorderOutcome } from './reorder-outcome';
-import type { ReorderRequest } from './reorder-request';
+import { reorderOutcome } from './reorder-outcome';
 
-export interface Reordered {
-  readonly __typename: 'Reordered';
-  readonly lines: readonly ReorderedLine[];
-}
-
-export interface NotReordered {
-  readonly __typename: 'NotReordered';
-  readonly code: 'order-not-found' | 'cart-frozen';
-}
-
-const notReordered = (code: NotReordered['code']): NotReordered => ({ __typename: 'NotReordered', code });
+const notFound = fail({ code: 'order-not-found' });
 
 const claimed = z.object({ intentId: z.string() });
 const claimIntent = `
@@ -36,6 +33,7 @@ const keepLines = 'UPDATE reorder SET lines = $3 WHERE order_id = $1 AND intent_
 @Injectable()
 export class ReordersService {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly orders: ShopOrders,
     private readonly carts: CartVersionService,
@@ -43,30 +41,39 @@ export class ReordersService {
     private readonly products: CartProducts,
     private readonly takeOver: TakeOver,
     private readonly statements: Statements,
-  ) {}
+  ) {
+    door.serve(reorderEngineCalls, {
+      findReorder: async (ctx, request) =>
+        (await this.isOpenTo(ctx, request)) ? succeed(await this.find(ctx, request)) : notFound,
+      reorder: (ctx, request) => this.reorder(ctx, request),
+    });
+  }
 
-  isOpenTo(ctx: RequestContext, { orderId, token }: ReorderRequest): Promise<boolean> {
+  private isOpenTo(ctx: RequestContext, { orderId, token }: ReorderRequest): Promise<boolean> {
     return this.orders.isOpenTo(ctx, orderId, token);
   }
 
   /** Null where nothing was ordered again with this intent. */
-  async find(ctx: RequestContext, { orderId, intentId }: ReorderRequest): Promise<Reordered | null> {
+  private find(ctx: RequestContext, { orderId, intentId }: ReorderRequest): Promise<EngineReorder | null> {
     const statement = 'SELECT lines FROM reorder WHERE order_id = $1 AND intent_id = $2';
-    const row = z.object({ lines: z.array(reorderedLine) });
-    const kept = await this.statements.first(ctx, row, statement, [orderId, intentId]);
-    return kept && { __typename: 'Reordered', lines: kept.lines };
+    const row = z.object({ lines: z.array(engineReorderedLine) });
+    return this.statements.first(ctx, row, statement, [orderId, intentId]);
   }
 
-  async reorder(ctx: RequestContext, request: ReorderRequest): Promise<Reordered | NotReordered> {
-    if (!(await this.isOpenTo(ctx, request))) return notReordered('order-not-found');
+  private async reorder(
+    ctx: RequestContext,
+    request: ReorderRequest,
+  ): Promise<EngineResult<typeof reorderEngineCalls.reorder>> {
+    if (!(await this.isOpenTo(ctx, request))) return notFound;
     const before = await this.find(ctx, request);
-    if (before) return before;
+    if (before) return succeed(before);
     const cart = await this.carts.create(ctx);
     try {
-      return await this.connection.withTransaction(ctx, (transaction) => this.add(transaction, cart, request));
+      return succeed(await this.connection.withTransaction(ctx, (transaction) => this.add(transaction, cart, request)));
     } catch (failure) {
       if (!(failure instanceof NotChanged)) throw failure;
-      return (await this.find(ctx, request)) ?? notReordered('cart-frozen');
+      const meanwhile = await this.find(ctx, request);
+      return meanwhile ? succeed(meanwhile) : fail({ code: 'cart-frozen' });
     }
   }
 
@@ -75,7 +82,7 @@ export class ReordersService {
     const store = storeOf(ctx);
     const cartId = Number(cart.id);
     const version = await this.rows.raiseAny(ctx, cartId);
-    if (version === null) throw NotChanged.because('cart-frozen');
+    if (version === null) throw NotChanged.because({ code: 'cart-frozen' });
     if (!(await this.statements.first(ctx, claimed, claimIntent, [orderId, intentId]))) throw NotChanged.asTheCartIs();
     const ordered = await this.statements.all(ctx, orderedLine, selectOrderedLines, [orderId, locale]);
     const skus = ordered.filter(({ parentSku }) => parentSku === null).map(({ sku }) => sku);
@@ -90,6 +97,6 @@ export class ReordersService {
     const { lines: after } = await this.carts.moved(ctx, store, changed, version);
     const lines = reorderOutcome(ordered, { before, after, products, currencyCode: currencyOf(store) });
     await this.statements.run(ctx, keepLines, [orderId, intentId, JSON.stringify(lines)]);
-    return { __typename: 'Reordered' as const, lines };
+    return { lines };
   }
 }

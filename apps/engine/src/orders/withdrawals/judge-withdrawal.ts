@@ -38,9 +38,8 @@ export function judgeWithdrawal(facts: Judged, country: Country, today: Calendar
 /** What an operator has cancelled since is of those that were withdrawn from. */
 function linesLeft({ lines, withdrawals }: Pick<Judged, 'lines' | 'withdrawals'>): readonly LineLeft[] {
   const withdrawn = new Map<number, number>();
-  for (const { lineId, quantity } of withdrawals.flatMap((withdrawal) => withdrawal.lines)) {
+  for (const { lineId, quantity } of withdrawals.flatMap((withdrawal) => withdrawal.lines))
     withdrawn.set(lineId, (withdrawn.get(lineId) ?? 0) + quantity);
-  }
   return lines
     .map(({ id, quantity, placed }) => ({
       lineId: id,

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { succeed } from '@tradehall/domain/calls/result.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { orderLinkEngineCalls, type WishedLink } from '@tradehall/domain/orders/my-orders.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { environment } from '../../platform/environment';
 import { type Store, storeOf } from '../../platform/stores/store';
 import { MailOutboxService } from '../../mail/mail-outbox.service';
 import { shopLink } from '../../mail/shop-link';
 import { Statements } from '../../platform/statements';
 import { orderLink } from './order-link';
-import type { WishedLink } from './withdraw-request';
 
 const linkValidForMs = 15 * 60_000;
 /** Whether an order is there must not be heard from how long the answer takes. */
@@ -39,17 +41,22 @@ const takeTurn = `
 @Injectable()
 export class OrderLinks {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly statements: Statements,
     private readonly mails: MailOutboxService,
-  ) {}
-
-  async request(ctx: RequestContext, wish: WishedLink): Promise<void> {
-    await Promise.all([this.mail(ctx, wish), sleep(answersAfterMs)]);
+  ) {
+    door.serve(orderLinkEngineCalls, {
+      orderLink: async (ctx, { locale }) => succeed(await this.ofCustomer(ctx, locale)),
+      requestOrderLink: async (ctx, wish) => {
+        await Promise.all([this.mail(ctx, wish), sleep(answersAfterMs)]);
+        return succeed({});
+      },
+    });
   }
 
   /** The page of the customer's last order, or of all of them while there is none; null for guests. */
-  async ofCustomer(ctx: RequestContext, locale: Locale | null): Promise<string | null> {
+  private async ofCustomer(ctx: RequestContext, locale: Locale | null): Promise<string | null> {
     const store = storeOf(ctx);
     if (!ctx.activeUserId) return null;
     const spoken = store.country.locales.find((known) => known === locale) ?? store.country.locales[0];

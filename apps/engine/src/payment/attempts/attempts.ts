@@ -39,9 +39,8 @@ export class Attempts {
   /** By the shopper or for another attempt of hers. What the provider may know of it is cancelled there, too. */
   async cancel(ctx: RequestContext, attempt: Attempt, failure: string): Promise<Attempt> {
     const after = await this.happen(ctx, attempt, 'cancelled', { failure });
-    if (after.state === 'CANCELLED' && !after.isOffline) {
+    if (after.state === 'CANCELLED' && !after.isOffline)
       await this.calls.intend(ctx, after.id, 'technical-cancel', `cancel:${after.id}`);
-    }
     return after;
   }
 }

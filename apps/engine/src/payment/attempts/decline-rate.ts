@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
 import { Logger, type RequestContext } from '@vendure/core';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ const answers = z.object({ declined: z.int(), all: z.int() });
 // Cards only: a wallet or a bank has looked at its shopper before.
 const selectAnswers = `
   SELECT count(*) FILTER (WHERE result_code = 'Refused')::int AS declined, count(*)::int AS all FROM payment_attempt
-   WHERE method = 'scheme' AND result_code IS NOT NULL AND created_at > now() - interval '${windowMinutes} minutes'`;
+   WHERE method = ANY ($1::text[]) AND result_code IS NOT NULL AND created_at > now() - interval '${windowMinutes} minutes'`;
 
 /** Somebody who tries out stolen cards is seen by how many of them are declined. */
 @Injectable()
@@ -34,7 +35,7 @@ export class DeclineRate {
   async watch(ctx: RequestContext, nowMs = Date.now()): Promise<void> {
     if (nowMs - this.lookedAtMs < lookEveryMs) return;
     this.lookedAtMs = nowMs;
-    const counted = await this.statements.first(ctx, answers, selectAnswers);
+    const counted = await this.statements.first(ctx, answers, selectAnswers, [methodsOfFlow('card')]);
     const { declined, all } = counted ?? { declined: 0, all: 0 };
     rate.set(all === 0 ? 0 : declined / all);
     if (all < fewest || declined / all < alarming || nowMs - this.alertedAtMs < alertEveryMs) return;

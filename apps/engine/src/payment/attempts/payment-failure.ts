@@ -1,6 +1,5 @@
 import type { CouponRefusal } from '@tradehall/domain/cart/coupon-refusals.ts';
 import type { FailureCode } from '@tradehall/domain/calls/failures.ts';
-import type { CartConflict } from '../../cart/not-changed';
 
 export type PaymentFailureCode =
   | Extract<
@@ -29,6 +28,11 @@ export type PaymentFailureCode =
       | 'express-country-not-allowed'
     >
   | CouponRefusal;
+
+export interface CartConflict {
+  readonly __typename: 'CartConflict';
+  readonly currentVersion: number;
+}
 
 export interface PaymentFailure {
   readonly __typename: 'CartFailure';

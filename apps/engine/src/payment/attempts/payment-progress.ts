@@ -1,25 +1,16 @@
+import type { Immutable } from '@tradehall/domain/calls/engine-call.ts';
+import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
+import { enginePayment, type EnginePayment } from '@tradehall/domain/payment/engine-payment.ts';
 import { z } from 'zod';
 import type { Attempt } from './attempt-rows';
 import { type PaymentFailure, paymentFailure, type PaymentFailureCode } from './payment-failure';
 
-export interface PaymentProgress {
-  readonly __typename: 'PaymentProgress';
-  readonly attemptId: string;
-  readonly state: string;
-  readonly resultCode: string | null;
-  readonly action: object | null;
-  readonly method: string;
-  readonly amount: number;
-  readonly currencyCode: string;
-  readonly orderId: number | null;
-  readonly orderNumber: string | null;
-  readonly multibanco: object | null;
-  readonly locale: string;
-  readonly cartVersion: number;
-}
+export type PaymentProgress = Immutable<EnginePayment> & { readonly __typename: 'PaymentProgress' };
+
+const { method, currencyCode } = enginePayment.shape;
 
 const voucher = z.object({
-  paymentMethodType: z.literal('multibanco'),
+  paymentMethodType: z.enum(methodsOfFlow('voucher')),
   reference: z.string().min(1),
   entity: z.string().min(1),
   expiresAt: z.string().min(1),
@@ -33,19 +24,18 @@ export function progressOf(attempt: Attempt): PaymentProgress {
     state: attempt.state,
     resultCode: attempt.resultCode,
     action: attempt.action,
-    method: attempt.method,
+    method: method.parse(attempt.method),
     amount: attempt.amountCents,
-    currencyCode: attempt.currencyCode,
-    orderId: isOrder ? attempt.orderId : null,
+    currencyCode: currencyCode.parse(attempt.currencyCode),
+    orderId: isOrder && attempt.orderId !== null ? String(attempt.orderId) : null,
     orderNumber: isOrder ? attempt.orderNumber : null,
     multibanco: multibancoOf(attempt),
-    locale: attempt.locale,
     cartVersion: attempt.cartVersion,
   };
 }
 
 /** What the shopper types at the cash machine, A§9. */
-function multibancoOf({ action, orderNumber }: Attempt): object | null {
+function multibancoOf({ action, orderNumber }: Attempt): EnginePayment['multibanco'] {
   const read = voucher.safeParse(action);
   if (!read.success) return null;
   const { reference, entity, expiresAt } = read.data;
@@ -68,6 +58,7 @@ const known = new Set<string>([
   'coupon-already-used',
   'cash-on-delivery-not-allowed',
   'bank-transfer-not-allowed',
+  'payment-method-not-allowed',
   'payment-refused',
   'payment-error',
   'cancelled-transaction',

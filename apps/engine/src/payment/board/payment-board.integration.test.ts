@@ -128,9 +128,8 @@ describe('the payment board', () => {
     expect(items.map(({ cartId }) => cartId)).toEqual([refused.cartId, ordered.cartId]);
     const references = await shop.query('SELECT psp_ref FROM webhook_inbox WHERE merchant_reference = $1', [number]);
     expect(references.length).toBeGreaterThan(1);
-    for (const { psp_ref: search } of references) {
+    for (const { psp_ref: search } of references)
       expect(await board({ search })).toMatchObject({ totalItems: 1, items: [{ orderNumber: number }] });
-    }
     expect(await board({ search: "x' OR true --" })).toEqual({ totalItems: 0, items: [] });
   });
 
@@ -192,9 +191,8 @@ describe('the payment board', () => {
     const editor = await addEditor();
     await expect(editor.ask(z.unknown(), question)).rejects.toThrow('not currently authorized');
     const stranger = new AdminClient(shop.url);
-    for (const each of [question, '{ paymentBoardChoices { states } }', '{ paymentCarts(search: "x") { id } }']) {
+    for (const each of [question, '{ paymentBoardChoices { states } }', '{ paymentCarts(search: "x") { id } }'])
       await expect(stranger.ask(z.unknown(), each)).rejects.toThrow('not currently authorized');
-    }
     await expect(stranger.ask(z.unknown(), timelineQuery, { cartId: ordered.cartId })).rejects.toThrow(
       'not currently authorized',
     );

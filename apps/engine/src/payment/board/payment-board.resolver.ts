@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { payableMethods } from '@tradehall/domain/cart/cart-payment.ts';
+import { payableMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
 import { cartId as cartIdOf } from '../../platform/request-ids';
 import { stores } from '../../platform/stores/store';

@@ -5,6 +5,7 @@ import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/m
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi';
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi';
 import { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest';
+import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { readMethods, readPaymentAnswer, readReceipt, readStoredIds } from './adyen-answers';
 import { detailsRequest, paymentRequest } from './adyen-requests';
 import {
@@ -17,7 +18,6 @@ import {
   type ProviderReceipt,
   type ProviderRefund,
 } from './card-provider';
-import { CircuitBreaker } from '../../platform/circuit-breaker';
 import { ProviderHttpClient } from './provider-http-client';
 
 interface AdyenOptions {
@@ -35,7 +35,7 @@ export class AdyenCardProvider implements CardProvider {
   readonly #payments: PaymentsApi;
   readonly #modifications: ModificationsApi;
   readonly #recurring: RecurringApi;
-  readonly #breaker: CircuitBreaker<ProviderFailure>;
+  readonly #breaker: CircuitBreaker;
 
   constructor({ url, apiKey, merchantAccount, connectMs = 1_000, totalMs = 10_000, pauseMs = 10_000 }: AdyenOptions) {
     this.#merchantAccount = merchantAccount;

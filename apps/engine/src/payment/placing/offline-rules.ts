@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { bankTransferAllowed, cashOnDeliveryAllowed } from '@tradehall/domain/payment/offline-allowed.ts';
+import type { BankDetails } from '@tradehall/domain/catalogue/store-document.ts';
+import { isOfflineMethod, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
+import { offlinePaymentAllowed } from '@tradehall/domain/payment/offline-allowed.ts';
 import { type Order, type RequestContext, RequestContextCacheService, TransactionalConnection } from '@vendure/core';
+import { CountryStore } from '../../platform/stores/country-store.entity';
 import { type Store, todayIn } from '../../platform/stores/store';
 import { hasFreightLine } from '../../cart/shipping/freight-lines';
 import type { PaymentFailureCode } from '../attempts/payment-failure';
-
-export const offlineMethods = ['cash-on-delivery', 'bank-transfer'] as const;
 
 @Injectable()
 export class OfflineRules {
@@ -16,15 +17,20 @@ export class OfflineRules {
 
   /** Why this order cannot be paid without the provider; null where it can. */
   async refusal(ctx: RequestContext, store: Store, method: string, order: Order): Promise<PaymentFailureCode | null> {
+    if (!isOfflineMethod(method)) return 'payment-method-not-allowed';
     const toBePaid = {
       itemCount: order.totalQuantity,
       totalCents: order.totalWithTax,
       hasFreight: await hasFreightLine(ctx, order, this.connection, this.cache),
       today: todayIn(store.country),
     };
-    if (method === 'cash-on-delivery') {
-      return cashOnDeliveryAllowed(store.country, toBePaid) ? null : 'cash-on-delivery-not-allowed';
-    }
-    return bankTransferAllowed(store.country, toBePaid) ? null : 'bank-transfer-not-allowed';
+    const account = offlineMethods[method].isPaidToAccount ? await this.findAccount(ctx, store) : null;
+    const isAllowed = offlinePaymentAllowed(method, store.country, account, toBePaid);
+    return isAllowed ? null : offlineMethods[method].refusal;
+  }
+
+  private async findAccount(ctx: RequestContext, { key }: Store): Promise<BankDetails | null> {
+    const settings = await this.connection.getRepository(ctx, CountryStore).findOneBy({ key });
+    return settings?.bankDetails ?? null;
   }
 }

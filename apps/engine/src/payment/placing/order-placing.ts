@@ -20,11 +20,8 @@ import { Statements } from '../../platform/statements';
 
 const mailUsefulForMs = 14 * 24 * 60 * 60_000;
 
-export const engineMethods = {
-  provider: 'card-provider',
-  'cash-on-delivery': 'cash-on-delivery',
-  'bank-transfer': 'bank-transfer',
-} as const;
+/** By which the engine knows whatever the card provider does; what needs no provider it knows by its own code. */
+export const providerMethodCode = 'card-provider';
 
 const selectCoupons = `
   SELECT id FROM promotion WHERE lower("couponCode") = ANY($1::text[]) AND "deletedAt" IS NULL`;
@@ -143,7 +140,7 @@ export class OrderPlacing {
 
 function paymentOf(attempt: Attempt): Payment {
   const payment = new Payment({
-    method: attempt.isOffline ? attempt.method : engineMethods.provider,
+    method: attempt.isOffline ? attempt.method : providerMethodCode,
     amount: attempt.amountCents,
     state: attempt.state === 'AUTHORISED' ? 'Authorized' : 'Created',
     transactionId: attempt.pspRef ?? attempt.orderNumber,

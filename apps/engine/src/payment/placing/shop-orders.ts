@@ -1,44 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
-import { type OrderLine, type OrderState, OrderService, type RequestContext } from '@vendure/core';
+import type { EngineAnswer } from '@tradehall/domain/calls/engine-call.ts';
+import { fail, succeed } from '@tradehall/domain/calls/result.ts';
+import { engineCart } from '@tradehall/domain/cart/engine-cart.ts';
+import { isOfflineMethod, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
+import { type EngineOrder, orderEngineCalls } from '@tradehall/domain/orders/orders.engine-calls.ts';
+import {
+  type OrderLine,
+  type OrderState,
+  OrderService,
+  type RequestContext,
+  TransactionalConnection,
+} from '@vendure/core';
 import { z } from 'zod';
 import { answerRelations } from '../../cart/answer-relations';
-import { type CartAnswer, CartAnswers } from '../../cart/cart-answer';
+import { CartAnswers } from '../../cart/cart-answer';
 import { type CartOwner, findOwner } from '../../cart/cart-owner';
+import { EngineDoor, type EngineResult } from '../../platform/engine-door/engine-door';
+import { findMyCustomer } from '../../platform/my-customer';
 import { type Store, storeOf } from '../../platform/stores/store';
 import { type Attempt, AttemptRows } from '../attempts/attempt-rows';
 import { isOrderToken, orderToken } from './order-token';
 import { Statements } from '../../platform/statements';
-import { type PaymentProgress, progressOf } from '../attempts/payment-progress';
+import { progressOf } from '../attempts/payment-progress';
 
 const tokenValidForMs = 60 * 60_000;
 
-type PaymentState = (typeof orderPaymentStates)[number];
-
-export interface ShopOrder {
+export type ShopOrder = EngineAnswer<typeof orderEngineCalls.shopOrders>['results'][number] & {
   readonly __typename: 'ShopOrder';
-  readonly id: number;
-  readonly orderNumber: string;
-  readonly createdAt: Date;
-  readonly orderState: 'Open' | 'Confirmed' | 'Complete' | 'Cancelled';
-  readonly engineState: string;
-  readonly paymentState: PaymentState;
-  readonly customerEmail: string;
-  readonly locale: string;
-  readonly token: string | null;
-  readonly cart: CartAnswer;
-  readonly payment: PaymentProgress | null;
-}
-
-export interface ShopOrderList {
-  readonly total: number;
-  readonly results: readonly ShopOrder[];
-}
+};
 
 const placedRow = z.object({
   orderId: z.int(),
   version: z.int(),
-  state: z.string(),
+  state: engineCart.shape.state,
   paymentState: z.string().nullable(),
   isOwn: z.boolean(),
 });
@@ -54,11 +48,18 @@ const fields = `cart.order_id AS "orderId", cart.version, cart.state, coalesce($
 @Injectable()
 export class ShopOrders {
   constructor(
+    door: EngineDoor,
+    private readonly connection: TransactionalConnection,
     private readonly orders: OrderService,
     private readonly answers: CartAnswers,
     private readonly rows: AttemptRows,
     private readonly statements: Statements,
-  ) {}
+  ) {
+    door.serve(orderEngineCalls, {
+      shopOrder: async (ctx, { id, token }) => succeed(await this.find(ctx, id, token)),
+      shopOrders: (ctx, { limit, offset }) => this.list(ctx, limit, offset),
+    });
+  }
 
   async find(ctx: RequestContext, orderId: number, token: string | null): Promise<ShopOrder | null> {
     const store = storeOf(ctx);
@@ -77,7 +78,12 @@ export class ShopOrders {
     return row?.isOwn === true || (token !== null && isOrderToken(token, orderId)) ? row : null;
   }
 
-  async list(ctx: RequestContext, limit: number, offset: number): Promise<ShopOrderList> {
+  private async list(
+    ctx: RequestContext,
+    limit: number,
+    offset: number,
+  ): Promise<EngineResult<typeof orderEngineCalls.shopOrders>> {
+    if (!(await findMyCustomer(this.connection, ctx))) return fail({ code: 'not-authenticated' });
     const store = storeOf(ctx);
     const own = `FROM cart JOIN "order" ON "order".id = cart.order_id
       WHERE cart.store_key = $1 AND cart.state = 'Ordered' AND ${isOwn}`;
@@ -91,7 +97,7 @@ export class ShopOrders {
       const order = await this.answer(ctx, store, row);
       if (order) results.push(order);
     }
-    return { total: total?.total ?? 0, results };
+    return succeed({ total: total?.total ?? 0, results });
   }
 
   private async answer(ctx: RequestContext, store: Store, row: PlacedRow): Promise<ShopOrder | null> {
@@ -102,9 +108,9 @@ export class ShopOrders {
     const cart = await this.answers.of(ctx, store, order, row);
     return {
       __typename: 'ShopOrder',
-      id: row.orderId,
+      id: String(row.orderId),
       orderNumber: order.code,
-      createdAt: order.orderPlacedAt,
+      createdAt: order.orderPlacedAt.toISOString(),
       orderState: orderStateOf(order.state),
       engineState: order.state,
       paymentState: paymentStateOf(attempt, row.paymentState),
@@ -137,9 +143,9 @@ function orderStateOf(state: OrderState): ShopOrder['orderState'] {
 }
 
 /** From the real payment, A§4. */
-export function paymentStateOf(attempt: Attempt | null, payment: string | null): PaymentState {
+export function paymentStateOf(attempt: Attempt | null, payment: string | null): EngineOrder['paymentState'] {
   if (payment === 'Settled') return 'paid';
   if (payment === 'Authorized') return 'authorised';
-  if (attempt?.method === 'cash-on-delivery') return 'pay-on-delivery';
-  return attempt?.method === 'bank-transfer' ? 'awaiting-transfer' : 'pending';
+  const method = attempt?.method ?? '';
+  return isOfflineMethod(method) ? offlineMethods[method].stateUntilPaid : 'pending';
 }

@@ -1,9 +1,11 @@
+import { allEngineCalls } from '@tradehall/domain/all-engine-calls.ts';
+import { engineCallPath } from '@tradehall/domain/calls/engine-call.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeEngine } from '../../testing/engine-process';
+import { describeEngine, engineSecret } from '../../testing/engine-process';
 import { migratedTemplate } from '../../testing/migrated-template';
 import { ShopClient } from '../../testing/shop-client';
 
@@ -35,22 +37,26 @@ describe('the shop API', () => {
   it.each(['', 'wrong', 'the-secret-of-the-engine-under-tesT'])(
     'does not exist for the secret "%s"',
     async (secret) => {
-      const answer = await middleware().post('{ activeCart { id } }', {}, { 'x-engine-secret': secret });
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe('');
+      const headers = { 'x-engine-secret': secret };
+      const asked = [middleware().post('{ __typename }', {}, headers)];
+      for (const call of ['activeCart', 'createCart'] as const) asked.push(middleware().postCall(call, {}, headers));
+      for (const answer of await Promise.all(asked)) {
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).toBe('');
+      }
     },
   );
 
   it('does not exist for a browser that opens it', async () => {
-    const answers = await Promise.all(
-      ['', '/', '?query={activeCart{id}}'].map((end) => fetch(`${url}/shop-api${end}`)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const paths = ['shop-api', 'shop-api/', 'shop-api?query={__typename}', 'calls/activeCart', 'calls'];
+    const answers = await Promise.all(paths.map((path) => fetch(`${url}/${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
   });
 
   it('knows no store but its own', async () => {
-    const answer = await middleware().post('{ activeCart { id } }', {}, { 'x-store': 'tradehall_xx' });
-    expect(answer.status).toBe(400);
+    const headers = { 'x-store': 'tradehall_xx' };
+    expect((await middleware().post('{ __typename }', {}, headers)).status).toBe(400);
+    expect((await middleware().postCall('activeCart', {}, headers)).status).toBe(400);
   });
 
   it.each([
@@ -61,7 +67,7 @@ describe('the shop API', () => {
     'mutation { applyCouponCode(couponCode: "X") { __typename } }',
     'mutation { setOrderCustomFields(input: {}) { __typename } }',
     'mutation { transitionOrderToState(state: "ArrangingPayment") { __typename } }',
-    'mutation { createCart { id } addItemToOrder(productVariantId: 1, quantity: 1) { __typename } }',
+    'mutation { logout { success } addItemToOrder(productVariantId: 1, quantity: 1) { __typename } }',
     'mutation { ...cart } fragment cart on Mutation { removeAllOrderLines { __typename } }',
     '{ collections { items { id } } }',
     '{ products { items { id } } }',
@@ -73,28 +79,42 @@ describe('the shop API', () => {
   });
 
   it('refuses a query that nests too deep or asks for too much', async () => {
-    const deep = `{ activeCart { ${'... on Cart { '.repeat(20)} id ${'}'.repeat(20)} } }`;
+    const deep = `{ activeCustomer { ${'... on Customer { '.repeat(20)} id ${'}'.repeat(20)} } }`;
     expect((await middleware().post(deep)).status).toBe(200);
-    const many = Array.from({ length: 300 }, (_, index) => `a${index}: version`).join(' ');
-    expect((await middleware().post(`{ activeCart { ${many} } }`)).status).toBe(400);
+    const many = Array.from({ length: 300 }, (_, index) => `a${index}: id`).join(' ');
+    expect((await middleware().post(`{ activeCustomer { ${many} } }`)).status).toBe(400);
     const doubled = Array.from(
       { length: 12 },
-      (_, index) => `fragment f${index} on Cart { ...f${index + 1} ... on Cart { ...f${index + 1} } }`,
+      (_, index) => `fragment f${index} on Customer { ...f${index + 1} ... on Customer { ...f${index + 1} } }`,
     ).join(' ');
-    const bomb = `{ activeCart { ...f0 } } ${doubled} fragment f12 on Cart { id version }`;
+    const bomb = `{ activeCustomer { ...f0 } } ${doubled} fragment f12 on Customer { id firstName }`;
     expect((await middleware().post(bomb)).status).toBe(400);
   });
 
   it('begins a session only with a cart', async () => {
-    const reading = await middleware().post('{ activeCart { id } }');
+    const reading = await middleware().postCall('activeCart');
     expect(reading.headers.get('vendure-auth-token')).toBeNull();
-    const creating = await middleware().post('mutation { createCart { id } }');
+    const creating = await middleware().postCall('createCart');
     expect(creating.headers.get('vendure-auth-token')).toMatch(/^[\w-]{32,}$/);
   });
 
   it('hears the store, not the URL, about the currency', async () => {
-    const { currencyCode } = await new ShopClient(`${url}/shop-api?currencyCode=CZK&x=`, 'tradehall_de').createCart();
-    expect(currencyCode).toBe('EUR');
+    const asked = await middleware().another().postCall('createCart', {}, {}, '?currencyCode=CZK');
+    expect(await asked.json()).toMatchObject({ data: { currencyCode: 'EUR' } });
+  });
+
+  it('answers every call at its own path only, and only with what the call takes', async () => {
+    const secret = { 'x-engine-secret': engineSecret, 'x-store': 'tradehall_de', 'content-type': 'application/json' };
+    const post = async (path: string, body: object) =>
+      (await fetch(`${url}/${path}`, { method: 'POST', headers: secret, body: JSON.stringify(body) })).json();
+    for (const path of ['calls/createCart', 'calls-beginning-session/activeCart', 'calls/toString', 'calls/no'])
+      expect(await post(path, {})).toEqual({ failure: { code: 'not-found' } });
+    for (const [name, row] of Object.entries(allEngineCalls)) {
+      const answer = await post(engineCallPath(name, row).slice(1), { nonsense: true });
+      expect({ name, answer }).toMatchObject({ answer: { failure: { code: 'invalid-input' } } });
+    }
+    expect(await post('calls/cart', { cartId: 'abc' })).toMatchObject({ failure: { code: 'invalid-input' } });
+    expect(await post('calls/cart', { cartId: '7', more: 1 })).toMatchObject({ failure: { code: 'invalid-input' } });
   });
 });
 

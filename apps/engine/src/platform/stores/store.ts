@@ -34,7 +34,7 @@ export function currencyOf(store: Store): CurrencyCode {
 
 /** The store a request was made for; null in the admin API and in jobs. */
 export function findStoreOf(ctx: RequestContext): Store | null {
-  return ctx.apiType === 'shop' ? findStore(ctx.req?.get(storeHeader)) : null;
+  return ctx.apiType === 'admin' ? null : findStore(ctx.req?.get(storeHeader));
 }
 
 export function storeOf(ctx: RequestContext): Store {

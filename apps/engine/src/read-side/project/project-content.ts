@@ -1,5 +1,4 @@
-import { contentBlock } from '@tradehall/domain/content/content-block.ts';
-import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
+import { contentBlock, type ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ContentDocument, ContentIndexDocument, ContentPage } from '@tradehall/domain/content/content-document.ts';
 import { type Locale, localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { changesAfter, findLiveRevision, liveWindows, type PublishedRevision } from '../../content/live-windows';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
-import type { NextSchema } from './next-schema';
-import { schemas } from './next-schema';
+import { schemas, type NextSchema } from './next-schema';
 
 const definition = z.object({ statement: z.string() });
 const live = `'${schemas.live}'::regnamespace`;
@@ -43,9 +42,8 @@ const views = `
 export async function cloneSchema(database: Database, next: NextSchema): Promise<void> {
   await database.query(`CREATE SCHEMA ${schemas.next}`);
   for (const source of [functions, tables, keys, indexes, partitions, views]) {
-    for (const { statement } of await selectRows(database, definition, source)) {
+    for (const { statement } of await selectRows(database, definition, source))
       await database.query(next.translate(statement));
-    }
   }
 }
 

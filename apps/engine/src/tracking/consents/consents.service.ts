@@ -1,34 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { succeed } from '@tradehall/domain/calls/result.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
-import { givenConsent } from '@tradehall/domain/tracking/consent.calls.ts';
+import { consentEngineCalls, type EngineConsentChoice } from '@tradehall/domain/tracking/tracking.engine-calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { storeOf } from '../../platform/stores/store';
 import { TrackingOutbox } from '../tracking-outbox.service';
 import { ConsentReceipt } from './consent-receipt.entity';
-
-const given = givenConsent.extend({ replaces: z.uuid().nullish() });
-type Given = z.output<typeof given>;
 
 const replacedReceipts = z.array(z.object({ id: z.uuid() }));
 
 @Injectable()
 export class ConsentsService {
   constructor(
+    door: EngineDoor,
     private readonly connection: TransactionalConnection,
     private readonly outbox: TrackingOutbox,
-  ) {}
+  ) {
+    door.serve(consentEngineCalls, {
+      giveConsent: async (ctx, choice) => {
+        await connection.withTransaction(ctx, (tx) => this.give(tx, choice));
+        return succeed({});
+      },
+    });
+  }
 
   /** Writes the choice down, once however often it is sent. A withdrawal also takes back what was not delivered yet. */
-  async give(ctx: RequestContext, input: unknown): Promise<void> {
-    const choice = given.parse(input);
+  private async give(ctx: RequestContext, choice: EngineConsentChoice): Promise<void> {
     const replaced = await this.lockReplaced(ctx, choice);
     await this.write(ctx, choice, replaced[0] ?? null);
     if (!choice.purposes.includes('marketing')) await this.outbox.forget(ctx, replaced);
   }
 
   /** The former choice and those before it, newest first: nobody adds an event under them before this is done. */
-  private async lockReplaced(ctx: RequestContext, { replaces, receiptId }: Given): Promise<string[]> {
+  private async lockReplaced(ctx: RequestContext, { replaces, receiptId }: EngineConsentChoice): Promise<string[]> {
     if (replaces == null || replaces === receiptId) return [];
     const rows: unknown = await this.connection.getRepository(ctx, ConsentReceipt).query(
       `SELECT receipt.id FROM (
@@ -44,7 +50,7 @@ export class ConsentsService {
     return replacedReceipts.parse(rows).map(({ id }) => id);
   }
 
-  private async write(ctx: RequestContext, choice: Given, replaces: string | null): Promise<void> {
+  private async write(ctx: RequestContext, choice: EngineConsentChoice, replaces: string | null): Promise<void> {
     const { receiptId, purposes, textVersion, locale } = choice;
     const { language } = locales[locale];
     await this.connection.getRepository(ctx, ConsentReceipt).query(

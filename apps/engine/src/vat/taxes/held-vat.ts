@@ -1,6 +1,6 @@
 import { clientType } from '@tradehall/domain/cart/client-type.ts';
 import { vatVerdicts } from '@tradehall/domain/address/vat-verdict.ts';
-import { countryCodes } from '@tradehall/domain/locales/country-codes.ts';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
 
 /** What an order's billing address holds of its checked VAT number. Only the server writes it. */

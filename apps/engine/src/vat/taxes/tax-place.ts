@@ -31,9 +31,8 @@ export function taxPlaceOf(store: Store, order?: Addresses): TaxPlace {
   const destination = findCountry(order?.shippingAddress.countryCode) ?? store.country;
   const postalCode = order?.shippingAddress.postalCode ?? '';
   const storeRatePermyriad = deliveryTaxRateOn(store.country, '', todayIn(store.country));
-  if (order && isIntraCommunitySupply(order, destination, postalCode)) {
+  if (order && isIntraCommunitySupply(order, destination, postalCode))
     return { zoneName: zeroRateZone, ratePermyriad: 0, storeRatePermyriad, hasStoreRate: false };
-  }
   const ratePermyriad = deliveryTaxRateOn(destination, postalCode, todayIn(destination));
   return {
     zoneName: zoneNameOf(destination, taxTerritoryOf(destination, postalCode)),

@@ -1,5 +1,5 @@
+import { mostRedirectsAtOnce } from '@tradehall/domain/content/content.engine-calls.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { z } from 'zod';
 import type { Engine } from '../../engine/engine.ts';
 
 interface RedirectHitsOptions {
@@ -8,11 +8,6 @@ interface RedirectHitsOptions {
   readonly everyMs?: number;
 }
 
-const question = {
-  document: `mutation ($hits: [RedirectHitInput!]!) { countRedirectHits(hits: $hits) }`,
-  answers: z.object({ countRedirectHits: z.boolean() }),
-};
-const redirectsAtOnce = 1_000;
 const defaultEveryMs = 5_000;
 
 /**
@@ -40,15 +35,14 @@ export class RedirectHits {
     this.#timer = null;
     const hits = [...this.#counts].map(([id, count]) => ({ id, count }));
     this.#counts.clear();
-    for (let start = 0; start < hits.length; start += redirectsAtOnce) {
-      await this.#tell(hits.slice(start, start + redirectsAtOnce));
-    }
+    for (let start = 0; start < hits.length; start += mostRedirectsAtOnce)
+      await this.#tell(hits.slice(start, start + mostRedirectsAtOnce));
   }
 
   async #tell(hits: readonly { readonly id: string; readonly count: number }[]): Promise<void> {
     try {
       const visitor = { storeKey: this.#anyStoreKey, sessionToken: null, requestId: 'redirect-hits' };
-      await this.#options.engine.ask(question, { hits }, visitor);
+      await this.#options.engine.call('countRedirectHits', { hits }, visitor);
     } catch (failure) {
       this.#options.log.warn({ err: failure }, 'redirect hits are told later');
       for (const { id, count } of hits) this.#add(id, count);

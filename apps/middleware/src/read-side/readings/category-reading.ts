@@ -1,5 +1,4 @@
-import { categoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
-import type { CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
+import { categoryDocument, type CategoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import type { DocumentKind } from '../document-reader.ts';
 import { Encoded } from '../encoded.ts';
 

@@ -1,5 +1,4 @@
-import { contentIndexDocument } from '@tradehall/domain/content/content-document.ts';
-import type { ContentPage } from '@tradehall/domain/content/content-document.ts';
+import { contentIndexDocument, type ContentPage } from '@tradehall/domain/content/content-document.ts';
 import type { DocumentKind } from '../document-reader.ts';
 import { Encoded } from '../encoded.ts';
 

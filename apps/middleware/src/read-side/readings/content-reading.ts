@@ -1,7 +1,6 @@
 import { contentDocument } from '@tradehall/domain/content/content-document.ts';
 import type { DocumentKind } from '../document-reader.ts';
-import { readyContent } from './ready-content.ts';
-import type { ReadyContent } from './ready-content.ts';
+import { readyContent, type ReadyContent } from './ready-content.ts';
 
 interface TimedContent extends ReadyContent {
   readonly startsAt: string;

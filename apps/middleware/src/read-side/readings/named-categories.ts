@@ -1,4 +1,6 @@
+import { categoryKey } from '@tradehall/domain/content/block-fields.ts';
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
+import { formattedFields } from '@tradehall/domain/content/formatted-fields.ts';
 import { productSourcesOf } from './product-sources.ts';
 
 // As a link of its own, or as one in a formatted text.
@@ -9,19 +11,8 @@ export function namedCategories(blocks: readonly ContentBlock[]): ReadonlySet<st
   return new Set([...blocks.flatMap(shownBy), ...blocks.flatMap(linkedBy), ...sourcesOf(blocks)]);
 }
 
-function shownBy({ kind, fields }: ContentBlock): readonly string[] {
-  switch (kind) {
-    case 'department-block':
-      return fields.departments.map(({ category }) => category);
-    case 'category-cards':
-      return fields.cards.map(({ category }) => category);
-    case 'category-boxes':
-      return fields.boxes.map(({ category }) => category);
-    case 'category-box-links':
-      return fields.boxes.flatMap(({ category, links }) => [category, ...links]);
-    default:
-      return [];
-  }
+function shownBy(block: ContentBlock): readonly string[] {
+  return formattedFields(block).flatMap(({ format, value }) => (format === 'category' ? categoryKey.parse(value) : []));
 }
 
 function linkedBy(block: ContentBlock): readonly string[] {

@@ -1,6 +1,5 @@
 import type { CategoryLinkWithProducts } from '@tradehall/domain/catalogue/category-link.ts';
-import { navigationDocument } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import { navigationDocument, type NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { DocumentKind } from '../document-reader.ts';
 import { Encoded } from '../encoded.ts';
 

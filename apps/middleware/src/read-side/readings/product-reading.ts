@@ -1,6 +1,5 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { productDocument, type ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { TagManagerItem } from '@tradehall/domain/catalogue/tag-manager-item.ts';
 import type { DocumentKind } from '../document-reader.ts';
 import { Encoded } from '../encoded.ts';

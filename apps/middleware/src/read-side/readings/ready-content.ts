@@ -1,8 +1,7 @@
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import { Encoded } from '../encoded.ts';
 import { namedCategories } from './named-categories.ts';
-import { productSourcesOf } from './product-sources.ts';
-import type { PlacedSource } from './product-sources.ts';
+import { productSourcesOf, type PlacedSource } from './product-sources.ts';
 
 interface Written {
   readonly title: string;

@@ -1,5 +1,4 @@
-import { redirectDocument } from '@tradehall/domain/content/redirect.ts';
-import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
+import { redirectDocument, type RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import type { DocumentKind } from '../document-reader.ts';
 
 const bytesOfARedirect = 500;

@@ -1,7 +1,13 @@
-import { loyaltyLevelsDocument, volumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
-import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
-import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
-import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import {
+  loyaltyLevelsDocument,
+  volumeDiscountsDocument,
+  type LoyaltyLevelsDocument,
+  type VolumeDiscountsDocument,
+} from '@tradehall/domain/cart/discount-documents.ts';
+import {
+  shippingMethodsDocument,
+  type ShippingMethodsDocument,
+} from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { z } from 'zod';
 import type { DocumentKind } from '../document-reader.ts';
 

@@ -1,5 +1,4 @@
-import { storeDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { storeDocument, type StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { DocumentKind } from '../document-reader.ts';
 import { Encoded } from '../encoded.ts';
 

@@ -1,5 +1,4 @@
-import { localeCodes } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { localeCodes, type Locale } from '@tradehall/domain/locales/locales.ts';
 
 export type Kind = 'typo' | 'plural' | 'compound' | 'synonym' | 'unit' | 'number';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSearchCatalogue } from '../search-catalogue.ts';
-import type { SearchCatalogue } from '../search-catalogue.ts';
+import { openSearchCatalogue, type SearchCatalogue } from '../search-catalogue.ts';
 import { searchEngines } from '../search-engines-under-test.ts';
 import { measureRelevance } from './measure-relevance.ts';
 import { relevanceQueries } from './relevance-queries.ts';

@@ -1,7 +1,6 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { notify } from '../../ui/overlays/notifications.ts';
-import { cartFailureText } from '../cart-failure-text.ts';
-import type { CartFailureTexts } from '../cart-failure-text.ts';
+import { cartFailureText, type CartFailureTexts } from '../cart-failure-text.ts';
 import { createCartStore } from './cart-store.ts';
 import { cartTransport } from './cart-transport.ts';
 import { createKeptIntents } from './kept-intents.ts';
@@ -10,7 +9,7 @@ import { createTurns } from './take-turn.ts';
 import { newsChannel } from './cart-news.ts';
 
 /** Where a browser lets nobody keep anything, nothing is kept. */
-const openStorage = () => {
+function openStorage() {
   const closed = {
     length: 0,
     key: () => null,
@@ -23,14 +22,14 @@ const openStorage = () => {
   } catch {
     return closed;
   }
-};
+}
 
 /** The cart of this page, in the browser. */
-export const openBrowserCart = (
+export function openBrowserCart(
   locale: () => Locale,
   failures: () => CartFailureTexts,
   changed: (shown: ShownCart) => void,
-) => {
+) {
   const page = crypto.randomUUID();
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   const turns = createTurns(locks, page);
@@ -51,9 +50,7 @@ export const openBrowserCart = (
       report: (operation, failure, isHeard) => {
         // A§4: failed updates are logged by what was tried.
         console.info(`cart: ${operation} failed: ${failure.code}`);
-        if (!isHeard) {
-          notify({ kind: 'error', text: cartFailureText(failures(), failure, locale()) });
-        }
+        if (!isHeard) notify({ kind: 'error', text: cartFailureText(failures(), failure, locale()) });
       },
       tell: (cartId, version) => {
         const channel = new BroadcastChannel(newsChannel);
@@ -68,18 +65,14 @@ export const openBrowserCart = (
     /** Sends what pages that are gone have left behind. */
     adoptLeftBehind: () => {
       const againMs = kept.lookAgainMs(locks !== undefined);
-      if (againMs !== null) {
-        setTimeout(store.adopt, againMs);
-      }
+      if (againMs !== null) setTimeout(store.adopt, againMs);
     },
     /** Another page has kept something, or has left it to whoever is there. */
     adoptIfLeft: () => {
-      if (kept.lookAgainMs(locks !== undefined) === 0) {
-        store.adopt();
-      }
+      if (kept.lookAgainMs(locks !== undefined) === 0) store.adopt();
     },
     leave: kept.leave,
   };
-};
+}
 
 export type BrowserCart = ReturnType<typeof openBrowserCart>;

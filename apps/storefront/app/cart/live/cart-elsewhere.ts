@@ -1,16 +1,14 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { CountryCode } from '@tradehall/domain/locales/country-codes.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { locales, type CountryCode, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { countryNameIn } from '../../i18n/formats.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { routeTable } from '../../routing/route-table.ts';
 
 /** In the language of this page where the other country speaks it, else in its own. */
-const localeIn = (code: CountryCode, { locale }: Pick<ShopRequest, 'locale'>): Locale => {
+function localeIn(code: CountryCode, { locale }: Pick<ShopRequest, 'locale'>): Locale {
   const { locales: spoken } = countries[code];
   return spoken.find((other) => locales[other].language === locales[locale].language) ?? spoken[0];
-};
+}
 
 /** The countries a cart can be taken to: all others that sell, by their names in the language of the page. */
 export const otherSellers = ({ country, locale }: Pick<ShopRequest, 'country' | 'locale'>) =>
@@ -20,15 +18,15 @@ export const otherSellers = ({ country, locale }: Pick<ShopRequest, 'country' | 
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 
 /** Where the cart is taken over in another country; null where nothing is sold. */
-export const cartAddressIn = (
+export function cartAddressIn(
   code: CountryCode,
   token: string,
   shop: Pick<ShopRequest, 'locale' | 'originOf'>,
-): string | null => {
+): string | null {
   const { checkoutEnabled, locales: spoken } = countries[code];
   const locale = localeIn(code, shop);
   const prefix = locale === spoken[0] ? '' : `/${locales[locale].language}`;
   return checkoutEnabled
     ? `${shop.originOf(locale)}${prefix}${routeTable['checkout/cart'].path}?${new URLSearchParams({ carry: token })}`
     : null;
-};
+}

@@ -66,16 +66,15 @@ const foldableForMs = 2_000;
 export const isSameLine = (one: LineName, other: LineName): boolean =>
   one.sku === other.sku && one.parentSku === other.parentSku;
 
-const foldChanges = (earlier: CartChange, later: CartChange): CartChange | null => {
-  if (earlier.kind === 'set' && (later.kind === 'set' || later.kind === 'remove')) {
+function foldChanges(earlier: CartChange, later: CartChange): CartChange | null {
+  if (earlier.kind === 'set' && (later.kind === 'set' || later.kind === 'remove'))
     return isSameLine(earlier, later) ? later : null;
-  }
   if ((earlier.kind === 'add' || earlier.kind === 'set') && later.kind === 'add' && isSameLine(earlier, later)) {
     const quantity = earlier.quantity + later.quantity;
     return quantity > maximumQuantity ? null : { ...earlier, quantity };
   }
   return null;
-};
+}
 
 interface Fold {
   readonly into: Intent;
@@ -83,19 +82,14 @@ interface Fold {
 }
 
 /** Several presses on one line become one intent. Only quantities of other lines may stand between the two. */
-export const findFold = (queue: readonly Intent[], later: CartChange, now: number): Fold | null => {
+export function findFold(queue: readonly Intent[], later: CartChange, now: number): Fold | null {
   for (const into of queue.toReversed()) {
     const { change } = into;
-    if (into.isSealed || now - into.bornAt > foldableForMs || (change.kind !== 'add' && change.kind !== 'set')) {
+    if (into.isSealed || now - into.bornAt > foldableForMs || (change.kind !== 'add' && change.kind !== 'set'))
       return null;
-    }
     const folded = foldChanges(change, later);
-    if (folded !== null) {
-      return { into, change: folded };
-    }
-    if (!('sku' in later) || isSameLine(change, later)) {
-      return null;
-    }
+    if (folded !== null) return { into, change: folded };
+    if (!('sku' in later) || isSameLine(change, later)) return null;
   }
   return null;
-};
+}

@@ -3,8 +3,7 @@ import { sampleCart } from '../../testing/sample-cart.ts';
 import { retryPausesMs } from './cart-answers.ts';
 import type { CartChange, CartFailure } from './cart-intent.ts';
 import { stepCart } from './cart-machine.ts';
-import { firstState } from './cart-state.ts';
-import type { CartEffect, CartEvent, CartState } from './cart-state.ts';
+import { firstState, type CartEffect, type CartEvent, type CartState } from './cart-state.ts';
 
 const oven = { sku: 'EX10000001', parentSku: null } as const;
 const add = (quantity: number): CartChange => ({ kind: 'add', ...oven, quantity });
@@ -78,9 +77,7 @@ describe('presses on one line', () => {
     const bench = new Bench();
     bench.press(set(1));
     bench.acknowledge(4);
-    for (let quantity = 2; quantity < 20; quantity += 1) {
-      bench.after(200).press(set(quantity));
-    }
+    for (let quantity = 2; quantity < 20; quantity += 1) bench.after(200).press(set(quantity));
     expect(bench.changes().length).toBeGreaterThan(1);
   });
 

@@ -3,17 +3,16 @@ import { receive, takeAnswer } from './cart-answers.ts';
 import type { Intent } from './cart-intent.ts';
 import { adopt, enqueue } from './cart-queue.ts';
 import type { CartEvent, CartState } from './cart-state.ts';
-import { fail, settle, after, withHead } from './cart-step.ts';
-import type { Step } from './cart-step.ts';
+import { fail, settle, after, withHead, type Step } from './cart-step.ts';
 
-const send = (step: Step, head: Intent, { id, version }: Cart): Step => {
+function send(step: Step, head: Intent, { id, version }: Cart): Step {
   const intent = { ...head, isSealed: true, sentTo: id };
   const sent = withHead(step, intent, { activity: 'sending' });
   return after(sent, {}, { kind: 'keep', intent }, { kind: 'send', intent, cartId: id, version });
-};
+}
 
 /** Nothing waits: others have their turn, and there is time to look what they did. */
-const rest = (step: Step): Step => {
+function rest(step: Step): Step {
   const { turn, isStale, isRefreshing, newestVersion, cart, epoch } = step.state;
   const still = after(step, { silences: 0, mustRead: false });
   const left = turn === 'mine' ? after(still, { turn: 'none' }, { kind: 'leave-turn' }) : still;
@@ -21,52 +20,36 @@ const rest = (step: Step): Step => {
   return isOld && !isRefreshing
     ? after(left, { isRefreshing: true, isStale: false, newestVersion: 0 }, { kind: 'refresh', epoch })
     : left;
-};
+}
 
 const reRead = (step: Step): Step =>
   after(step, { activity: 're-reading', isStale: false, collisions: step.state.collisions + 1 }, { kind: 're-read' });
 
 /** The next thing to do for the first of the queue, whose turn it is. */
-const attend = (step: Step, head: Intent, now: number): Step => {
+function attend(step: Step, head: Intent, now: number): Step {
   const { isKnown, mustRead, collisions, cart } = step.state;
-  if (head.holdUntil > now) {
-    return after(step, { activity: 'waiting' }, { kind: 'wait', ms: head.holdUntil - now });
-  }
+  if (head.holdUntil > now) return after(step, { activity: 'waiting' }, { kind: 'wait', ms: head.holdUntil - now });
   // A cart is created on the first add; asked for one the shop answers the one there is.
   const canCreate = head.change.kind === 'add' && !head.isDoubtful;
-  if (mustRead || (!isKnown && !canCreate)) {
-    return reRead(step);
-  }
-  if (cart !== null && (!head.isDoubtful || head.sentTo === cart.id)) {
-    return send(step, head, cart);
-  }
-  if (canCreate) {
-    return after(step, { activity: 'creating' }, { kind: 'create' });
-  }
+  if (mustRead || (!isKnown && !canCreate)) return reRead(step);
+  if (cart !== null && (!head.isDoubtful || head.sentTo === cart.id)) return send(step, head, cart);
+  if (canCreate) return after(step, { activity: 'creating' }, { kind: 'create' });
   // There may be one by now.
-  if (collisions === 0) {
-    return reRead(step);
-  }
+  if (collisions === 0) return reRead(step);
   const isDone = head.change.kind === 'clear';
   return proceed(isDone ? settle(step, head, null) : fail(step, head, { code: 'cart-not-found' }), now);
-};
+}
 
-const proceed = (step: Step, now: number): Step => {
+function proceed(step: Step, now: number): Step {
   const { activity, turn, queue } = step.state;
   const [head] = queue;
-  if (activity !== 'none') {
-    return step;
-  }
-  if (head === undefined) {
-    return rest(step);
-  }
-  if (turn === 'none') {
-    return after(step, { turn: 'asked' }, { kind: 'ask-turn' });
-  }
+  if (activity !== 'none') return step;
+  if (head === undefined) return rest(step);
+  if (turn === 'none') return after(step, { turn: 'asked' }, { kind: 'ask-turn' });
   return turn === 'asked' ? step : attend(step, head, now);
-};
+}
 
-const handle = (step: Step, event: CartEvent, now: number): Step => {
+function handle(step: Step, event: CartEvent, now: number): Step {
   const { state } = step;
   switch (event.kind) {
     case 'wished':
@@ -94,7 +77,7 @@ const handle = (step: Step, event: CartEvent, now: number): Step => {
     case 'got-turn':
       return adopt(after(step, { turn: 'mine' }), event.leftBehind);
   }
-};
+}
 
 /**
  * The cart in the browser, without the browser: events in, effects out. What is shown is the acknowledged cart and the

@@ -1,7 +1,5 @@
-import { findFold } from './cart-intent.ts';
-import type { CartChange, Intent } from './cart-intent.ts';
-import { after } from './cart-step.ts';
-import type { Step } from './cart-step.ts';
+import { findFold, type CartChange, type Intent } from './cart-intent.ts';
+import { after, type Step } from './cart-step.ts';
 
 // B§9: cart API
 const debounceMs = 300;
@@ -9,7 +7,7 @@ const debounceMs = 300;
 const newIntent = { isSealed: false, sentTo: null, isDoubtful: false, isAdopted: false } as const;
 
 /** The first press goes at once; repeats on its line wait for more of them. */
-export const enqueue = (step: Step, id: string, change: CartChange, now: number): Step => {
+export function enqueue(step: Step, id: string, change: CartChange, now: number): Step {
   const { queue, pressedAt } = step.state;
   const line = 'sku' in change ? `${change.sku}/${change.parentSku ?? ''}` : '';
   const isQuantity = change.kind === 'add' || change.kind === 'set';
@@ -29,10 +27,10 @@ export const enqueue = (step: Step, id: string, change: CartChange, now: number)
     },
     { kind: 'keep', intent },
   );
-};
+}
 
 /** What pages that are gone left behind goes first; only what may be on its way stays before it. */
-export const adopt = (step: Step, found: readonly Intent[]): Step => {
+export function adopt(step: Step, found: readonly Intent[]): Step {
   const { queue } = step.state;
   const adopted = found
     .filter(({ id }) => queue.every((intent) => intent.id !== id))
@@ -43,4 +41,4 @@ export const adopt = (step: Step, found: readonly Intent[]): Step => {
     { queue: [...queue.filter(({ isSealed }) => isSealed), ...adopted, ...queue.filter(isOpen)] },
     ...adopted.map((intent) => ({ kind: 'keep', intent }) as const),
   );
-};
+}

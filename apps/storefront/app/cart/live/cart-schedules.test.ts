@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CartWorld } from '../../testing/cart-world.ts';
-import type { Fate, Press } from '../../testing/cart-world.ts';
-import { changeLines, scarceSku } from '../../testing/model-cart-shop.ts';
-import type { ModelLine } from '../../testing/model-cart-shop.ts';
+import { CartWorld, type Fate, type Press } from '../../testing/cart-world.ts';
+import { changeLines, scarceSku, type ModelLine } from '../../testing/model-cart-shop.ts';
 import type { CartChange } from './cart-intent.ts';
 import { retryPausesMs } from './cart-answers.ts';
 
@@ -73,7 +71,7 @@ const scenario = (act: fc.Arbitrary<Act>) => ({
   hasLocks: fc.boolean(),
 });
 
-const perform = (world: CartWorld, act: Act): void => {
+function perform(world: CartWorld, act: Act): void {
   switch (act.kind) {
     case 'press':
       world.press(act.tab, act.change);
@@ -86,15 +84,13 @@ const perform = (world: CartWorld, act: Act): void => {
       world.open();
       break;
     case 'close':
-      if (world.openTabs().length > 1) {
-        world.close(act.tab, act.isOrderly);
-      }
+      if (world.openTabs().length > 1) world.close(act.tab, act.isOrderly);
       break;
     case 'open':
       world.open();
       break;
   }
-};
+}
 
 interface Played {
   readonly scheduler: fc.Scheduler;
@@ -104,7 +100,7 @@ interface Played {
 }
 
 /** Plays a scenario until everything is quiet; in the end the shopper looks at every tab once more. */
-const play = async ({ scheduler, acts, ...options }: Played): Promise<CartWorld> => {
+async function play({ scheduler, acts, ...options }: Played): Promise<CartWorld> {
   const world = new CartWorld({ scheduler, ...options });
   world.open();
   void scheduler.scheduleSequence(
@@ -127,7 +123,7 @@ const play = async ({ scheduler, acts, ...options }: Played): Promise<CartWorld>
     await scheduler.waitIdle();
   }
   return world;
-};
+}
 
 const keyOf = ({ sku: name, parentSku }: Pick<ModelLine, 'sku' | 'parentSku'>) => `${name}/${parentSku ?? ''}`;
 const asTable = (lines: readonly ModelLine[]): ReadonlyMap<string, number> =>
@@ -145,20 +141,19 @@ const replay = (world: CartWorld): readonly ModelLine[] =>
 
 const silentCodes = ['unknown', 'add-to-cart-failed', 'cart-not-found'];
 
-const expectHonest = (world: CartWorld, press: Press): void => {
+function expectHonest(world: CartWorld, press: Press): void {
   const isApplied = world.shop.applied.some(({ intentId }) => intentId === press.intentId);
   const { outcome } = press;
   if (outcome === 'done') {
     expect(isApplied || press.change.kind === 'clear', 'what is acknowledged is done').toBe(true);
   } else if (outcome !== null && press.tab !== null) {
     expect(isApplied && !silentCodes.includes(outcome.code), 'what is refused is not done').toBe(false);
-    if (outcome.code === 'unknown' || outcome.code === 'add-to-cart-failed') {
+    if (outcome.code === 'unknown' || outcome.code === 'add-to-cart-failed')
       expect(world.faults, 'given up only after all retries').toBeGreaterThan(retryPausesMs.length);
-    }
   }
-};
+}
 
-const expectSettled = (world: CartWorld): void => {
+function expectSettled(world: CartWorld): void {
   expect(world.kept.length, 'nothing is kept for ever').toBe(0);
   const server = asTable(world.shop.lines());
   world.openTabs().forEach(({ shown }) => {
@@ -170,7 +165,7 @@ const expectSettled = (world: CartWorld): void => {
   expect(new Set(ids).size, 'nothing is done twice').toBe(ids.length);
   expect(asTable(replay(world)), 'folding changes nothing').toEqual(server);
   world.presses.forEach((press) => expectHonest(world, press));
-};
+}
 
 const quantityIn = (presses: readonly Press[], of: string) =>
   presses.reduce((sum, { change: made }) => sum + (made.kind === 'add' && made.sku === of ? made.quantity : 0), 0);

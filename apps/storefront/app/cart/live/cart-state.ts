@@ -1,7 +1,6 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { CartChange, CartFailure, CartOperation, Intent } from './cart-intent.ts';
-import { noErrors } from '../shown-cart.ts';
-import type { ShownCart } from '../shown-cart.ts';
+import { noErrors, type ShownCart } from '../shown-cart.ts';
 
 /** Null where no answer came at all. */
 export type Answer =

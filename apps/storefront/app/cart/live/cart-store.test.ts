@@ -3,8 +3,7 @@ import { sampleCart, sampleGuarantee, sampleLine } from '../../testing/sample-ca
 import type { CartFailure, Intent } from './cart-intent.ts';
 import type { Answer } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';
-import { shownCartOf, unknownCart } from '../shown-cart.ts';
-import type { ShownCart } from '../shown-cart.ts';
+import { shownCartOf, unknownCart, type ShownCart } from '../shown-cart.ts';
 
 const cart = sampleCart({ lineItems: [sampleLine({ quantity: 2 }), sampleGuarantee({ quantity: 2 })] });
 const oven = { sku: 'EX10000001', parentSku: null } as const;
@@ -18,7 +17,7 @@ interface Page {
 }
 
 /** A page whose shop answers when the test says so. */
-const openPage = (leftBehind: readonly Intent[] = []) => {
+function openPage(leftBehind: readonly Intent[] = []) {
   const page: Page = { shown: unknownCart, waits: [], reports: [], answer: () => undefined, garble: () => undefined };
   const asked = () =>
     new Promise<Answer>((resolve, reject) => {
@@ -47,7 +46,7 @@ const openPage = (leftBehind: readonly Intent[] = []) => {
   );
   store.receive(cart, null);
   return { page, store };
-};
+}
 
 /** Turns are given in a moment. */
 const moment = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,8 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { operationOf } from './cart-intent.ts';
-import type { CartChange, CartFailure, CartOperation, Intent } from './cart-intent.ts';
+import { operationOf, type CartChange, type CartFailure, type CartOperation, type Intent } from './cart-intent.ts';
 import { stepCart } from './cart-machine.ts';
-import { firstState } from './cart-state.ts';
-import type { Answer, CartEffect, CartEvent, CartState } from './cart-state.ts';
-import { linesOf, quantityOf } from '../shown-cart.ts';
-import type { ShownCart } from '../shown-cart.ts';
+import { firstState, type Answer, type CartEffect, type CartEvent, type CartState } from './cart-state.ts';
+import { linesOf, quantityOf, type ShownCart } from '../shown-cart.ts';
 import { withChange } from './shown-changes.ts';
 
 type SendEffect = Extract<CartEffect, { readonly kind: 'send' }>;
@@ -35,7 +32,7 @@ export interface CartPorts {
 const isLoading = ({ queue }: CartState, operation: CartOperation): boolean =>
   queue.some(({ change }) => operationOf(change) === operation);
 
-const show = (state: CartState): ShownCart => {
+function show(state: CartState): ShownCart {
   // What a page that is gone had sent may be in the cart already: it is not put on top.
   const waiting = state.queue.filter(({ isAdopted }) => !isAdopted);
   const lines = waiting.reduce((shown, { change }) => withChange(shown, change), linesOf(state.cart));
@@ -52,14 +49,14 @@ const show = (state: CartState): ShownCart => {
     },
     errors: state.errors,
   };
-};
+}
 
 /** What cannot be understood is no answer. */
 const answerTo = (question: Promise<Answer>): Promise<Answer> => question.catch(() => null);
 
 type Resolve = (failure: CartFailure | null) => void;
 
-const runEffects = (ports: CartPorts, take: (event: CartEvent) => void, settle: (effect: SettleEffect) => void) => {
+function runEffects(ports: CartPorts, take: (event: CartEvent) => void, settle: (effect: SettleEffect) => void) {
   let leaveTurn = (): void => undefined;
   const takeTurn = async () => {
     leaveTurn = await ports.takeTurn();
@@ -100,9 +97,9 @@ const runEffects = (ports: CartPorts, take: (event: CartEvent) => void, settle: 
         break;
     }
   };
-};
+}
 
-export const createCartStore = (ports: CartPorts, changed: (shown: ShownCart) => void) => {
+export function createCartStore(ports: CartPorts, changed: (shown: ShownCart) => void) {
   let state = firstState;
   const waiting = new Map<string, readonly Resolve[]>();
 
@@ -122,9 +119,7 @@ export const createCartStore = (ports: CartPorts, changed: (shown: ShownCart) =>
   const run = runEffects(ports, take, ({ id, operation, failure }) => {
     const resolves = waiting.get(id) ?? [];
     waiting.delete(id);
-    if (failure !== null) {
-      ports.report(operation, failure, resolves.length > 0);
-    }
+    if (failure !== null) ports.report(operation, failure, resolves.length > 0);
     resolves.forEach((resolve) => resolve(failure));
   });
 
@@ -138,4 +133,4 @@ export const createCartStore = (ports: CartPorts, changed: (shown: ShownCart) =>
     wake: () => take({ kind: 'woken' }),
     adopt: () => take({ kind: 'found' }),
   };
-};
+}

@@ -20,7 +20,7 @@ interface Against {
   readonly intentId: string;
 }
 
-const callFor = (change: CartChange, against: Against): Promise<Told> => {
+function callFor(change: CartChange, against: Against): Promise<Told> {
   switch (change.kind) {
     case 'add':
       return callShop('new-ct', 'addToCart', { ...against, sku: change.sku, quantity: change.quantity });
@@ -47,7 +47,7 @@ const callFor = (change: CartChange, against: Against): Promise<Told> => {
     case 'clear':
       return callShop('new-ct', 'deleteCart', against);
   }
-};
+}
 
 export const cartTransport = (locale: () => Locale): Pick<CartPorts, 'send' | 'create' | 'read'> => ({
   send: async ({ intent, cartId, version }) =>

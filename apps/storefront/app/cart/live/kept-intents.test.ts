@@ -14,7 +14,7 @@ const intent = (id: string, bornAt = 0): Intent => ({
   isAdopted: false,
 });
 
-const openPages = () => {
+function openPages() {
   const clock = { now: 0 };
   const storage = createStorage();
   const page = (name: string) => createKeptIntents(storage, name, () => clock.now);
@@ -23,7 +23,7 @@ const openPages = () => {
       .findLeftBehind(living, clock.now)
       .map(({ id }) => id);
   return { clock, storage, page, idsLeftBehind };
-};
+}
 
 const nobody = new Set<string>();
 

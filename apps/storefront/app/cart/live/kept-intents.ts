@@ -22,17 +22,17 @@ const nobody = '';
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'intent' in value && 'owner' in value && 'keptAt' in value;
 
-const parse = (text: string | null): Kept | null => {
+function parse(text: string | null): Kept | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isKept(value) ? value : null;
   } catch {
     return null;
   }
-};
+}
 
 /** One entry an intent: tabs that write at the same moment do not write over one another. */
-export const createKeptIntents = (storage: Keeper, page: string, now: () => number) => {
+export function createKeptIntents(storage: Keeper, page: string, now: () => number) {
   const forget = (id: string) => storage.removeItem(keptPrefix + id);
   const keep = (intent: Intent, owner = page) =>
     storage.setItem(keptPrefix + intent.id, JSON.stringify({ intent, owner, keptAt: now() }));
@@ -61,11 +61,9 @@ export const createKeptIntents = (storage: Keeper, page: string, now: () => numb
     /** When it is worth looking again; null: others have kept nothing. */
     lookAgainMs: (canTell: boolean): number | null => {
       const [first] = ofOthers();
-      if (first === undefined) {
-        return null;
-      }
+      if (first === undefined) return null;
       const wait = canTell ? strangeForMs : silentForMs;
       return first.owner === nobody ? 0 : Math.max(0, first.keptAt + wait + 1 - now());
     },
   };
-};
+}

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createLiveCart } from './live-cart.ts';
-import type { LiveCartPorts } from './live-cart.ts';
+import { createLiveCart, type LiveCartPorts } from './live-cart.ts';
 
 type Heard = Parameters<LiveCartPorts['open']>[1];
 
 /** A network that the test holds in its hands. */
-const openNetwork = () => {
+function openNetwork() {
   const told: string[] = [];
   const sockets: { readonly cartId: string; readonly heard: Heard }[] = [];
   const timers: { readonly ms: number; readonly act: () => void }[] = [];
@@ -32,7 +31,7 @@ const openNetwork = () => {
     end: (code: number) => sockets.at(-1)?.heard.onEnd(code),
     pass: () => timers.at(-1)?.act(),
   };
-};
+}
 
 describe('the socket of a cart', () => {
   it('tells versions and changed stock, and logs what it does not know', () => {

@@ -17,19 +17,19 @@ export interface LiveCartPorts {
   readonly log: (event: string) => void;
 }
 
-const parse = (data: unknown): unknown => {
+function parse(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : null;
   } catch {
     return null;
   }
-};
+}
 
 const eventOf = (frame: unknown): string =>
   typeof frame === 'object' && frame !== null && 'event' in frame ? String(frame.event) : '';
 
 /** B§4: the socket of the cart. The shop says the version first thing, so nothing is missed while there was none. */
-export const createLiveCart = ({ open, wait, onNews, onStock, onLost, log }: LiveCartPorts) => {
+export function createLiveCart({ open, wait, onNews, onStock, onLost, log }: LiveCartPorts) {
   let followed: string | null = null;
   let closeSocket = (): void => undefined;
   let stopWaiting = (): void => undefined;
@@ -70,10 +70,8 @@ export const createLiveCart = ({ open, wait, onNews, onStock, onLost, log }: Liv
         closeSocket();
         followed = cartId;
         retriesLeft = socketRetries;
-        if (cartId !== null) {
-          connect(cartId);
-        }
+        if (cartId !== null) connect(cartId);
       }
     },
   };
-};
+}

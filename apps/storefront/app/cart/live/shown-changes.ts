@@ -1,7 +1,5 @@
-import { isSameLine } from './cart-intent.ts';
-import type { CartChange, LineName } from './cart-intent.ts';
-import { lineKey } from '../shown-cart.ts';
-import type { ShownLine } from '../shown-cart.ts';
+import { isSameLine, type CartChange, type LineName } from './cart-intent.ts';
+import { lineKey, type ShownLine } from '../shown-cart.ts';
 
 type Lines = readonly ShownLine[];
 
@@ -27,24 +25,22 @@ const withQuantity = (lines: Lines, name: LineName, quantity: number): Lines =>
       : line,
   );
 
-const withAdded = (lines: Lines, name: LineName, added: number): Lines => {
+function withAdded(lines: Lines, name: LineName, added: number): Lines {
   const present = lines.find((line) => isLine(line, name));
   return present === undefined ? [...lines, newLine(name, added)] : withQuantity(lines, name, present.quantity + added);
-};
+}
 
-const withGuarantee = (lines: Lines, name: LineName): Lines => {
+function withGuarantee(lines: Lines, name: LineName): Lines {
   const place = lines.findIndex((line) => line.sku === name.parentSku && line.giftOf === null);
   const parent = lines[place];
-  if (parent === undefined || name.parentSku === null) {
-    return lines;
-  }
+  if (parent === undefined || name.parentSku === null) return lines;
   const { parentSku } = name;
   const others = (part: Lines) => part.filter((line) => !isChildOf(line, parentSku));
   return [...others(lines.slice(0, place + 1)), newLine(name, parent.quantity), ...others(lines.slice(place + 1))];
-};
+}
 
 /** What the lines will be once the shop has made the change. */
-export const withChange = (lines: Lines, change: CartChange): Lines => {
+export function withChange(lines: Lines, change: CartChange): Lines {
   switch (change.kind) {
     case 'add':
       return withAdded(lines, change, change.quantity);
@@ -61,4 +57,4 @@ export const withChange = (lines: Lines, change: CartChange): Lines => {
     default:
       return lines;
   }
-};
+}

@@ -11,18 +11,14 @@ const hold = (locks: LockManager, name: string, options: LockOptions): Promise<(
 /** One tab at a time changes the cart. Where the browser has no locks, the shop's versions sort it out. */
 export const createTurns = (locks: LockManager | undefined, page: string) => ({
   take: async (): Promise<() => void> => {
-    if (locks === undefined) {
-      return () => undefined;
-    }
+    if (locks === undefined) return () => undefined;
     const waiting = hold(locks, turn, { signal: AbortSignal.timeout(longestWaitMs) });
     const leaves = await Promise.all([hold(locks, life + page, {}), waiting.catch(() => () => undefined)]);
     return () => leaves.forEach((leave) => leave());
   },
   /** Pages that have something to send; null where nobody can tell. */
   findLiving: async (): Promise<ReadonlySet<string> | null> => {
-    if (locks === undefined) {
-      return null;
-    }
+    if (locks === undefined) return null;
     const { held = [], pending = [] } = await locks.query();
     return new Set([...held, ...pending].map(({ name = '' }) => name.slice(life.length)));
   },

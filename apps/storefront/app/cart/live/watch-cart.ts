@@ -1,8 +1,7 @@
 import { cartSocketPath } from '@tradehall/domain/cart/cart-socket-address.ts';
 import type { BrowserCart } from './browser-cart.ts';
 import { isCartNews, newsChannel } from './cart-news.ts';
-import { createLiveCart } from './live-cart.ts';
-import type { LiveCartPorts } from './live-cart.ts';
+import { createLiveCart, type LiveCartPorts } from './live-cart.ts';
 
 const openSocket: LiveCartPorts['open'] = (cartId, { onFrame, onEnd }) => {
   const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -16,10 +15,10 @@ const openSocket: LiveCartPorts['open'] = (cartId, { onFrame, onEnd }) => {
   };
 };
 
-const wait = (ms: number, act: () => void) => {
+function wait(ms: number, act: () => void) {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
-};
+}
 
 interface Watched {
   readonly cart: BrowserCart;
@@ -28,7 +27,7 @@ interface Watched {
 }
 
 /** Keeps the cart of a page that is looked at as the shop has it, whoever changes it. */
-export const watchCart = ({ cart, cartId, onCartChange }: Watched): void => {
+export function watchCart({ cart, cartId, onCartChange }: Watched): void {
   let isLost = false;
   let channel: BroadcastChannel | null = null;
   const live = createLiveCart({
@@ -47,9 +46,7 @@ export const watchCart = ({ cart, cartId, onCartChange }: Watched): void => {
   const listen = () => {
     channel ??= new BroadcastChannel(newsChannel);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isCartNews(data) && document.visibilityState === 'visible') {
-        cart.hear(data.cartId, data.version);
-      }
+      if (isCartNews(data) && document.visibilityState === 'visible') cart.hear(data.cartId, data.version);
     };
   };
   // A page with an open line cannot be kept for the way back.
@@ -61,9 +58,7 @@ export const watchCart = ({ cart, cartId, onCartChange }: Watched): void => {
   };
   const look = () => {
     follow();
-    if (document.visibilityState === 'visible') {
-      cart.adoptLeftBehind();
-    }
+    if (document.visibilityState === 'visible') cart.adoptLeftBehind();
   };
   const comeBack = () => {
     listen();
@@ -86,4 +81,4 @@ export const watchCart = ({ cart, cartId, onCartChange }: Watched): void => {
   window.addEventListener('pagehide', hangUp);
   window.addEventListener('pageshow', comeBack);
   comeBack();
-};
+}

@@ -16,17 +16,17 @@ export function CarryCart({ view, action, refusal }: CarryCartProps) {
   const refused = refusal?.at === 'carry' ? refusal.text : null;
   return (
     <details open={refused !== null}>
-      <SummaryLink>{view.title}</SummaryLink>
+      <SummaryLink>{view.carryTitle}</SummaryLink>
       <form method="post" action={action} className={styles['form']}>
-        <p className={styles['text']}>{view.text}</p>
+        <p className={styles['text']}>{view.carryText}</p>
         <input type="hidden" name="intent" value="carry" />
         <Select
           name="country"
-          label={view.country}
+          label={view.carryCountry}
           options={view.countries}
           message={refused === null ? null : { kind: 'error', text: refused }}
         />
-        <Button type="submit">{view.button}</Button>
+        <Button type="submit">{view.carryButton}</Button>
       </form>
     </details>
   );

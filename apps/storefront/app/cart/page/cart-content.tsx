@@ -1,7 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { fillMarks } from '../../i18n/fill-marks.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fillMarks } from '../../i18n/fill-texts.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -12,8 +11,7 @@ import { CartLines } from './cart-lines.tsx';
 import type { RemovedView, ShownCartPage } from './cart-page-view.ts';
 import styles from './cart-page.module.css';
 import { CartSummary } from '../cart-summary.tsx';
-import { cartView } from '../cart-view.ts';
-import type { CartView } from '../cart-view.ts';
+import { cartView, type CartView } from '../cart-view.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface CartContentProps {
@@ -23,12 +21,12 @@ interface CartContentProps {
 }
 
 /** The page's own words until the cart has become another one than the page was made from. */
-const useShownView = ({ cart, view, offers, texts }: ShownCartPage): CartView => {
+function useShownView({ cart, view, offers, texts }: ShownCartPage): CartView {
   const shown = useCart();
   useEffect(() => replaceCart(cart), [cart]);
   const isSame = shown.cart?.id === cart?.id && shown.cart?.version === cart?.version && !shown.isPending;
   return shown.state === 'unknown' || isSame ? view : cartView(shown, offers, texts);
-};
+}
 
 export function CartContent({ page, refusal, express }: CartContentProps) {
   const { texts } = page;

@@ -45,9 +45,7 @@ export function CartCoupons({ coupons, texts, refusal }: CartCouponsProps) {
 function AppliedCoupon({ coupon, texts }: { readonly coupon: CouponView; readonly texts: CartTexts }) {
   const remove = async () => {
     const failure = await removeCoupon(coupon.id);
-    if (failure !== null) {
-      notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
-    }
+    if (failure !== null) notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
   };
   return (
     <li>

@@ -3,8 +3,7 @@ import type { PriceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
 import type { GuaranteeOffers } from '@tradehall/domain/catalogue/guarantee-offers.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
-import { fillMarks } from '../../i18n/fill-marks.ts';
-import { fillPlural } from '../../i18n/fill-plural.ts';
+import { fillMarks, fillPlural } from '../../i18n/fill-texts.ts';
 import { formatRate } from '../../i18n/formats.ts';
 import type { CartTexts } from '../cart-texts.ts';
 import type { ShownLine } from '../shown-cart.ts';
@@ -71,36 +70,34 @@ export interface CartLineView {
 export type Offers = readonly GuaranteeOffers[];
 
 /** What a piece costs now; where pieces of one line differ, their price before that. */
-const pieceOf = ({ price, discountedPricePerQuantity }: LineItem): Money => {
+function pieceOf({ price, discountedPricePerQuantity }: LineItem): Money {
   const [only, other] = discountedPricePerQuantity;
   return only !== undefined && other === undefined ? only.discountedPrice : (price.discounted ?? price.value);
-};
+}
 
 /** The list price is crossed out only where the law lets it be: where the lowest price of 30 days is known. */
-const pieceBefore = (item: LineItem): Money | null => {
+function pieceBefore(item: LineItem): Money | null {
   const { price, trace } = item;
-  if (price.discounted !== null && trace.some(({ step }) => step === 'lowest')) {
-    return price.value;
-  }
+  if (price.discounted !== null && trace.some(({ step }) => step === 'lowest')) return price.value;
   const plain = price.discounted ?? price.value;
   return pieceOf(item).centAmount < plain.centAmount ? plain : null;
-};
+}
 
 const lessSteps: readonly PriceTraceStep['step'][] = ['volume', 'tier', 'coupon', 'gift'];
 
-const traceRow = ({ step, amount, permyriad, source }: PriceTraceStep, texts: CartTexts): TraceRowView => {
+function traceRow({ step, amount, permyriad, source }: PriceTraceStep, texts: CartTexts): TraceRowView {
   const label = fillMarks(texts.trace[step], { code: source ?? '' }).trim();
   const rate = permyriad === null ? '' : ` (${formatRate(permyriad, texts.locale)})`;
   const sign = lessSteps.includes(step) ? '−' : '';
   return { label: `${label}${rate}`, amount: `${sign}${formatMoney(amount, texts.locale)}`, isSum: false };
-};
+}
 
-const traceRows = (item: LineItem, texts: CartTexts): readonly TraceRowView[] => {
+function traceRows(item: LineItem, texts: CartTexts): readonly TraceRowView[] {
   const rows = (isTax: boolean) =>
     item.trace.filter(({ step }) => (step === 'tax') === isTax).map((step) => traceRow(step, texts));
   const piece = { label: texts.pricePerPiece, amount: formatMoney(pieceOf(item), texts.locale), isSum: true };
   return item.trace.length === 0 ? [] : [...rows(false), piece, ...rows(true)];
-};
+}
 
 const nextStepText = ({ nextVolumeStep }: LineItem, { nextStep, locale }: CartTexts): string | null =>
   nextVolumeStep === null
@@ -117,7 +114,7 @@ export const offerViews = (sku: string, offers: Offers, texts: CartTexts): reado
     price: fillMarks(texts.guaranteePrice, { price: formatMoney(offer.price, texts.locale) }),
   }));
 
-const guaranteeView = (line: ShownLine, texts: CartTexts): GuaranteeLineView => {
+function guaranteeView(line: ShownLine, texts: CartTexts): GuaranteeLineView {
   const name = line.item?.name ?? texts.guaranteeAdd;
   return {
     key: line.key,
@@ -127,7 +124,7 @@ const guaranteeView = (line: ShownLine, texts: CartTexts): GuaranteeLineView => 
     total: line.item === null ? null : formatMoney(line.item.totalPrice, texts.locale),
     removeLabel: fillMarks(texts.removeOf, { name }),
   };
-};
+}
 
 const labelsOf = (name: string, maximum: number, texts: CartTexts): CartLineView['labels'] => ({
   quantity: fillMarks(texts.quantityOf, { name }),
@@ -142,10 +139,8 @@ const labelsOf = (name: string, maximum: number, texts: CartTexts): CartLineView
 });
 
 /** Amounts as the engine has computed them, in words; null where it has not said them yet. */
-const amountsOf = (item: LineItem | null, texts: CartTexts) => {
-  if (item === null) {
-    return { each: null, eachBefore: null, total: null, nextStep: null, trace: [] };
-  }
+function amountsOf(item: LineItem | null, texts: CartTexts) {
+  if (item === null) return { each: null, eachBefore: null, total: null, nextStep: null, trace: [] };
   const before = pieceBefore(item);
   return {
     each: fillMarks(texts.each, { price: formatMoney(pieceOf(item), texts.locale) }),
@@ -154,14 +149,14 @@ const amountsOf = (item: LineItem | null, texts: CartTexts) => {
     nextStep: nextStepText(item, texts),
     trace: traceRows(item, texts),
   };
-};
+}
 
-export const cartLineView = (
+export function cartLineView(
   line: ShownLine,
   guarantee: ShownLine | null,
   offers: Offers,
   texts: CartTexts,
-): CartLineView => {
+): CartLineView {
   const { item, quantity, sku } = line;
   const slug = item?.productSlug ?? null;
   const maximum = Math.max(item?.availableQuantity ?? quantity, 1);
@@ -180,4 +175,4 @@ export const cartLineView = (
     guarantee: guarantee === null ? null : guaranteeView(guarantee, texts),
     offers: line.giftOf === null ? offerViews(sku, offers, texts) : [],
   };
-};
+}

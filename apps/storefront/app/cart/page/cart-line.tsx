@@ -63,16 +63,12 @@ export function CartLine(props: CartLineProps) {
 }
 
 function Name({ line }: { readonly line: CartLineView }) {
-  if (line.name === null) {
-    return <Skeleton lines={2} />;
-  }
+  if (line.name === null) return <Skeleton lines={2} />;
   return <p className={styles['name']}>{line.href === null ? line.name : <a href={line.href}>{line.name}</a>}</p>;
 }
 
 function Each({ line, texts }: Pick<CartLineProps, 'line' | 'texts'>) {
-  if (line.each === null) {
-    return null;
-  }
+  if (line.each === null) return null;
   return (
     <p className={styles['each']}>
       <span className={line.eachBefore === null ? undefined : styles['reduced']}>{line.each}</span>
@@ -99,9 +95,7 @@ function Quantity({ line, texts, refusal, onChanged }: CartLineProps) {
       setSaid(cartFailureText(texts.failures, failure, texts.locale));
     }
   };
-  if (line.isGift) {
-    return <p className={styles['fixed']}>{`${line.quantity} ×`}</p>;
-  }
+  if (line.isGift) return <p className={styles['fixed']}>{`${line.quantity} ×`}</p>;
   const { quantity: label, less, more, tooMany, update } = line.labels;
   return (
     <ChangeForm

@@ -1,21 +1,15 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { fillMarks } from '../../i18n/fill-marks.ts';
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { fillMarks } from '../../i18n/fill-texts.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { otherSellers } from '../live/cart-elsewhere.ts';
 import type { Offers } from './cart-line-view.ts';
-import { cartTexts } from '../cart-texts.ts';
-import type { CartTexts } from '../cart-texts.ts';
-import { cartView } from '../cart-view.ts';
-import type { CartView } from '../cart-view.ts';
+import { cartTexts, type CartTexts } from '../cart-texts.ts';
+import { cartView, type CartView } from '../cart-view.ts';
 import { shownCartOf } from '../shown-cart.ts';
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
+import type { LinkView } from '../../ui/link-view.ts';
 
 /** A line that was taken out, as a page without JavaScript brings it back. */
 export interface RemovedView {
@@ -26,11 +20,9 @@ export interface RemovedView {
   readonly intentId: string;
 }
 
-export interface CarryView {
-  readonly title: string;
-  readonly text: string;
-  readonly country: string;
-  readonly button: string;
+const carryWords = wordsOf('cart.carryTitle', 'cart.carryText', 'cart.carryCountry', 'cart.carryButton');
+
+export interface CarryView extends ReturnType<typeof carryWords> {
   readonly countries: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -76,24 +68,21 @@ interface CartPageFacts {
   readonly isAdded: boolean;
 }
 
-const checkoutView = (cart: Cart | null, shop: ShopRequest, translate: Translate): LinkView => {
+function checkoutView(cart: Cart | null, shop: ShopRequest, translate: Translate): LinkView {
   const links = pageLinks(shop);
   const isGuest = cart === null || cart.customerId === null;
   return {
     href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
     label: translate('checkout.toCheckout'),
   };
-};
+}
 
 const carryView = (shop: ShopRequest, translate: Translate): CarryView => ({
-  title: translate('cart.carryTitle'),
-  text: translate('cart.carryText'),
-  country: translate('cart.carryCountry'),
-  button: translate('cart.carryButton'),
+  ...carryWords(translate),
   countries: otherSellers(shop),
 });
 
-const emptyView = (shop: ShopRequest, translate: Translate): ShownCartPage['empty'] => {
+function emptyView(shop: ShopRequest, translate: Translate): ShownCartPage['empty'] {
   const links = pageLinks(shop);
   const login = links.route('login');
   const cart = links.route('checkout/cart') ?? links.home;
@@ -105,17 +94,15 @@ const emptyView = (shop: ShopRequest, translate: Translate): ShownCartPage['empt
         ? null
         : { href: `${login}?${new URLSearchParams({ next: cart })}`, label: translate('account.signIn') },
   };
-};
+}
 
-const removedView = (removed: CartPageFacts['removed'], texts: CartTexts): RemovedView | null => {
-  if (removed === null) {
-    return null;
-  }
+function removedView(removed: CartPageFacts['removed'], texts: CartTexts): RemovedView | null {
+  if (removed === null) return null;
   const { name, ...line } = removed;
   return { ...line, text: fillMarks(texts.removed, { name: name ?? texts.someProduct }) };
-};
+}
 
-export const shownCartPage = (facts: CartPageFacts, shop: ShopRequest): ShownCartPage => {
+export function shownCartPage(facts: CartPageFacts, shop: ShopRequest): ShownCartPage {
   const { cart, offers, removed, isAdded } = facts;
   const translate = translator(shop.locale);
   const texts = cartTexts(shop);
@@ -131,9 +118,9 @@ export const shownCartPage = (facts: CartPageFacts, shop: ShopRequest): ShownCar
     removed: removedView(removed, texts),
     added: isAdded ? translate('cart.added') : null,
   };
-};
+}
 
-export const receivePage = (token: string, intentId: string, shop: ShopRequest): ReceivePage => {
+export function receivePage(token: string, intentId: string, shop: ShopRequest): ReceivePage {
   const translate = translator(shop.locale);
   const href = pageLinks(shop).route('checkout/cart') ?? '';
   return {
@@ -146,9 +133,9 @@ export const receivePage = (token: string, intentId: string, shop: ShopRequest):
     token,
     intentId,
   };
-};
+}
 
-export const failedPage = (shop: ShopRequest): FailedPage => {
+export function failedPage(shop: ShopRequest): FailedPage {
   const translate = translator(shop.locale);
   return {
     kind: 'failed',
@@ -156,4 +143,4 @@ export const failedPage = (shop: ShopRequest): FailedPage => {
     text: translate('cart.failedText'),
     retry: { href: pageLinks(shop).route('checkout/cart') ?? '', label: translate('shell.retry') },
   };
-};
+}

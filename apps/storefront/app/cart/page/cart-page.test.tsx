@@ -10,10 +10,10 @@ import { loadCartPage } from './load-cart-page.ts';
 
 const shop = shopOf('en-GB');
 
-const draw = async (cart: Cart | null, search = '', refusal: CartRefusal | null = null) => {
+async function draw(cart: Cart | null, search = '', refusal: CartRefusal | null = null) {
   const page = await loadCartPage(new URLSearchParams(search), visitorWith(cart).visitor, shop);
   return renderToStaticMarkup(<CartPage page={page} refusal={refusal} />);
-};
+}
 
 const fieldsOf = (html: string, intent: string) =>
   html.split('<form').filter((form) => form.includes(`name="intent" value="${intent}"`));
@@ -23,17 +23,15 @@ describe('the cart page', () => {
     const html = await draw(sampleCart({ lineItems: [sampleLine(), sampleGuarantee()] }));
     const forms = html.match(/<form (?=[^>]*method="post")[^>]*action="\/checkout\/cart"/g) ?? [];
     expect(forms).toHaveLength(html.match(/<form/g)?.length ?? 0);
-    for (const intent of ['set-quantity', 'remove', 'apply-coupon', 'carry']) {
+    for (const intent of ['set-quantity', 'remove', 'apply-coupon', 'carry'])
       expect(fieldsOf(html, intent).length, intent).toBeGreaterThan(0);
-    }
     expect(html).toMatch(/<button (?=[^>]*name="step")(?=[^>]*value="3")[^>]*type="submit"/);
   });
 
   it('has a name for everything that can be pressed or filled in', async () => {
     const html = await draw(sampleCart());
-    for (const name of ['Quantity of Pizza oven', 'One less of Pizza oven', 'Remove Pizza oven']) {
+    for (const name of ['Quantity of Pizza oven', 'One less of Pizza oven', 'Remove Pizza oven'])
       expect(html).toContain(name);
-    }
   });
 
   it('leads a guest to the way into the checkout and a customer right to the addresses', async () => {

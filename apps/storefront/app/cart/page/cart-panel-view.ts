@@ -1,12 +1,10 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { translator } from '../../i18n/translator.ts';
-import { productCardView } from '../../product-card/product-card-view.ts';
-import type { ProductCardView } from '../../product-card/product-card-view.ts';
+import { wordsOf } from '../../i18n/words.ts';
+import { productCardView, type ProductCardView } from '../../product-card/product-card-view.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { offerViews } from './cart-line-view.ts';
-import type { GuaranteeOfferView, Offers } from './cart-line-view.ts';
-import { cartTexts } from '../cart-texts.ts';
-import type { CartTexts } from '../cart-texts.ts';
+import { offerViews, type GuaranteeOfferView, type Offers } from './cart-line-view.ts';
+import { cartTexts, type CartTexts } from '../cart-texts.ts';
 
 /** What is offered after a product was put into the cart. */
 export interface AddedView {
@@ -16,18 +14,20 @@ export interface AddedView {
   readonly complementary: readonly ProductCardView[];
 }
 
+const panelWords = wordsOf(
+  'cart.added',
+  'cart.guarantee',
+  'cart.guaranteeNone',
+  'product.complementary',
+  'card.add',
+  'cart.toCart',
+  'shell.cartOpen',
+);
+
 /** All the drawer says. The same for everybody: what is in the cart, the browser knows. */
 export interface CartPanelView {
   readonly texts: CartTexts;
-  readonly words: {
-    readonly added: string;
-    readonly guarantee: string;
-    readonly guaranteeNone: string;
-    readonly complementary: string;
-    readonly add: string;
-    readonly toCart: string;
-    readonly goToCart: string;
-  };
+  readonly words: ReturnType<typeof panelWords>;
   readonly added: AddedView | null;
 }
 
@@ -37,20 +37,12 @@ interface PanelFacts {
   readonly complementary: readonly ProductCard[];
 }
 
-export const cartPanelView = ({ product, offers, complementary }: PanelFacts, shop: ShopRequest): CartPanelView => {
+export function cartPanelView({ product, offers, complementary }: PanelFacts, shop: ShopRequest): CartPanelView {
   const translate = translator(shop.locale);
   const texts = cartTexts(shop);
   return {
     texts,
-    words: {
-      added: translate('cart.added'),
-      guarantee: translate('cart.guarantee'),
-      guaranteeNone: translate('cart.guaranteeNone'),
-      complementary: translate('product.complementary'),
-      add: translate('card.add'),
-      toCart: translate('cart.toCart'),
-      goToCart: translate('shell.cartOpen'),
-    },
+    words: panelWords(translate),
     added:
       product === null
         ? null
@@ -61,4 +53,4 @@ export const cartPanelView = ({ product, offers, complementary }: PanelFacts, sh
             complementary: complementary.map((card) => productCardView(card, shop, translate)),
           },
   };
-};
+}

@@ -37,9 +37,7 @@ function Offer({ card, panel }: { readonly card: ProductCardView; readonly panel
     setState('adding');
     const failure = await addItem(texts.locale, card.sku, 1);
     setState(failure === null ? 'added' : 'offered');
-    if (failure !== null) {
-      notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
-    }
+    if (failure !== null) notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
   };
   return (
     <li className={styles['card']}>

@@ -23,7 +23,7 @@ export function DrawerCart({ panel }: { readonly panel: CartPanelView }) {
         <div className={styles['foot']}>
           <CartTotals totals={view.totals} texts={texts} isPending={view.isPending} />
           <ButtonLink kind="primary" size="large" isWide href={texts.action}>
-            {words.goToCart}
+            {words.cartOpen}
           </ButtonLink>
         </div>
       )}

@@ -22,9 +22,7 @@ interface GuaranteePartProps {
 /** The extra guarantee of a product: the one that was taken, and the choice. */
 export function GuaranteePart({ line, texts, isShort, onRemove }: GuaranteePartProps) {
   const isOffered = !isShort && line.offers.length > 0;
-  if (line.guarantee === null && !isOffered) {
-    return null;
-  }
+  if (line.guarantee === null && !isOffered) return null;
   return (
     <div className={styles['part']}>
       {line.guarantee !== null && <Taken line={line} texts={texts} guarantee={line.guarantee} onRemove={onRemove} />}
@@ -62,9 +60,7 @@ function Choice({ line, texts }: Pick<GuaranteePartProps, 'line' | 'texts'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = async (data: FormData) => {
     const chosen = data.get('guarantee');
-    if (typeof chosen !== 'string') {
-      return;
-    }
+    if (typeof chosen !== 'string') return;
     const failure = await chooseGuarantee(line.sku, chosen);
     setRefusal(failure === null ? null : cartFailureText(texts.failures, failure, texts.locale));
     if (failure === null && details.current !== null) {

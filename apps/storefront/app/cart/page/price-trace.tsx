@@ -11,9 +11,7 @@ interface PriceTraceProps {
 
 /** «Why this price?»: every step that led to it, in its order. */
 export function PriceTrace({ line, texts }: PriceTraceProps) {
-  if (line.trace.length === 0) {
-    return null;
-  }
+  if (line.trace.length === 0) return null;
   return (
     <details>
       <SummaryLink label={line.labels.why}>{texts.why}</SummaryLink>

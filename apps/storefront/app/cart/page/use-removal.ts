@@ -19,13 +19,11 @@ export interface Removal {
 }
 
 /** Taking a line out, and bringing it back as it was. */
-export const useRemoval = (texts: CartTexts): Removal => {
+export function useRemoval(texts: CartTexts): Removal {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const tell = async (work: ReturnType<typeof removeItem>): Promise<boolean> => {
     const failure = await work;
-    if (failure !== null) {
-      notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
-    }
+    if (failure !== null) notify({ kind: 'error', text: cartFailureText(texts.failures, failure, texts.locale) });
     return failure === null;
   };
   return {
@@ -36,20 +34,14 @@ export const useRemoval = (texts: CartTexts): Removal => {
       void tell(removeItem({ sku: line.sku, parentSku: null })).then((isDone) => isDone || setRemoved(null));
     },
     removeGuarantee: ({ sku, guarantee }) => {
-      if (guarantee !== null) {
-        void tell(removeItem({ sku: guarantee.sku, parentSku: sku }));
-      }
+      if (guarantee !== null) void tell(removeItem({ sku: guarantee.sku, parentSku: sku }));
     },
     undo: () => {
-      if (removed === null) {
-        return;
-      }
+      if (removed === null) return;
       const { sku, quantity, guarantee } = removed.line;
       setRemoved(null);
       void tell(addItem(texts.locale, sku, quantity));
-      if (guarantee !== null) {
-        void tell(chooseGuarantee(sku, guarantee.sku));
-      }
+      if (guarantee !== null) void tell(chooseGuarantee(sku, guarantee.sku));
     },
   };
-};
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '@tradehall/domain/address/address.ts';
 import { typedAddresses } from '../../testing/typed-addresses.ts';
-import { addressActions } from './address-actions.ts';
-import type { SavedAddresses } from './address-actions.ts';
+import { addressActions, type SavedAddresses } from './address-actions.ts';
 import { readAddresses } from './addresses-form.ts';
 
 const fields = {
@@ -22,10 +21,10 @@ const kept: Address = {
 };
 const saved = { billing: [kept], shipping: [kept] };
 
-const actionsOf = (changes: Readonly<Record<string, string>>, kepts: SavedAddresses = saved) => {
+function actionsOf(changes: Readonly<Record<string, string>>, kepts: SavedAddresses = saved) {
   const facts = { countries: ['DE'], needsPhone: false, saved: { billing: ['7'], shipping: ['7'] } } as const;
   return addressActions(readAddresses(typedAddresses(changes), facts), facts, kepts);
-};
+}
 
 const billing = { billingChoice: 'SAVED_BILLING_ADDRESS', savedBilling: '7' };
 

@@ -1,30 +1,28 @@
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
 import { addressOf } from '@tradehall/domain/address/address-form.ts';
-import { addressInput } from '@tradehall/domain/address/address.ts';
-import type { Address, AddressInput } from '@tradehall/domain/address/address.ts';
+import { addressInput, type Address, type AddressInput } from '@tradehall/domain/address/address.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
 import { clientTypeOf } from '@tradehall/domain/address/saved-address.ts';
 import type { AddressPurpose } from '../../address-form/written-address.ts';
-import { addressUseOf } from './addresses-form.ts';
-import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
+import { addressUseOf, type AddressesFacts, type AddressesForm } from './addresses-form.ts';
 
 /** The customer's own, by what they are for. */
 export type SavedAddresses = Readonly<Record<AddressPurpose, readonly Address[]>>;
 
 const withoutVat = (address: AddressInput): AddressInput => ({ ...address, vatNumber: undefined });
 
-export const writtenToSend = (purpose: AddressPurpose, form: AddressesForm, facts: AddressesFacts): AddressInput => {
+export function writtenToSend(purpose: AddressPurpose, form: AddressesForm, facts: AddressesFacts): AddressInput {
   const { country, values } = form[purpose];
   return addressOf(countries[country], addressUseOf(purpose, form, facts), values);
-};
+}
 
 /** A kept address as one that is written: whether its VAT number is valid is asked again. */
-const findSaved = (saved: readonly Address[], id: string): AddressInput | null => {
+function findSaved(saved: readonly Address[], id: string): AddressInput | null {
   const found = saved.find((address) => address.id === id);
   const written = addressInput.strip().safeParse({ ...found, vatNumber: found?.custom?.vatNumber ?? undefined });
   return written.success ? written.data : null;
-};
+}
 
 interface Billing {
   readonly address: AddressInput;
@@ -32,20 +30,19 @@ interface Billing {
 }
 
 /** A kept address says itself whether a company orders: the switch above is about one that is written now. */
-const billingOf = (form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): Billing | null => {
-  if (form.billingChoice === 'NEW_BILLING_ADDRESS') {
+function billingOf(form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): Billing | null {
+  if (form.billingChoice === 'NEW_BILLING_ADDRESS')
     return { address: writtenToSend('billing', form, facts), clientType: form.clientType };
-  }
   const address = findSaved(saved.billing, form.savedBilling);
   return address === null ? null : { address, clientType: clientTypeOf(address) };
-};
+}
 
-const shippingOf = (
+function shippingOf(
   form: AddressesForm,
   facts: AddressesFacts,
   saved: SavedAddresses,
   billing: AddressInput,
-): AddressInput | null => {
+): AddressInput | null {
   const { phone } = billing;
   switch (form.shippingChoice) {
     case 'SAME_AS_BILLING':
@@ -57,19 +54,13 @@ const shippingOf = (
       return found === null ? null : withoutVat(found);
     }
   }
-};
+}
 
 /** One change of the cart for the whole form; null where a saved address is not there any more. */
-export const addressActions = (
-  form: AddressesForm,
-  facts: AddressesFacts,
-  saved: SavedAddresses,
-): CartAction[] | null => {
+export function addressActions(form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): CartAction[] | null {
   const billing = billingOf(form, facts, saved);
   const shipping = billing === null ? null : shippingOf(form, facts, saved, billing.address);
-  if (billing === null || shipping === null) {
-    return null;
-  }
+  if (billing === null || shipping === null) return null;
   const { address, clientType } = billing;
   const { vatNumber } = address;
   return [
@@ -79,4 +70,4 @@ export const addressActions = (
     { action: 'setBillingAddress', address, clientType },
     ...(vatNumber === undefined ? [] : [{ action: 'setBillingVatNumber', vatNumber } as const]),
   ];
-};
+}

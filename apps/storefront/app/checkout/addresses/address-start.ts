@@ -5,8 +5,7 @@ import type { ClientType } from '@tradehall/domain/countries/country.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { readClientType, writtenOf } from '../../address-form/written-address.ts';
 import type { RememberedChoice, VisitorRequest } from '../../request/visitor-request.ts';
-import { readShippingChoice } from './addresses-form.ts';
-import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
+import { readShippingChoice, type AddressesFacts, type AddressesForm } from './addresses-form.ts';
 
 /** Who is at the checkout: a cart with something in it, and the customer where somebody is signed in. */
 export interface Buyer {
@@ -25,26 +24,25 @@ const knownClientType = ({ billingAddress }: Cart, otherwise: ClientType): Clien
   billingAddress?.company === undefined ? otherwise : 'COMPANY';
 
 /** A§4: to the billing address unless the cart, or else a cookie, says otherwise. */
-const startingChoice = ({ cart }: Buyer, visitor: VisitorRequest, { saved }: AddressesFacts): ShippingChoice => {
+function startingChoice({ cart }: Buyer, visitor: VisitorRequest, { saved }: AddressesFacts): ShippingChoice {
   const { billingAddress, shippingAddress } = cart;
-  if (billingAddress !== null && shippingAddress !== null) {
+  if (billingAddress !== null && shippingAddress !== null)
     return partsOf(billingAddress) === partsOf(shippingAddress) ? 'SAME_AS_BILLING' : 'DIFFERENT_FROM_BILLING';
-  }
   const remembered = readShippingChoice(visitor.choice('ShippingAddressType'), 'SAME_AS_BILLING');
   return remembered === 'SAVED_ADDRESS' && saved.shipping.length === 0 ? 'SAME_AS_BILLING' : remembered;
-};
+}
 
 /** The default, unless this shop does not deliver there. */
 const preselected = (saved: readonly string[], defaultId: string | null | undefined): string =>
   saved.find((id) => id === defaultId) ?? saved[0] ?? '';
 
 /** What the form begins with: the cart's own addresses, and what is known of the customer. */
-export const startOfAddresses = (
+export function startOfAddresses(
   buyer: Buyer,
   visitor: VisitorRequest,
   facts: AddressesFacts,
   defaultClientType: ClientType,
-): AddressesForm => {
+): AddressesForm {
   const { cart, customer } = buyer;
   const billing = writtenOf(cart.billingAddress, facts.countries);
   const names = { firstName: customer?.firstName, lastName: customer?.lastName };
@@ -62,4 +60,4 @@ export const startOfAddresses = (
     isAgreed: cart.custom.customerAgreedToSendEmail,
     isKept: { billing: false, shipping: false },
   };
-};
+}

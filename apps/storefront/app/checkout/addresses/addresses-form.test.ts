@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddresses, readAddresses } from './addresses-form.ts';
-import type { AddressesFacts } from './addresses-form.ts';
+import { checkAddresses, readAddresses, type AddressesFacts } from './addresses-form.ts';
 import { typedAddresses } from '../../testing/typed-addresses.ts';
 
 const facts: AddressesFacts = { countries: ['DE', 'AT'], needsPhone: false, saved: { billing: [], shipping: [] } };
 
-const faultsOf = (changes: Readonly<Record<string, string>>, known: Partial<AddressesFacts> = {}) => {
+function faultsOf(changes: Readonly<Record<string, string>>, known: Partial<AddressesFacts> = {}) {
   const all = { ...facts, ...known };
   return checkAddresses(readAddresses(typedAddresses(changes), all), all);
-};
+}
 
 describe('the form of addresses', () => {
   it('is right for a private buyer with an e-mail address and one address', () => {

@@ -1,11 +1,24 @@
 import { emailLength, emailPattern } from '@tradehall/domain/calls/field-patterns.ts';
-import { billingChoices, shippingChoices } from '@tradehall/domain/address/address-choice.ts';
-import type { BillingChoice, ShippingChoice } from '@tradehall/domain/address/address-choice.ts';
+import {
+  billingChoices,
+  shippingChoices,
+  type BillingChoice,
+  type ShippingChoice,
+} from '@tradehall/domain/address/address-choice.ts';
 import type { AddressUse } from '@tradehall/domain/address/address-form.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
 import type { AddressFormFacts } from '../../address-form/address-form-view.ts';
-import { oneOf, readClientType, readWritten, textIn, writtenFaults } from '../../address-form/written-address.ts';
-import type { AddressPurpose, FormFault, FormFaults, WrittenAddress } from '../../address-form/written-address.ts';
+import {
+  oneOf,
+  readClientType,
+  readWritten,
+  textIn,
+  writtenFaults,
+  type AddressPurpose,
+  type FormFault,
+  type FormFaults,
+  type WrittenAddress,
+} from '../../address-form/written-address.ts';
 
 /** All that stands in the form, what is hidden by a choice as well: whoever switches back finds it again. */
 export interface AddressesForm {
@@ -32,7 +45,7 @@ export const readShippingChoice = (given: string | null, otherwise: ShippingChoi
   oneOf(shippingChoices, given ?? '', otherwise);
 
 /** What was typed, by the same hands in the browser and in the shop. */
-export const readAddresses = (data: FormData, facts: AddressesFacts): AddressesForm => {
+export function readAddresses(data: FormData, facts: AddressesFacts): AddressesForm {
   const textOf = (name: string): string => textIn(data, name);
   return {
     clientType: readClientType(textOf('clientType'), 'PRIVATE'),
@@ -46,7 +59,7 @@ export const readAddresses = (data: FormData, facts: AddressesFacts): AddressesF
     isAgreed: data.has('customerAgreedToSendEmail'),
     isKept: { billing: data.has('keepBilling'), shipping: data.has('keepShipping') },
   };
-};
+}
 
 export const addressUseOf = (
   purpose: AddressPurpose,
@@ -58,13 +71,11 @@ export const addressUseOf = (
   needsPhone,
 });
 
-const emailFault = (email: string): FormFault | null => {
+function emailFault(email: string): FormFault | null {
   const text = email.trim();
-  if (text === '') {
-    return 'required';
-  }
+  if (text === '') return 'required';
   return text.length <= emailLength && emailPattern.test(text) ? null : 'email';
-};
+}
 
 const savedFaults = (name: string, id: string, saved: readonly string[]): FormFaults =>
   saved.includes(id) ? {} : { [name]: 'required' };
@@ -74,7 +85,7 @@ const billingFaults = (form: AddressesForm, facts: AddressesFacts): FormFaults =
     ? savedFaults('savedBilling', form.savedBilling, facts.saved.billing)
     : writtenFaults(form.billing, addressUseOf('billing', form, facts));
 
-const shippingFaults = (form: AddressesForm, facts: AddressesFacts): FormFaults => {
+function shippingFaults(form: AddressesForm, facts: AddressesFacts): FormFaults {
   switch (form.shippingChoice) {
     case 'SAME_AS_BILLING':
       return {};
@@ -83,14 +94,14 @@ const shippingFaults = (form: AddressesForm, facts: AddressesFacts): FormFaults 
     case 'SAVED_ADDRESS':
       return savedFaults('savedShipping', form.savedShipping, facts.saved.shipping);
   }
-};
+}
 
 /** Of what the choices leave in sight. */
-export const checkAddresses = (form: AddressesForm, facts: AddressesFacts): FormFaults => {
+export function checkAddresses(form: AddressesForm, facts: AddressesFacts): FormFaults {
   const email = emailFault(form.email);
   return {
     ...(email !== null && { email }),
     ...billingFaults(form, facts),
     ...shippingFaults(form, facts),
   };
-};
+}

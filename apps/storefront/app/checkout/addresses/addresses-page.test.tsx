@@ -28,18 +28,18 @@ interface Drawn {
 
 const methods: readonly ShippingMethod[] = [{ key: 'parcel', zoneRates: [], daysRange: '2-4' }];
 
-const viewOf = ({ locale = 'en-GB', cart = sampleCart(), customer = null, choices = {} }: Drawn) => {
+function viewOf({ locale = 'en-GB', cart = sampleCart(), customer = null, choices = {} }: Drawn) {
   const visitor = { ...visitorWith(cart).visitor, choice: (name: RememberedChoice) => choices[name] ?? null };
   const now = new Date('2026-11-16T10:00:00Z');
   return addressesView({ cart, customer }, { store: null, methods, now }, visitor, shopOf(locale));
-};
+}
 
-const draw = (drawn: Drawn) => {
+function draw(drawn: Drawn) {
   const view = viewOf(drawn);
   const form = readAddresses(typedAddresses({ 'billing.city': 'Kölle' }), view.facts);
   const refused = drawn.faults === undefined ? null : { form, faults: drawn.faults, text: 'Please check.' };
   return renderToStaticMarkup(<AddressesPage view={view} refused={refused} summary={<p>summary</p>} />);
-};
+}
 
 const inputsOf = (html: string) => html.match(/<(?:input|select)[^>]*>/g) ?? [];
 const namesOf = (html: string) => inputsOf(html).map((input) => /name="([^"]+)"/.exec(input)?.[1] ?? '');
@@ -75,9 +75,8 @@ describe('the page of addresses', () => {
       (name) => (name === 'email' || name.startsWith('billing.')) && !hidden.includes(name),
     );
     expect(seen).toHaveLength(8);
-    for (const input of inputsOf(html).filter((text) => !/type="(?:radio|checkbox)"/.test(text))) {
+    for (const input of inputsOf(html).filter((text) => !/type="(?:radio|checkbox)"/.test(text)))
       expect(html).toContain(`for="${/ id="([^"]+)"/.exec(input)?.[1]}"`);
-    }
   });
 
   it.each(['de-DE', 'hu-HU', 'nl-NL', 'fr-FR', 'en-GB'] as const)('asks in the order of the country: %s', (locale) => {

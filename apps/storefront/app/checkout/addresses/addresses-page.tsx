@@ -35,7 +35,7 @@ export function AddressesPage({ view, refused, summary }: AddressesPageProps) {
   const parts = { view, start, form: state.form, faults: state.faults, focused };
   return (
     <div className={styles['page']}>
-      <h1>{texts.title}</h1>
+      <h1>{texts.addressesTitle}</h1>
       <div className={styles['columns']}>
         <form {...state.formProps} method="post" action={view.action} className={styles['form']}>
           {state.refusal !== null && (
@@ -187,7 +187,7 @@ interface KeepProps extends Pick<PartProps, 'view' | 'start'> {
 
 /** Never ticked by the shop. */
 function Keep({ view: { texts, hasBook }, start, purpose, name }: KeepProps) {
-  return hasBook && <Checkbox name={name} label={texts.keepAddress} defaultChecked={start.isKept[purpose]} />;
+  return hasBook && <Checkbox name={name} label={texts.offer} defaultChecked={start.isKept[purpose]} />;
 }
 
 interface SavedProps extends PartProps {
@@ -228,9 +228,7 @@ function Territory({ view: { texts }, territory }: TerritoryProps) {
 }
 
 function Delivery({ delivery: { title, method, dates } }: Pick<AddressesView, 'delivery'>) {
-  if (method === null) {
-    return null;
-  }
+  if (method === null) return null;
   return (
     <section className={styles['delivery']} aria-labelledby="checkout-delivery">
       <Icon icon={Truck} />
@@ -249,12 +247,12 @@ function Send({ view: { texts, back }, isSending }: { readonly view: AddressesVi
   return (
     <div className={styles['send']}>
       <Button type="submit" kind="primary" size="large" isWide isBusy={isSending}>
-        {texts.submit}
+        {texts.continue}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isSending ? texts.submitting : ''}</span>
+        <span role="status">{isSending ? texts.continuing : ''}</span>
       </VisuallyHidden>
-      <p className={styles['note']}>{texts.next}</p>
+      <p className={styles['note']}>{texts.nextNote}</p>
       <a href={back.href} className={styles['back']}>
         {back.label}
       </a>

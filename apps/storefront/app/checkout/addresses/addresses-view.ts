@@ -3,58 +3,52 @@ import type { Address } from '@tradehall/domain/address/address.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { addressFormView } from '../../address-form/address-form-view.ts';
-import type { AddressFormView } from '../../address-form/address-form-view.ts';
+import { addressFormView, type AddressFormView, type OptionView } from '../../address-form/address-form-view.ts';
 import { addressLine } from '../../address-form/address-line.ts';
 import type { AddressPurpose } from '../../address-form/written-address.ts';
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 import { deliveryTexts } from '../../product-card/delivery-texts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { RememberedChoice, VisitorRequest } from '../../request/visitor-request.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 import type { SavedAddresses } from './address-actions.ts';
-import { clientTypeCookie, startOfAddresses } from './address-start.ts';
-import type { Buyer } from './address-start.ts';
+import { clientTypeCookie, startOfAddresses, type Buyer } from './address-start.ts';
 import type { AddressesFacts, AddressesForm } from './addresses-form.ts';
 
-interface OptionView {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** What the page says besides its fields. */
-interface PageTexts {
-  readonly title: string;
-  readonly requiredNote: string;
-  readonly checkFields: string;
-  readonly clientType: string;
-  readonly clientPrivate: string;
-  readonly clientCompany: string;
-  readonly contact: string;
-  readonly email: string;
-  readonly emailHelp: string;
-  readonly billingAddress: string;
-  readonly billingNew: string;
-  readonly billingSaved: string;
-  readonly shippingAddress: string;
-  readonly shippingChoice: string;
-  readonly shippingSame: string;
-  readonly shippingDifferent: string;
-  readonly shippingSaved: string;
-  readonly savedAddress: string;
-  readonly keepAddress: string;
-  readonly newsletter: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly next: string;
-  readonly territoryExport: string;
-  readonly territoryOtherRate: string;
-}
+const pageWords = wordsOf(
+  'checkout.addressesTitle',
+  'checkout.requiredNote',
+  'form.checkFields',
+  'checkout.clientType',
+  'checkout.clientPrivate',
+  'checkout.clientCompany',
+  'checkout.contact',
+  'checkout.email',
+  'checkout.emailHelp',
+  'checkout.billingAddress',
+  'checkout.billingNew',
+  'checkout.billingSaved',
+  'checkout.shippingAddress',
+  'checkout.shippingChoice',
+  'checkout.shippingSame',
+  'checkout.shippingDifferent',
+  'checkout.shippingSaved',
+  'checkout.savedAddress',
+  'addressBook.offer',
+  'checkout.newsletter',
+  'checkout.continue',
+  'checkout.continuing',
+  'checkout.nextNote',
+  'checkout.territoryExport',
+  'checkout.territoryOtherRate',
+);
 
 export interface AddressesView extends AddressFormView {
   readonly action: string;
-  readonly texts: PageTexts;
+  readonly texts: ReturnType<typeof pageWords>;
   readonly facts: AddressesFacts;
   readonly saved: Readonly<Record<AddressPurpose, readonly OptionView[]>>;
   /** Whether what is written may be kept: who is signed in has an address book. */
@@ -63,7 +57,7 @@ export interface AddressesView extends AddressFormView {
   readonly start: AddressesForm;
   /** How and when the goods come: the shop's decision. */
   readonly delivery: { readonly title: string; readonly method: string | null; readonly dates: string | null };
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: LinkView;
 }
 
 interface AddressesPageFacts {
@@ -84,49 +78,21 @@ const methodOf = ({ cart }: Buyer): ShippingMethod['key'] | null =>
   (cart.shippingInfo ?? cart.shippingEstimate)?.shippingMethodKey ?? null;
 
 /** Null: nothing is known of the buyer but what was typed. */
-export const addressesFacts = (buyer: Buyer | null, shop: Pick<ShopRequest, 'country'>): AddressesFacts => {
+export function addressesFacts(buyer: Buyer | null, shop: Pick<ShopRequest, 'country'>): AddressesFacts {
   const saved = buyer === null ? { billing: [], shipping: [] } : savedOf(buyer, shop);
   return {
     countries: deliveryCountries(shop.country),
     needsPhone: buyer !== null && methodOf(buyer) === 'freight',
     saved: { billing: saved.billing.map(({ id }) => id), shipping: saved.shipping.map(({ id }) => id) },
   };
-};
+}
 
-const pageTexts = (translate: Translate): PageTexts => ({
-  title: translate('checkout.addressesTitle'),
-  requiredNote: translate('checkout.requiredNote'),
-  checkFields: translate('form.checkFields'),
-  clientType: translate('checkout.clientType'),
-  clientPrivate: translate('checkout.clientPrivate'),
-  clientCompany: translate('checkout.clientCompany'),
-  contact: translate('checkout.contact'),
-  email: translate('checkout.email'),
-  emailHelp: translate('checkout.emailHelp'),
-  billingAddress: translate('checkout.billingAddress'),
-  billingNew: translate('checkout.billingNew'),
-  billingSaved: translate('checkout.billingSaved'),
-  shippingAddress: translate('checkout.shippingAddress'),
-  shippingChoice: translate('checkout.shippingChoice'),
-  shippingSame: translate('checkout.shippingSame'),
-  shippingDifferent: translate('checkout.shippingDifferent'),
-  shippingSaved: translate('checkout.shippingSaved'),
-  savedAddress: translate('checkout.savedAddress'),
-  keepAddress: translate('addressBook.offer'),
-  newsletter: translate('checkout.newsletter'),
-  submit: translate('checkout.continue'),
-  submitting: translate('checkout.continuing'),
-  next: translate('checkout.nextNote'),
-  territoryExport: translate('checkout.territoryExport'),
-  territoryOtherRate: translate('checkout.territoryOtherRate'),
-});
-
-const deliveryView = (
+function deliveryView(
   buyer: Buyer,
   { methods, now }: AddressesPageFacts,
   shop: ShopRequest,
   translate: Translate,
-): AddressesView['delivery'] => {
+): AddressesView['delivery'] {
   const key = methodOf(buyer);
   const destination = buyer.cart.shippingAddress?.country;
   const country = destination === undefined ? shop.country : countries[destination];
@@ -136,14 +102,14 @@ const deliveryView = (
     method: key === null ? null : methodTexts[key],
     dates: key === null ? null : deliveryTexts(methods, { country }, now, translate)[key],
   };
-};
+}
 
-export const addressesView = (
+export function addressesView(
   buyer: Buyer,
   page: AddressesPageFacts,
   visitor: VisitorRequest,
   shop: ShopRequest,
-): AddressesView => {
+): AddressesView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const facts = addressesFacts(buyer, shop);
@@ -151,7 +117,7 @@ export const addressesView = (
   const optionOf = (address: Address): OptionView => ({ value: address.id, label: addressLine(address, shop) });
   return {
     action: links.route('checkout/addresses') ?? '',
-    texts: pageTexts(translate),
+    texts: pageWords(translate),
     ...addressFormView(translate, facts, { store: page.store, cart: buyer.cart }, shop),
     facts,
     saved: { billing: saved.billing.map(optionOf), shipping: saved.shipping.map(optionOf) },
@@ -161,4 +127,4 @@ export const addressesView = (
     delivery: deliveryView(buyer, page, shop, translate),
     back: { href: links.route('checkout/cart') ?? links.home, label: translate('checkout.backToCart') },
   };
-};
+}

@@ -14,10 +14,10 @@ import { answerAddresses } from './answer-addresses.ts';
 const shop = shopOf('de-DE');
 
 /** What the form ends in, and what was asked of the cart. */
-const send = async (
+async function send(
   changes: Readonly<Record<string, string>>,
   { cart = sampleCart(), failure = null }: { readonly cart?: Cart | null; readonly failure?: Failure | null } = {},
-) => {
+) {
   const made: CartAction[][] = [];
   const change = (actions: CartAction[]) => {
     made.push(actions);
@@ -25,7 +25,7 @@ const send = async (
   };
   const answer = await answerAddresses(typedAddresses(changes), change, visitorWith(cart).visitor, shop);
   return { answer, made };
-};
+}
 
 const berlin = {
   firstName: 'Ada',

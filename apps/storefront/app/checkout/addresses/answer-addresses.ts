@@ -1,7 +1,6 @@
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
-import { fieldName } from '../../address-form/written-address.ts';
-import type { AddressPurpose, FormFaults } from '../../address-form/written-address.ts';
+import { fieldName, type AddressPurpose, type FormFaults } from '../../address-form/written-address.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { VisitorRequest } from '../../request/visitor-request.ts';
@@ -9,8 +8,7 @@ import { routeTable } from '../../routing/route-table.ts';
 import { addressActions } from './address-actions.ts';
 import { clientTypeCookie } from './address-start.ts';
 import { addressesFacts, savedOf } from './addresses-view.ts';
-import { checkAddresses, readAddresses } from './addresses-form.ts';
-import type { AddressesForm } from './addresses-form.ts';
+import { checkAddresses, readAddresses, type AddressesForm } from './addresses-form.ts';
 import { choiceCookie } from '../choice-cookie.ts';
 import { findBuyer } from '../find-buyer.ts';
 import { keepAddresses } from './keep-addresses.ts';
@@ -29,7 +27,7 @@ type AddressesAnswer =
 /** Changes the cart by all of these or by none; null once it is done. */
 type ChangeByActions = (actions: CartAction[]) => Promise<Failure | null>;
 
-const purposeOf = (failure: Failure): AddressPurpose | null => {
+function purposeOf(failure: Failure): AddressPurpose | null {
   switch (failure.code) {
     case 'billing-address-error':
       return 'billing';
@@ -38,19 +36,17 @@ const purposeOf = (failure: Failure): AddressPurpose | null => {
     default:
       return null;
   }
-};
+}
 
 /** The fields the shop has refused, at the place where they were typed. */
-const faultsOf = (failure: Failure, { shippingChoice }: AddressesForm): FormFaults => {
+function faultsOf(failure: Failure, { shippingChoice }: AddressesForm): FormFaults {
   const purpose = purposeOf(failure);
-  if (purpose === null || !('fields' in failure)) {
-    return {};
-  }
+  if (purpose === null || !('fields' in failure)) return {};
   const typedAt = shippingChoice === 'SAME_AS_BILLING' ? 'billing' : purpose;
   return Object.fromEntries(failure.fields.map((name) => [fieldName(typedAt, name), 'wrong' as const]));
-};
+}
 
-const failureText = ({ code }: Failure, { locale }: ShopRequest): string => {
+function failureText({ code }: Failure, { locale }: ShopRequest): string {
   const translate = translator(locale);
   switch (code) {
     case 'billing-address-error':
@@ -65,33 +61,28 @@ const failureText = ({ code }: Failure, { locale }: ShopRequest): string => {
     default:
       return translate('failure.unknown');
   }
-};
+}
 
 /** A§5: both addresses are right or nothing is changed, and the first field at fault is shown. Works without JavaScript. */
-export const answerAddresses = async (
+export async function answerAddresses(
   data: FormData,
   change: ChangeByActions,
   visitor: VisitorRequest,
   shop: ShopRequest,
-): Promise<AddressesAnswer> => {
+): Promise<AddressesAnswer> {
   const buyer = await findBuyer(visitor, shop);
-  if (buyer === 'none') {
-    return { to: routeTable.home.path, cookies: [] };
-  }
+  if (buyer === 'none') return { to: routeTable.home.path, cookies: [] };
   const facts = addressesFacts(buyer === 'unknown' ? null : buyer, shop);
   const form = readAddresses(data, facts);
-  if (buyer === 'unknown') {
+  if (buyer === 'unknown')
     return { refusal: { form, faults: {}, text: translator(shop.locale)('failure.unknown') }, status: 503 };
-  }
   const faults = checkAddresses(form, facts);
   const actions = Object.keys(faults).length > 0 ? null : addressActions(form, facts, savedOf(buyer, shop));
-  if (actions === null) {
+  if (actions === null)
     return { refusal: { form, faults, text: translator(shop.locale)('form.checkFields') }, status: 422 };
-  }
   const failure = await change(actions);
-  if (failure !== null) {
+  if (failure !== null)
     return { refusal: { form, faults: faultsOf(failure, form), text: failureText(failure, shop) }, status: 422 };
-  }
   await keepAddresses({ form, facts, buyer }, visitor, shop);
   const isSecure = shop.originOf(shop.locale).startsWith('https:');
   return {
@@ -101,4 +92,4 @@ export const answerAddresses = async (
       choiceCookie('ShippingAddressType', form.shippingChoice, isSecure),
     ],
   };
-};
+}

@@ -16,7 +16,7 @@ const storeWithout: StoreDocument = {
   flags: { ...sampleStore.flags, google_autocomplete_enabled: false },
 };
 
-const draw = (store: StoreDocument | null, focused: string | null = null) => {
+function draw(store: StoreDocument | null, focused: string | null = null) {
   const cart = sampleCart();
   const page = { store, methods: [], now: new Date('2026-11-16T10:00:00Z') };
   const view = addressesView({ cart, customer: null }, page, visitorWith(cart).visitor, shopOf('de-DE'));
@@ -30,7 +30,7 @@ const draw = (store: StoreDocument | null, focused: string | null = null) => {
       focused={focused}
     />,
   );
-};
+}
 
 const streetIn = (html: string) => /<input[^>]*name="billing\.streetName"[^>]*>/.exec(html)?.[0] ?? '';
 const attributes = (input: string) => (input.match(/ [\w-]+="[^"]*"/g) ?? []).map((text) => text.trim()).toSorted();

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -28,9 +27,7 @@ export function ExpressButtons({ address, prepare, meanwhile }: ExpressButtonsPr
       isHere = false;
     };
   }, [address]);
-  if (panel === null || panel === 'none') {
-    return meanwhile;
-  }
+  if (panel === null || panel === 'none') return meanwhile;
   return panel.wallets.length === 0 ? (
     <p className={styles['note']}>{panel.texts.unavailable}</p>
   ) : (

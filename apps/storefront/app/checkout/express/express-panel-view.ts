@@ -4,13 +4,13 @@ import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { CardProviderSettings } from '../../request/card-provider-settings.ts';
+import { wordsOf } from '../../i18n/words.ts';
+import type { CardProviderSettings } from '../../request/server-settings.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { paymentFailureTexts } from '../payment/payment-failure-texts.ts';
-import type { PaymentFailureTexts } from '../payment/payment-failure-texts.ts';
-import { expressFrame } from '../payment/payment-frames.ts';
-import type { FrameView } from '../payment/payment-frames.ts';
+import { paymentFailureTexts, type PaymentFailureTexts } from '../payment/payment-failure-texts.ts';
+import { expressFrame, type FrameView } from '../payment/payment-frames.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 
 /** What a wallet's sheet is opened for: this cart as it is now, and what it comes to. */
 export interface ExpressSheet {
@@ -20,6 +20,15 @@ export interface ExpressSheet {
   readonly note: string;
 }
 
+const expressWords = wordsOf(
+  'express.preparing',
+  'payment.sending',
+  'payment.redirecting',
+  'payment.deciding',
+  'payment.placing',
+  'express.unavailable',
+);
+
 export interface ExpressPanelView {
   readonly locale: Locale;
   readonly providerOrigin: string;
@@ -28,22 +37,13 @@ export interface ExpressPanelView {
   readonly sheet: ExpressSheet | null;
   /** With the id of the order at its end. */
   readonly thankYou: string;
-  readonly checkout: { readonly href: string; readonly label: string };
-  readonly texts: {
-    readonly preparing: string;
-    readonly sending: string;
-    readonly redirecting: string;
-    readonly deciding: string;
-    readonly placing: string;
-    readonly unavailable: string;
-  };
+  readonly checkout: LinkView;
+  readonly texts: ReturnType<typeof expressWords>;
   readonly failures: PaymentFailureTexts;
 }
 
-const sheetOf = (cart: Cart | null, { locale }: ShopRequest): ExpressSheet | null => {
-  if (cart === null || cart.lineItems.length === 0) {
-    return null;
-  }
+function sheetOf(cart: Cart | null, { locale }: ShopRequest): ExpressSheet | null {
+  if (cart === null || cart.lineItems.length === 0) return null;
   const count = cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatMoney(cart.estimatedTotal, locale);
   return {
@@ -52,7 +52,7 @@ const sheetOf = (cart: Cart | null, { locale }: ShopRequest): ExpressSheet | nul
     totalCents: cart.estimatedTotal.centAmount,
     note: translator(locale)('express.sheetNote', { count, total }),
   };
-};
+}
 
 interface PanelFacts {
   readonly cart: Cart | null;
@@ -60,7 +60,7 @@ interface PanelFacts {
   readonly settings: CardProviderSettings;
 }
 
-export const expressPanelView = ({ cart, methods, settings }: PanelFacts, shop: ShopRequest): ExpressPanelView => {
+export function expressPanelView({ cart, methods, settings }: PanelFacts, shop: ShopRequest): ExpressPanelView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const { fieldsUrl } = settings;
@@ -78,14 +78,7 @@ export const expressPanelView = ({ cart, methods, settings }: PanelFacts, shop: 
       href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
       label: translate('checkout.toCheckout'),
     },
-    texts: {
-      preparing: translate('express.preparing'),
-      sending: translate('payment.sending'),
-      redirecting: translate('payment.redirecting'),
-      deciding: translate('payment.deciding'),
-      placing: translate('payment.placing'),
-      unavailable: translate('express.unavailable'),
-    },
+    texts: expressWords(translate),
     failures: {
       ...paymentFailureTexts(translate),
       // The wallet's address may cost more to send to, or be taxed otherwise, than the sheet said.
@@ -95,4 +88,4 @@ export const expressPanelView = ({ cart, methods, settings }: PanelFacts, shop: 
       'checkout-data-incomplete': translate('express.addressFaulty'),
     },
   };
-};
+}

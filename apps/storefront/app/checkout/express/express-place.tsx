@@ -18,22 +18,20 @@ interface ExpressPlaceProps {
 }
 
 /** The document's own policy says whether it may show frames; what the router has drawn since does not change it. */
-const isInWalletDocument = (): boolean => {
+function isInWalletDocument(): boolean {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && isWalletDocument(new URL(document.name).pathname);
-};
+}
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 const latestMs = 6_000;
 
 /** Nobody waits for wallets: they come when somebody is there, and has had the page first. */
-const useSignOfLife = (): boolean => {
+function useSignOfLife(): boolean {
   const isAtRest = useIdle();
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!isAtRest) {
-      return undefined;
-    }
+    if (!isAtRest) return undefined;
     const see = () => setSeen(true);
     const timer = setTimeout(see, latestMs);
     signs.forEach((sign) => window.addEventListener(sign, see, { once: true, passive: true }));
@@ -43,7 +41,7 @@ const useSignOfLife = (): boolean => {
     };
   }, [isAtRest]);
   return isSeen;
-};
+}
 
 /** Buying with a wallet that knows who buys and where it goes. */
 export function ExpressPlace({ view, prepare }: ExpressPlaceProps) {

@@ -1,8 +1,8 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
 import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { CardProviderSettings } from '../../request/card-provider-settings.ts';
+import type { CardProviderSettings } from '../../request/server-settings.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
@@ -17,22 +17,20 @@ export interface ExpressView {
   readonly buttons: readonly string[];
 }
 
-const wallets: readonly PaymentMethod[] = ['googlepay', 'applepay'];
-
 /** Wallets of the country's row, as far as this shop can show them: scripts of their makers run nowhere. */
 export const expressMethods = ({ country }: ShopRequest, { clientKey }: CardProviderSettings) =>
-  clientKey === null && country.checkoutEnabled ? wallets.filter((type) => country.paymentMethods.includes(type)) : [];
+  clientKey === null && country.checkoutEnabled
+    ? methodsOfFlow('wallet').filter((type) => country.paymentMethods.includes(type))
+    : [];
 
 /** Null where there is no wallet to buy with. */
-export const expressView = (
+export function expressView(
   place: 'cart' | 'product',
   settings: CardProviderSettings,
   shop: ShopRequest,
-): ExpressView | null => {
+): ExpressView | null {
   const methods = expressMethods(shop, settings);
-  if (methods.length === 0) {
-    return null;
-  }
+  if (methods.length === 0) return null;
   const translate = translator(shop.locale);
   return {
     locale: shop.locale,
@@ -41,4 +39,4 @@ export const expressView = (
     address: pageLinks(shop).route('express-checkout') ?? '',
     buttons: methods.map((type) => translate('express.frame', { method: nameOfPaymentMethod(type, translate) })),
   };
-};
+}

@@ -5,7 +5,7 @@ const isPanel = (body: unknown): body is ExpressPanelView =>
   typeof body === 'object' && body !== null && 'wallets' in body && 'sheet' in body;
 
 /** Null where no answer came. */
-export const fetchExpress = async (address: string): Promise<ExpressPanelView | null> => {
+export async function fetchExpress(address: string): Promise<ExpressPanelView | null> {
   try {
     const answer = await fetch(address);
     const body: unknown = answer.ok ? await answer.json() : null;
@@ -13,4 +13,4 @@ export const fetchExpress = async (address: string): Promise<ExpressPanelView | 
   } catch {
     return null;
   }
-};
+}

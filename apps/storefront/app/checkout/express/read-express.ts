@@ -4,7 +4,7 @@ import { z } from '../payment/schemas-in-browser.ts';
 const express = z.object({ email: z.string().min(1), billingAddress: addressInput, shippingAddress: addressInput });
 
 /** Who buys and where it goes, as a wallet tells it; null where that is not enough. */
-export const readExpress = (told: unknown): z.output<typeof express> | null => {
+export function readExpress(told: unknown): z.output<typeof express> | null {
   const read = express.safeParse(told);
   return read.success ? read.data : null;
-};
+}

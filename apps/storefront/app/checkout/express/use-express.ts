@@ -5,8 +5,7 @@ import { keepOpenPayment } from '../payment/open-payment.ts';
 import { paymentFailureText } from '../payment/payment-failure-texts.ts';
 import type { FrameMessage, FrameReply } from '../payment/payment-messages.ts';
 import { paymentPorts } from '../payment/payment-ports.ts';
-import { mayPay, nextPayment, startOfPayment } from '../payment/payment-state.ts';
-import type { PaymentEvent, PaymentState } from '../payment/payment-state.ts';
+import { mayPay, nextPayment, startOfPayment, type PaymentEvent, type PaymentState } from '../payment/payment-state.ts';
 import { readExpress } from './read-express.ts';
 import { sendPayment } from '../payment/send-payment.ts';
 import { useAwaitedPayment } from '../payment/use-awaited-payment.ts';
@@ -24,7 +23,7 @@ export interface Express {
   readonly hear: (wallet: Wallet, message: FrameMessage, reply: Reply) => void;
 }
 
-const statusOf = ({ phase }: PaymentState, isPreparing: boolean, { texts }: ExpressPanelView): string => {
+function statusOf({ phase }: PaymentState, isPreparing: boolean, { texts }: ExpressPanelView): string {
   switch (phase.name) {
     case 'sending':
       return texts.sending;
@@ -38,13 +37,13 @@ const statusOf = ({ phase }: PaymentState, isPreparing: boolean, { texts }: Expr
     default:
       return isPreparing ? texts.preparing : '';
   }
-};
+}
 
 const seeOrder = (thankYou: string, orderId: string): void =>
   location.assign(`${thankYou}${encodeURIComponent(orderId)}`);
 
 /** Leaves at once where there is somewhere to go: a cart that has become an order takes its page, and the wallets, with it. */
-const leave = (event: PaymentEvent, cartId: string, thankYou: string): boolean => {
+function leave(event: PaymentEvent, cartId: string, thankYou: string): boolean {
   if (event.type === 'order') {
     seeOrder(thankYou, event.orderId);
     return true;
@@ -56,48 +55,42 @@ const leave = (event: PaymentEvent, cartId: string, thankYou: string): boolean =
     return true;
   }
   return false;
-};
+}
 
-const useOrderPage = ({ phase }: PaymentState, thankYou: string): void => {
+function useOrderPage({ phase }: PaymentState, thankYou: string): void {
   useEffect(() => {
-    if (phase.name === 'done') {
-      seeOrder(thankYou, phase.orderId);
-    }
+    if (phase.name === 'done') seeOrder(thankYou, phase.orderId);
   }, [phase, thankYou]);
-};
+}
 
-const sendExpress = (
+function sendExpress(
   locale: ExpressPanelView['locale'],
   { cartId, version, totalCents }: ExpressSheet,
   method: Wallet['method'],
   { componentData, express: told }: Submitted,
   intentId: string,
-): Promise<PaymentEvent> => {
+): Promise<PaymentEvent> {
   const express = readExpress(told);
-  if (express === null) {
-    return Promise.resolve({ type: 'fail', problem: 'express-address-missing' });
-  }
+  if (express === null) return Promise.resolve({ type: 'fail', problem: 'express-address-missing' });
   const paymentData = { method, storeCard: false, express: { ...express, totalCents } };
   return sendPayment(paymentPorts, { locale, cartId, version, intentId, paymentData, componentData });
-};
+}
 
 type Prepare = () => Promise<string | null>;
 
 /** The sheet for the cart as it is once it is prepared, or why there is none. */
-const findSheet = async (
+async function findSheet(
   { texts, failures }: ExpressPanelView,
   address: string,
   prepare: Prepare,
-): Promise<ExpressSheet | string> => {
+): Promise<ExpressSheet | string> {
   const failure = await prepare();
-  if (failure !== null) {
-    return paymentFailureText(failures, failure);
-  }
+  if (failure !== null) return paymentFailureText(failures, failure);
   return (await fetchExpress(address))?.sheet ?? texts.unavailable;
-};
+}
 
 /** `prepare` brings the cart to what is to be bought; it answers why that cannot be, or null. */
-export const useExpress = (panel: ExpressPanelView, address: string, prepare: Prepare): Express => {
+export function useExpress(panel: ExpressPanelView, address: string, prepare: Prepare): Express {
   const [state, dispatch] = useReducer(nextPayment, null, () => startOfPayment(null, null));
   const [isPreparing, setPreparing] = useState(false);
   const [unprepared, setUnprepared] = useState<string | null>(null);
@@ -125,15 +118,11 @@ export const useExpress = (panel: ExpressPanelView, address: string, prepare: Pr
 
   /** What ended in no order is a new wish: its sheet is opened anew, for the cart as it is then. */
   const pay = async (method: Wallet['method'], message: Submitted, reply: Reply) => {
-    if (sheet === null || !mayPay(state)) {
-      return;
-    }
+    if (sheet === null || !mayPay(state)) return;
     const intentId = crypto.randomUUID();
     dispatch({ type: 'pay', intentId });
     const event = await sendExpress(locale, sheet, method, message, intentId);
-    if (leave(event, sheet.cartId, thankYou)) {
-      return;
-    }
+    if (leave(event, sheet.cartId, thankYou)) return;
     if (event.type === 'fail' || event.type === 'lose') {
       setOpen(null);
       reply({ type: 'provider:close-sheet' });
@@ -158,4 +147,4 @@ export const useExpress = (panel: ExpressPanelView, address: string, prepare: Pr
     problem: unprepared ?? (open === null ? failed : null),
     hear,
   };
-};
+}

@@ -17,7 +17,7 @@ const intents = {
   order: '2b6ac33e-0cc8-4a0c-8e0c-0d0f57ab1c11',
 };
 
-const typed = (changes: Readonly<Record<string, string>> = {}): FormData => {
+function typed(changes: Readonly<Record<string, string>> = {}): FormData {
   const data = new FormData();
   const fields = {
     method: 'cash-on-delivery',
@@ -29,27 +29,22 @@ const typed = (changes: Readonly<Record<string, string>> = {}): FormData => {
     orderIntent: intents.order,
     ...changes,
   };
-  for (const [name, value] of Object.entries(fields)) {
-    data.set(name, value);
-  }
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
-};
+}
 
 interface Told {
   readonly payment?: Payment | Failure | 'lost';
   readonly order?: Failure | 'lost' | 'done';
 }
 
-const send = async (data: FormData, { payment = samplePayment(), order = 'done' }: Told = {}) => {
+async function send(data: FormData, { payment = samplePayment(), order = 'done' }: Told = {}) {
   const asked: { name: string; input: unknown }[] = [];
   const answerOf = (name: string): unknown => {
-    if (name === 'cancelPayment') {
-      return { ok: true, value: { isCancelled: true, orderId: null } };
-    }
+    if (name === 'cancelPayment') return { ok: true, value: { isCancelled: true, orderId: null } };
     const told = name === 'createMyOrderFromCart' ? order : payment;
-    if (told === 'lost' || told === 'done') {
+    if (told === 'lost' || told === 'done')
       return told === 'lost' ? null : { ok: true, value: { order: sampleOrder() } };
-    }
     return 'code' in told ? { ok: false, failure: told } : { ok: true, value: { payment: told } };
   };
   const transport: Transport = ({ path, body }) => {
@@ -62,7 +57,7 @@ const send = async (data: FormData, { payment = samplePayment(), order = 'done' 
   };
   const visitor = { ...visitorWith(null).visitor, calls: shopOf('en-GB', { transport }).calls };
   return { answer: await answerPayment(data, visitor, shop), asked };
-};
+}
 
 describe('an order that needs no card provider', () => {
   it.each([

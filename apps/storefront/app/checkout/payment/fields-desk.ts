@@ -5,7 +5,7 @@ export interface FieldsDesk {
   readonly ask: () => void;
 }
 
-export const createFieldsDesk = (): FieldsDesk => {
+export function createFieldsDesk(): FieldsDesk {
   let current: (() => void) | null = null;
   return {
     offer: (ask) => {
@@ -16,4 +16,4 @@ export const createFieldsDesk = (): FieldsDesk => {
     },
     ask: () => current?.(),
   };
-};
+}

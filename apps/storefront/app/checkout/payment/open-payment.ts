@@ -11,7 +11,7 @@ export const keepOpenPayment = (payment: OpenPayment): void => sessionStorage.se
 export const forgetOpenPayment = (): void => sessionStorage.removeItem(place);
 
 /** Of this cart, and only where a browser may be led to. */
-export const findOpenPayment = (cartId: string): OpenPayment | null => {
+export function findOpenPayment(cartId: string): OpenPayment | null {
   try {
     const read = openPayment.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null'));
     const isOurs = read.success && read.data.cartId === cartId && /^https?:\/\//.test(read.data.url);
@@ -19,4 +19,4 @@ export const findOpenPayment = (cartId: string): OpenPayment | null => {
   } catch {
     return null;
   }
-};
+}

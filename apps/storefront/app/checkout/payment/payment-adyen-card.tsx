@@ -1,8 +1,7 @@
 import { AdyenCheckout, Card } from '@adyen/adyen-web';
 // A file of its own: the shop's one style sheet is read by every page.
 import providerStyles from '@adyen/adyen-web/styles/adyen.css?url';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { z } from './schemas-in-browser.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import type { FieldsDesk } from './fields-desk.ts';
@@ -21,14 +20,12 @@ export interface AdyenCardProps {
 const submitted = z.record(z.string().max(100), z.json());
 
 /** As it goes over the wire. */
-const readSubmitted = (data: unknown): FrameMessage => {
+function readSubmitted(data: unknown): FrameMessage {
   const read = submitted.safeParse(JSON.parse(JSON.stringify(data)));
-  if (!read.success) {
-    return { type: 'provider:invalid' };
-  }
+  if (!read.success) return { type: 'provider:invalid' };
   const { storePaymentMethod, ...componentData } = read.data;
   return { type: 'provider:submit', componentData, storeCard: storePaymentMethod === true };
-};
+}
 
 /** The provider's own component, loaded only where a client key is configured. It says what the frames of the fake say. */
 export function AdyenCard({ card, locale, countryCode, total, desk, onMessage }: AdyenCardProps) {
@@ -52,9 +49,7 @@ export function AdyenCard({ card, locale, countryCode, total, desk, onMessage }:
         onSubmit: ({ data, isValid }) => tell(isValid ? readSubmitted(data) : { type: 'provider:invalid' }),
         onError: () => tell({ type: 'provider:invalid' }),
       });
-      if (isGone) {
-        return;
-      }
+      if (isGone) return;
       mounted = new Card(checkout, {
         hasHolderName: stored === null,
         holderNameRequired: stored === null,

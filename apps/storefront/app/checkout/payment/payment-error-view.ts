@@ -3,6 +3,7 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import { translator } from '../../i18n/translator.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 import { paymentErrors } from './payment-errors.ts';
 
 const paymentError = z.enum(paymentErrors).catch('unknown');
@@ -12,16 +13,16 @@ export interface PaymentErrorView {
   readonly text: string;
   /** What is kept, or what will be known later. */
   readonly note: string;
-  readonly retry: { readonly href: string; readonly label: string };
-  readonly contact: { readonly href: string; readonly label: string } | null;
+  readonly retry: LinkView;
+  readonly contact: LinkView | null;
 }
 
 /** `error`: of the address, so whatever anybody writes there. */
-export const paymentErrorView = (
+export function paymentErrorView(
   error: string | null,
   store: StoreDocument | null,
   shop: ShopRequest,
-): PaymentErrorView => {
+): PaymentErrorView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const code = paymentError.parse(error);
@@ -35,4 +36,4 @@ export const paymentErrorView = (
     retry: { href: links.route('checkout/payment') ?? links.home, label: translate('payment.errorRetry') },
     contact: contact === null ? null : { href: contact, label: translate('payment.errorContact') },
   };
-};
+}

@@ -20,13 +20,13 @@ interface FrameFacts {
   readonly translate: Translate;
 }
 
-const addressOf = (path: string, { fieldsUrl, shop }: FrameFacts, texts: Readonly<Record<string, string>>): string => {
+function addressOf(path: string, { fieldsUrl, shop }: FrameFacts, texts: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ origin: shop.originOf(shop.locale), lang: shop.locale.slice(0, 2), ...texts });
   return `${fieldsUrl.replace(/\/$/, '')}/${path}?${query.toString()}`;
-};
+}
 
 /** `mayKeep`: whoever is signed in may keep the card. */
-export const cardFrame = (facts: FrameFacts, mayKeep: boolean): FrameView => {
+export function cardFrame(facts: FrameFacts, mayKeep: boolean): FrameView {
   const { translate } = facts;
   return {
     title: translate('payment.cardFields'),
@@ -40,9 +40,9 @@ export const cardFrame = (facts: FrameFacts, mayKeep: boolean): FrameView => {
       ...(mayKeep && { store: translate('payment.keepCard') }),
     }),
   };
-};
+}
 
-export const storedCardFrame = (facts: FrameFacts, { lastFour }: { readonly lastFour: string }): FrameView => {
+export function storedCardFrame(facts: FrameFacts, { lastFour }: { readonly lastFour: string }): FrameView {
   const { translate } = facts;
   return {
     title: translate('payment.cardFields'),
@@ -54,9 +54,9 @@ export const storedCardFrame = (facts: FrameFacts, { lastFour }: { readonly last
       invalid: translate('payment.cardFieldInvalid'),
     }),
   };
-};
+}
 
-export const walletFrame = (facts: FrameFacts, kind: string, method: string): FrameView => {
+export function walletFrame(facts: FrameFacts, kind: string, method: string): FrameView {
   const { translate, shop } = facts;
   return {
     title: translate('payment.walletFrame', { method }),
@@ -68,10 +68,10 @@ export const walletFrame = (facts: FrameFacts, kind: string, method: string): Fr
       label: translate('payment.orderAndPay'),
     }),
   };
-};
+}
 
 /** A wallet that knows who buys and where it goes. It asks the page what that comes to before its sheet opens. */
-export const expressFrame = (facts: FrameFacts, kind: string, method: string): FrameView => {
+export function expressFrame(facts: FrameFacts, kind: string, method: string): FrameView {
   const { translate, shop } = facts;
   const title = translate('express.frame', { method });
   return {
@@ -95,12 +95,12 @@ export const expressFrame = (facts: FrameFacts, kind: string, method: string): F
       cityLabel: translate('checkout.city'),
     }),
   };
-};
+}
 
 /** Without its `paymentData`, which the page puts at the end. */
-export const awaitFrame = (facts: FrameFacts): FrameView => {
+export function awaitFrame(facts: FrameFacts): FrameView {
   const { translate } = facts;
   // The page itself says what there is to do.
   const src = `${addressOf('await', facts, { text: '' })}&paymentData=`;
   return { title: translate('payment.awaiting'), src, heightPx: buttonHeightPx };
-};
+}

@@ -30,13 +30,11 @@ interface Received {
 }
 
 /** Null for whatever comes from anywhere else, or is nothing the provider says. */
-export const readFrameMessage = (event: Received, frame: unknown, providerOrigin: string): FrameMessage | null => {
-  if (event.origin !== providerOrigin || frame === null || event.source !== frame) {
-    return null;
-  }
+export function readFrameMessage(event: Received, frame: unknown, providerOrigin: string): FrameMessage | null {
+  if (event.origin !== providerOrigin || frame === null || event.source !== frame) return null;
   const read = frameMessage.safeParse(event.data);
   return read.success ? read.data : null;
-};
+}
 
 /** What the page says to a frame. */
 export type FrameReply =

@@ -3,15 +3,22 @@ import type { CallAnswer } from '@tradehall/domain/calls/call.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { BankDetails, StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import {
+  methodsOfFlow,
+  offlineMethodCodes,
+  offlineMethods,
+  providerMethods,
+  type OfflineMethodCode,
+  type PaymentMethod,
+  type ProviderMethod,
+} from '@tradehall/domain/countries/payment-methods.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { bankTransferAllowed, cashOnDeliveryAllowed } from '@tradehall/domain/payment/offline-allowed.ts';
-import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
+import { offlinePaymentAllowed } from '@tradehall/domain/payment/offline-allowed.ts';
+import { nameOfPaymentMethod, shownName } from '../../i18n/payment-names.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import type { CardProviderSettings } from '../../request/card-provider-settings.ts';
+import type { CardProviderSettings } from '../../request/server-settings.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { cardFrame, storedCardFrame, walletFrame } from './payment-frames.ts';
-import type { FrameView } from './payment-frames.ts';
+import { cardFrame, storedCardFrame, walletFrame, type FrameView } from './payment-frames.ts';
 
 type OfferedMethods = CallAnswer<AllCalls['new-adyen']['getPaymentMethodsRequest']>;
 type OfferedMethod = OfferedMethods['paymentMethods'][number];
@@ -37,13 +44,15 @@ export interface ProviderCardView {
   readonly stored: { readonly id: string; readonly brand: string; readonly lastFour: string } | null;
 }
 
+type AskedText = NonNullable<ProviderMethod['asksFor']>;
+
 /** What is asked for besides the choice. A `wallet` has a button of its own in the place of ours. */
 export type MethodInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'frame' | 'wallet'; readonly frame: FrameView }
   | { readonly kind: 'provider-card'; readonly card: ProviderCardView }
-  | { readonly kind: 'text'; readonly name: 'blikCode' | 'telephoneNumber'; readonly text: TextInputView };
+  | { readonly kind: 'text'; readonly name: AskedText; readonly text: TextInputView };
 
 export interface MethodView {
   /** Of the choice: a kept card has one of its own. */
@@ -55,6 +64,8 @@ export interface MethodView {
   readonly rows: readonly RowView[];
   readonly input: MethodInput;
   readonly storedCard: string | null;
+  /** The total is the one with the fee for cash on delivery. */
+  readonly hasFee: boolean;
 }
 
 export interface MethodsFacts {
@@ -78,26 +89,23 @@ export const bankRows = (bank: BankDetails, translate: Translate): readonly RowV
   { label: translate('payment.bic'), value: bank.bic },
 ];
 
-export const cashOnDeliveryValue = 'cash-on-delivery';
-const wallets: readonly PaymentMethod[] = ['googlepay', 'applepay'];
-const inApp: readonly PaymentMethod[] = ['blik', 'mbway', 'swish'];
-const withVoucher: readonly PaymentMethod[] = ['multibanco'];
-const withoutWords: readonly PaymentMethod[] = ['scheme', 'ratepay'];
+function helpOf({ flow }: ProviderMethod, name: string, translate: Translate): string | null {
+  switch (flow) {
+    case 'card':
+    case 'direct':
+      return null;
+    case 'wallet':
+      return translate('payment.walletHelp', { method: name });
+    case 'voucher':
+      return translate('payment.voucherHelp');
+    case 'app':
+      return translate('payment.appHelp', { method: name });
+    case 'redirect':
+      return translate('payment.redirectHelp', { method: name });
+  }
+}
 
-const helpOf = (type: PaymentMethod, name: string, translate: Translate): string | null => {
-  if (withoutWords.includes(type)) {
-    return null;
-  }
-  if (wallets.includes(type)) {
-    return translate('payment.walletHelp', { method: name });
-  }
-  if (withVoucher.includes(type)) {
-    return translate('payment.voucherHelp');
-  }
-  return translate(inApp.includes(type) ? 'payment.appHelp' : 'payment.redirectHelp', { method: name });
-};
-
-const cardInput = ({ settings, cart, shop, translate }: MethodsFacts, card: StoredCard | null): MethodInput => {
+function cardInput({ settings, cart, shop, translate }: MethodsFacts, card: StoredCard | null): MethodInput {
   const { clientKey, fieldsUrl } = settings;
   const mayKeep = cart.customerId !== null;
   if (clientKey !== null) {
@@ -106,65 +114,61 @@ const cardInput = ({ settings, cart, shop, translate }: MethodsFacts, card: Stor
   }
   const facts = { fieldsUrl, shop, translate };
   return { kind: 'frame', frame: card === null ? cardFrame(facts, mayKeep) : storedCardFrame(facts, card) };
-};
+}
 
-const inputOf = (type: PaymentMethod, name: string, facts: MethodsFacts): MethodInput => {
-  const { settings, shop, translate } = facts;
-  switch (type) {
-    case 'scheme':
-      return cardInput(facts, null);
-    case 'googlepay':
-    case 'applepay':
-      return { kind: 'wallet', frame: walletFrame({ fieldsUrl: settings.fieldsUrl, shop, translate }, type, name) };
-    case 'blik': {
+function textInput(name: AskedText, translate: Translate): TextInputView {
+  switch (name) {
+    case 'blikCode': {
       const words = { label: translate('payment.blikCode'), help: translate('payment.blikHelp') };
-      return {
-        kind: 'text',
-        name: 'blikCode',
-        text: { ...words, invalid: translate('payment.blikInvalid'), pattern: String.raw`\d{6}` },
-      };
+      return { ...words, invalid: translate('payment.blikInvalid'), pattern: String.raw`\d{6}` };
     }
-    case 'mbway': {
+    case 'telephoneNumber': {
       const words = { label: translate('payment.appPhone'), help: null, invalid: translate('form.phoneInvalid') };
-      return { kind: 'text', name: 'telephoneNumber', text: { ...words, pattern: String.raw`\+?\d{8,15}` } };
+      return { ...words, pattern: String.raw`\+?\d{8,15}` };
     }
-    default:
-      return { kind: 'none' };
   }
-};
+}
 
-/** Two that buyers know by one brand are told apart by what they do. */
-const nameOf = (type: PaymentMethod, translate: Translate): string => {
-  if (type === 'klarna' || type === 'klarna_account') {
-    return translate(type === 'klarna' ? 'payment.klarnaLater' : 'payment.klarnaOverTime');
-  }
-  return nameOfPaymentMethod(type, translate);
-};
-
-const forCompanies: readonly PaymentMethod[] = ['klarna_b2b'];
+function inputOf(type: PaymentMethod, name: string, facts: MethodsFacts): MethodInput {
+  const { settings, shop, translate } = facts;
+  const { flow, asksFor } = providerMethods[type];
+  if (flow === 'card') return cardInput(facts, null);
+  if (flow === 'wallet')
+    return { kind: 'wallet', frame: walletFrame({ fieldsUrl: settings.fieldsUrl, shop, translate }, type, name) };
+  return asksFor === undefined
+    ? { kind: 'none' }
+    : { kind: 'text', name: asksFor, text: textInput(asksFor, translate) };
+}
 
 /** Wallets run scripts of their makers, which this page lets nobody run: with the provider's own components they are left out. */
-const isShown = ({ type }: OfferedMethod, { settings, cart }: MethodsFacts): boolean =>
-  (settings.clientKey === null || !wallets.includes(type)) &&
-  (cart.billingAddress?.company !== undefined || !forCompanies.includes(type));
+function isShown({ type }: OfferedMethod, { settings, cart }: MethodsFacts): boolean {
+  const { flow, isForCompaniesOnly } = providerMethods[type];
+  return (
+    (settings.clientKey === null || flow !== 'wallet') &&
+    (cart.billingAddress?.company !== undefined || isForCompaniesOnly !== true)
+  );
+}
 
-const providerMethods = (facts: MethodsFacts): readonly MethodView[] => {
+function providerViews(facts: MethodsFacts): readonly MethodView[] {
   const { offered, translate } = facts;
   const methods = (offered?.paymentMethods ?? []).filter((method) => isShown(method, facts));
   return methods.map(({ type }) => {
+    const row = providerMethods[type];
+    const name = nameOfPaymentMethod(type, translate);
     // A§9: the invoice for companies is Billie's.
-    const brand = type === 'klarna_b2b' ? 'Billie' : nameOfPaymentMethod(type, translate);
+    const brand = row.maker ?? name;
     return {
       value: type,
       providerMethod: type,
-      name: nameOf(type, translate),
-      help: helpOf(type, brand, translate),
+      name: row.checkoutName === undefined ? name : translate(`payment.${row.checkoutName}`),
+      help: helpOf(row, brand, translate),
       rows: [],
       input: inputOf(type, brand, facts),
       storedCard: null,
+      hasFee: false,
     };
   });
-};
+}
 
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -174,10 +178,12 @@ const brandNames: Readonly<Record<string, string>> = {
   bcmc: 'Bancontact',
 };
 
+const [cardMethod = null] = methodsOfFlow('card');
+
 const storedCards = (facts: MethodsFacts): readonly MethodView[] =>
   (facts.offered?.storedCards ?? []).map((card) => ({
     value: `card-${card.recurringDetailReference}`,
-    providerMethod: 'scheme',
+    providerMethod: cardMethod,
     name: facts.translate('payment.savedCard', {
       brand: brandNames[card.brand] ?? card.brand,
       lastFour: card.lastFour,
@@ -189,9 +195,8 @@ const storedCards = (facts: MethodsFacts): readonly MethodView[] =>
     rows: [],
     input: cardInput(facts, card),
     storedCard: card.recurringDetailReference,
+    hasFee: false,
   }));
-
-const offline = { providerMethod: null, input: { kind: 'offline' }, storedCard: null } as const;
 
 const toBePaid = (cart: Cart, { now, shop }: MethodsFacts) => ({
   itemCount: cart.lineItems.reduce((count, { quantity }) => count + quantity, 0),
@@ -200,35 +205,29 @@ const toBePaid = (cart: Cart, { now, shop }: MethodsFacts) => ({
   today: calendarDateIn(shop.country.timeZone, now),
 });
 
-const bankTransfer = (facts: MethodsFacts): readonly MethodView[] => {
-  const { cart, store, shop, translate } = facts;
-  const bank = store?.bankDetails ?? null;
-  if (bank === null || !bankTransferAllowed(shop.country, toBePaid(cart, facts))) {
-    return [];
-  }
+function offlineView(code: OfflineMethodCode, facts: MethodsFacts): readonly MethodView[] {
+  const { store, shop, translate } = facts;
+  const { name, help, isPaidToAccount, hasFee } = offlineMethods[code];
+  const cart = hasFee ? facts.codCart : facts.cart;
+  const bank = isPaidToAccount ? (store?.bankDetails ?? null) : null;
+  if (cart === null || !offlinePaymentAllowed(code, shop.country, bank, toBePaid(cart, facts))) return [];
+  const fee = hasFee ? cart.custom.calculatedCodFee : null;
   return [
     {
-      ...offline,
-      value: 'bank-transfer',
-      name: translate('payment.bankTransfer'),
-      help: translate('payment.bankHelp'),
-      rows: bankRows(bank, translate),
+      value: code,
+      providerMethod: null,
+      name: shownName(name, translate),
+      help:
+        fee === null
+          ? translate(`payment.${help}`)
+          : translate('payment.codHelpFee', { fee: formatMoney(fee, shop.locale) }),
+      rows: bank === null ? [] : bankRows(bank, translate),
+      input: { kind: 'offline' },
+      storedCard: null,
+      hasFee,
     },
   ];
-};
-
-const cashOnDelivery = (facts: MethodsFacts): readonly MethodView[] => {
-  const { codCart, shop, translate } = facts;
-  if (codCart === null || !cashOnDeliveryAllowed(shop.country, toBePaid(codCart, facts))) {
-    return [];
-  }
-  const fee = codCart.custom.calculatedCodFee;
-  const help =
-    fee === null
-      ? translate('payment.codHelp')
-      : translate('payment.codHelpFee', { fee: formatMoney(fee, shop.locale) });
-  return [{ ...offline, value: cashOnDeliveryValue, name: translate('payment.cashOnDelivery'), help, rows: [] }];
-};
+}
 
 /**
  * Kept cards first, then the country's ways to pay, then those that need no provider. A§9: the engine applies the rules of those
@@ -236,7 +235,6 @@ const cashOnDelivery = (facts: MethodsFacts): readonly MethodView[] => {
  */
 export const methodViews = (facts: MethodsFacts): readonly MethodView[] => [
   ...storedCards(facts),
-  ...providerMethods(facts),
-  ...bankTransfer(facts),
-  ...cashOnDelivery(facts),
+  ...providerViews(facts),
+  ...offlineMethodCodes.flatMap((code) => offlineView(code, facts)),
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useIsAlive } from '../../forms/use-is-alive.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import choice from '../../ui/inputs/choice.module.css';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -54,7 +54,7 @@ interface MethodProps extends PaymentMethodsProps {
 function Method({ method, view, flow }: MethodProps) {
   const id = useId();
   const isChosen = flow.chosen?.value === method.value;
-  const { name, value, help, rows, storedCard } = method;
+  const { name, value, help, rows, storedCard, hasFee } = method;
   return (
     <div className={styles['method']}>
       <label className={joinClasses(choice['choice'], styles['choice'])}>
@@ -62,6 +62,7 @@ function Method({ method, view, flow }: MethodProps) {
           type="radio"
           name="method"
           value={value}
+          data-fee={hasFee ? '' : undefined}
           required
           // The browser's own choice stands: it may have been made before the page's scripts ran.
           defaultChecked={isChosen}
@@ -98,9 +99,7 @@ const isSaidAtField = ({ input }: MethodView, { isFieldShown }: PaymentFlow): bo
 function Problem({ flow: { problem, isFieldShown } }: Pick<MethodProps, 'flow'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isFieldShown) {
-      place.current?.focus();
-    }
+    if (!isFieldShown) place.current?.focus();
   }, [problem, isFieldShown]);
   return (
     <div ref={place} tabIndex={-1} className={styles['problem']}>

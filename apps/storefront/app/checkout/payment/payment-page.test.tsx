@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { fillMarks } from '../../i18n/fill-marks.ts';
+import { fillMarks } from '../../i18n/fill-texts.ts';
 import { sampleAddress } from '../../testing/sample-order.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { sampleStore } from '../../testing/sample-store.ts';
@@ -39,12 +39,12 @@ const view = paymentView(
   { payment: 'intent-1', order: 'intent-2' },
 );
 
-const draw = (refused: PaymentRefusal | null = null, shown = view): string => {
+function draw(refused: PaymentRefusal | null = null, shown = view): string {
   const review = <OrderReview view={orderReviewView(cart, { methods: null, now }, shop)} />;
   const page = <PaymentPage view={shown} refused={refused} review={review} summary={<b>the total</b>} />;
   const router = createMemoryRouter([{ path: '*', element: page }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
-};
+}
 
 describe('the payment page', () => {
   it('shows addresses and totals directly above the button', () => {
@@ -65,9 +65,8 @@ describe('the payment page', () => {
       ['codTotal', '20150'],
       ['paymentIntent', 'intent-1'],
       ['orderIntent', 'intent-2'],
-    ]) {
+    ])
       expect(html).toContain(`name="${name}" value="${value}"`);
-    }
     expect(html).toContain('action="/checkout/payment" method="post"');
   });
 

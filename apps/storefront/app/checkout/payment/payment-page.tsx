@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,8 +9,7 @@ import { mayPay } from './payment-state.ts';
 import { PaymentUnfinished } from './payment-unfinished.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { ProviderFrame } from './provider-frame.tsx';
-import { usePayment } from './use-payment.ts';
-import type { PaymentFlow } from './use-payment.ts';
+import { usePayment, type PaymentFlow } from './use-payment.ts';
 import { paymentFormId } from './use-payment-form.ts';
 
 interface PaymentPageProps {
@@ -62,7 +60,7 @@ interface PartProps {
   readonly flow: PaymentFlow;
 }
 
-const statusOf = ({ state: { phase } }: PaymentFlow, { texts }: PaymentView): string => {
+function statusOf({ state: { phase } }: PaymentFlow, { texts }: PaymentView): string {
   switch (phase.name) {
     case 'sending':
       return texts.sending;
@@ -73,7 +71,7 @@ const statusOf = ({ state: { phase } }: PaymentFlow, { texts }: PaymentView): st
     default:
       return '';
   }
-};
+}
 
 /** Our button, or the wallet's own in its place. Both say the same binding words. */
 function Pay({ view, flow }: PartProps) {
@@ -107,12 +105,10 @@ function Pay({ view, flow }: PartProps) {
 /** A bank that takes long lets the shopper think again; what is quick is not worth a way out. */
 const patienceMs = 10_000;
 
-const useIsLong = (isWaiting: boolean): boolean => {
+function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isWaiting) {
-      return undefined;
-    }
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLong(true), patienceMs);
     return () => {
       clearTimeout(timer);
@@ -120,15 +116,13 @@ const useIsLong = (isWaiting: boolean): boolean => {
     };
   }, [isWaiting]);
   return isLong;
-};
+}
 
 /** Others decide: the shopper in an app, or a bank. */
 function Underway({ view, flow: { state, onAwaited, giveUp } }: PartProps) {
   const { phase } = state;
   const isLong = useIsLong(phase.name === 'waiting');
-  if (phase.name !== 'awaiting' && phase.name !== 'waiting') {
-    return null;
-  }
+  if (phase.name !== 'awaiting' && phase.name !== 'waiting') return null;
   const { src } = view.awaitFrame;
   return (
     <>

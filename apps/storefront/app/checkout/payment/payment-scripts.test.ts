@@ -12,21 +12,20 @@ interface Imports {
 
 const nothing: Imports = { files: [], packages: [] };
 
-const packageOf = (name: string): string => {
+function packageOf(name: string): string {
   const [first = '', second = ''] = name.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
-};
+}
 
-const targetOf = (name: string, file: string): Imports => {
-  if (name.startsWith('@tradehall/domain/')) {
+function targetOf(name: string, file: string): Imports {
+  if (name.startsWith('@tradehall/domain/'))
     return { files: [join(domain, name.slice('@tradehall/domain/'.length))], packages: [] };
-  }
   if (name.startsWith('.')) {
     const path = join(dirname(file), name);
     return { files: /\.tsx?$/.test(path) && existsSync(path) ? [path] : [], packages: [] };
   }
   return name.startsWith('node:') ? nothing : { files: [], packages: [packageOf(name)] };
-};
+}
 
 const staticImport = /^(?:import|export) (?!type)(?:[^'"]*? from )?'([^']+)'/gm;
 const dynamicImport = /import\('([^']+)'\)/g;
@@ -35,7 +34,7 @@ const namesIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** All packages whose code a page may run, by what its files import. */
-const inventory = (starts: readonly string[], pattern: readonly RegExp[]): readonly string[] => {
+function inventory(starts: readonly string[], pattern: readonly RegExp[]): readonly string[] {
   const packages = new Set<string>();
   const seen = new Set(starts);
   const queue = [...starts];
@@ -52,7 +51,7 @@ const inventory = (starts: readonly string[], pattern: readonly RegExp[]): reado
     }
   }
   return [...packages].sort();
-};
+}
 
 const paymentPage = ['entry.client.tsx', 'root.tsx', 'pages/checkout/payment.route.tsx'].map((file) => join(app, file));
 

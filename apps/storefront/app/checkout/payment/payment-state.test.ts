@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lostAnswer, mayPay, nextPayment, startOfPayment, watchedPayment } from './payment-state.ts';
-import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import {
+  lostAnswer,
+  mayPay,
+  nextPayment,
+  startOfPayment,
+  watchedPayment,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-state.ts';
 
 const after = (...events: readonly PaymentEvent[]): PaymentState =>
   events.reduce(nextPayment, startOfPayment('scheme', null));
@@ -70,9 +77,8 @@ describe('the payment', () => {
 
   it('that became an order stays one', () => {
     const done = after(pay, { type: 'order', orderId: '7' });
-    for (const event of [pay, { type: 'fail', problem: 'x' }, { type: 'choose', method: 'paypal' }] as const) {
+    for (const event of [pay, { type: 'fail', problem: 'x' }, { type: 'choose', method: 'paypal' }] as const)
       expect(nextPayment(done, event)).toBe(done);
-    }
   });
 
   it('is not changed by words nobody waits for', () => {

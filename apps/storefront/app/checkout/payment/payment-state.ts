@@ -47,7 +47,7 @@ export const mayPay = ({ phase }: PaymentState): boolean => phase.name === 'choo
 export const watchedPayment = ({ phase }: PaymentState): string | null =>
   phase.name === 'awaiting' || phase.name === 'waiting' ? phase.paymentId : null;
 
-const afterStep = (step: PaymentStep): Phase => {
+function afterStep(step: PaymentStep): Phase {
   const { paymentId } = step;
   switch (step.kind) {
     case 'redirect':
@@ -57,10 +57,10 @@ const afterStep = (step: PaymentStep): Phase => {
     case 'wait':
       return { name: 'waiting', paymentId };
   }
-};
+}
 
 /** What ends a wish that was sent. A word that comes after the end changes nothing. */
-const afterWord = (state: PaymentState, event: Exclude<PaymentEvent, { type: 'choose' | 'pay' }>): PaymentState => {
+function afterWord(state: PaymentState, event: Exclude<PaymentEvent, { type: 'choose' | 'pay' }>): PaymentState {
   switch (event.type) {
     case 'step':
       return { ...state, phase: afterStep(event.step) };
@@ -71,9 +71,9 @@ const afterWord = (state: PaymentState, event: Exclude<PaymentEvent, { type: 'ch
     case 'order':
       return { ...state, phase: { name: 'done', orderId: event.orderId } };
   }
-};
+}
 
-export const nextPayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
+export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'choose':
       return mayPay(state) && event.method !== state.method ? startOfPayment(event.method, null) : state;
@@ -84,4 +84,4 @@ export const nextPayment = (state: PaymentState, event: PaymentEvent): PaymentSt
     default:
       return state.phase.name === 'sending' || watchedPayment(state) !== null ? afterWord(state, event) : state;
   }
-};
+}

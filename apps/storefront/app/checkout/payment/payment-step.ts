@@ -15,14 +15,10 @@ const voucherAction = z.object({ type: z.literal('voucher') });
 type Standing = Pick<PaymentProgress, 'action' | 'payment'>;
 
 /** What comes next for a payment that is no order yet; null: something this page cannot show. */
-export const stepOf = ({ action, payment: { id: paymentId } }: Standing): PaymentStep | null => {
-  if (action === null || voucherAction.safeParse(action).success) {
-    return { kind: 'wait', paymentId };
-  }
+export function stepOf({ action, payment: { id: paymentId } }: Standing): PaymentStep | null {
+  if (action === null || voucherAction.safeParse(action).success) return { kind: 'wait', paymentId };
   const redirect = redirectAction.safeParse(action);
-  if (redirect.success) {
-    return { kind: 'redirect', paymentId, url: redirect.data.url };
-  }
+  if (redirect.success) return { kind: 'redirect', paymentId, url: redirect.data.url };
   const wait = awaitAction.safeParse(action);
   return wait.success ? { kind: 'await', paymentId, paymentData: wait.data.paymentData } : null;
-};
+}

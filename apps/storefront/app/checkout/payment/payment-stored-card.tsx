@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fillMarks } from '../../i18n/fill-marks.ts';
+import { fillMarks } from '../../i18n/fill-texts.ts';
 import { callShop } from '../../request/browser-calls.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';

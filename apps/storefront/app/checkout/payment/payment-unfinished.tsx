@@ -7,9 +7,7 @@ import { useOpenPayment } from './use-open-payment.ts';
 /** A payment that was left at the bank: it goes on there, or is given up here and frees the cart. */
 export function PaymentUnfinished({ view }: { readonly view: PaymentView }) {
   const open = useOpenPayment(view);
-  if (open === null) {
-    return null;
-  }
+  if (open === null) return null;
   const { texts } = view;
   return (
     <Notice

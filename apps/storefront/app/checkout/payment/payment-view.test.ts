@@ -33,7 +33,7 @@ const withFee = (cart: Cart, cents = 150): Cart => ({
   custom: { ...cart.custom, calculatedCodFee: moneyOf(cents, 'EUR') },
 });
 
-const viewOf = (facts: Facts) => {
+function viewOf(facts: Facts) {
   const { locale = 'de-DE', cart = sampleCart(), methods = ['scheme'], clientKey = null, cards = [] } = facts;
   const { codCart = withFee(cart) } = facts;
   return paymentView(
@@ -51,7 +51,7 @@ const viewOf = (facts: Facts) => {
     },
     intents,
   );
-};
+}
 
 const valuesOf = (facts: Facts) => viewOf(facts).methods.map(({ value }) => value);
 const freight = { shippingMethodKey: 'freight', price: moneyOf(995, 'EUR'), taxedPrice: null, discountedPrice: null };

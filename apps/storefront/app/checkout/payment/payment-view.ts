@@ -1,14 +1,12 @@
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
-import { paymentFailureTexts } from './payment-failure-texts.ts';
-import type { PaymentFailureTexts } from './payment-failure-texts.ts';
-import { awaitFrame } from './payment-frames.ts';
-import type { FrameView } from './payment-frames.ts';
-import { methodViews } from './payment-methods-view.ts';
-import type { MethodView, MethodsFacts } from './payment-methods-view.ts';
+import { paymentFailureTexts, type PaymentFailureTexts } from './payment-failure-texts.ts';
+import { awaitFrame, type FrameView } from './payment-frames.ts';
+import { methodViews, type MethodView, type MethodsFacts } from './payment-methods-view.ts';
 
 /** The ids of the two wishes behind the button. Sent twice they change nothing twice. */
 export interface PaymentIntents {
@@ -16,27 +14,31 @@ export interface PaymentIntents {
   readonly order: string;
 }
 
-const pageTexts = (translate: Translate) => ({
-  title: translate('payment.title'),
-  methods: translate('payment.methods'),
+const pageWords = wordsOf(
+  'payment.title',
+  'payment.methods',
   // Each language has the words that make an order binding by its law («zahlungspflichtig bestellen»), not a translation.
-  orderAndPay: translate('payment.orderAndPay'),
-  bindingNote: translate('payment.bindingNote'),
-  needsScript: translate('payment.needsScript'),
-  none: translate('payment.none'),
-  sending: translate('payment.sending'),
-  redirecting: translate('payment.redirecting'),
-  awaiting: translate('payment.awaiting'),
-  placing: translate('payment.placing'),
-  otherMethod: translate('payment.otherMethod'),
-  deciding: translate('payment.deciding'),
-  unfinished: translate('payment.unfinished'),
-  resume: translate('payment.resume'),
-  cancelOpen: translate('payment.cancelOpen'),
-  removeCard: translate('payment.removeCard'),
+  'payment.orderAndPay',
+  'payment.bindingNote',
+  'payment.needsScript',
+  'payment.none',
+  'payment.sending',
+  'payment.redirecting',
+  'payment.awaiting',
+  'payment.placing',
+  'payment.otherMethod',
+  'payment.deciding',
+  'payment.unfinished',
+  'payment.resume',
+  'payment.cancelOpen',
+  'payment.removeCard',
+  'payment.cardNotRemoved',
+);
+
+const pageTexts = (translate: Translate) => ({
+  ...pageWords(translate),
   removeCardOf: translate('payment.removeCardOf', { card: '{card}' }),
   cardRemoved: translate('payment.cardRemoved', { card: '{card}' }),
-  cardNotRemoved: translate('payment.cardNotRemoved'),
 });
 
 export interface PaymentView {
@@ -60,10 +62,10 @@ export interface PaymentView {
   readonly awaitFrame: FrameView;
   readonly texts: ReturnType<typeof pageTexts>;
   readonly failures: PaymentFailureTexts;
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: LinkView;
 }
 
-export const paymentView = (facts: Omit<MethodsFacts, 'translate'>, intents: PaymentIntents): PaymentView => {
+export function paymentView(facts: Omit<MethodsFacts, 'translate'>, intents: PaymentIntents): PaymentView {
   const { cart, codCart, offered, settings, shop } = facts;
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
@@ -85,4 +87,4 @@ export const paymentView = (facts: Omit<MethodsFacts, 'translate'>, intents: Pay
     failures: paymentFailureTexts(translate),
     back: { href: links.route('checkout/addresses') ?? links.home, label: translate('payment.backToAddresses') },
   };
-};
+}

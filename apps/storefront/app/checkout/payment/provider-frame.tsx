@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldsDesk } from './fields-desk.ts';
 import type { FrameView } from './payment-frames.ts';
-import { askFrameToSubmit, readFrameMessage } from './payment-messages.ts';
-import type { FrameMessage, FrameReply } from './payment-messages.ts';
+import { askFrameToSubmit, readFrameMessage, type FrameMessage, type FrameReply } from './payment-messages.ts';
 import styles from './payment-page.module.css';
 
 interface ProviderFrameProps {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentProgress } from '@tradehall/domain/cart/cart-payment.ts';
 import { sampleOrder, samplePayment } from '../../testing/sample-order.ts';
-import { cancelPayment, lookAtPayment, placeOrder, sendDetails, sendPayment } from './send-payment.ts';
-import type { PaymentPorts } from './send-payment.ts';
+import {
+  cancelPayment,
+  lookAtPayment,
+  placeOrder,
+  sendDetails,
+  sendPayment,
+  type PaymentPorts,
+} from './send-payment.ts';
 
 const payment = samplePayment();
 

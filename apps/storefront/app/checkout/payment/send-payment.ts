@@ -28,16 +28,14 @@ const mostTries = 3;
  * A§4: on a concurrent modification again with the version it reports. The order is of what was paid for, whatever the version: the
  * shop compares them. A lost answer is asked for again; there is one order a cart.
  */
-export const placeOrder = async (
+export async function placeOrder(
   ports: { readonly placeOrder: Asking<OrderCall> },
   wish: OrderWish,
-): Promise<PaymentEvent> => {
+): Promise<PaymentEvent> {
   let { version } = wish;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const answer = await ports.placeOrder({ ...wish, version });
-    if (answer?.ok === true) {
-      return { type: 'order', orderId: answer.value.order.id };
-    }
+    if (answer?.ok === true) return { type: 'order', orderId: answer.value.order.id };
     if (answer?.failure.code === 'cart-version-conflict') {
       version = answer.failure.currentVersion;
     } else if (answer !== null) {
@@ -45,24 +43,18 @@ export const placeOrder = async (
     }
   }
   return { type: 'lose' };
-};
+}
 
 type Progressed = Awaited<ReturnType<PaymentPorts['pay'] | PaymentPorts['sendDetails']>>;
 
-const eventOf = (answer: Progressed): PaymentEvent => {
-  if (answer === null) {
-    return { type: 'lose' };
-  }
-  if (!answer.ok) {
-    return { type: 'fail', problem: answer.failure.code };
-  }
+function eventOf(answer: Progressed): PaymentEvent {
+  if (answer === null) return { type: 'lose' };
+  if (!answer.ok) return { type: 'fail', problem: answer.failure.code };
   const { orderId } = answer.value.payment;
-  if (orderId !== null) {
-    return { type: 'order', orderId };
-  }
+  if (orderId !== null) return { type: 'order', orderId };
   const step = stepOf(answer.value);
   return step === null ? { type: 'fail', problem: 'payment-error' } : { type: 'step', step };
-};
+}
 
 export const sendPayment = async ({ pay }: Pick<PaymentPorts, 'pay'>, wish: PaymentWish): Promise<PaymentEvent> =>
   eventOf(await pay(wish));
@@ -73,33 +65,25 @@ export const sendDetails = async (
 ): Promise<PaymentEvent> => eventOf(await ports.sendDetails(details));
 
 /** How a payment stands that the shopper confirms elsewhere; null while nothing is decided. */
-export const lookAtPayment = async (
+export async function lookAtPayment(
   { look }: Pick<PaymentPorts, 'look'>,
   own: OwnPayment,
-): Promise<PaymentEvent | null> => {
+): Promise<PaymentEvent | null> {
   const answer = await look(own);
-  if (answer === null) {
-    return null;
-  }
-  if (!answer.ok) {
-    return { type: 'fail', problem: answer.failure.code };
-  }
+  if (answer === null) return null;
+  if (!answer.ok) return { type: 'fail', problem: answer.failure.code };
   const { orderId } = answer.value.payment;
   return orderId === null ? null : { type: 'order', orderId };
-};
+}
 
 /** The shopper wants to pay in another way. Null where it is too late and not yet an order. */
-export const cancelPayment = async (
+export async function cancelPayment(
   { cancel }: Pick<PaymentPorts, 'cancel'>,
   own: OwnPayment,
-): Promise<PaymentEvent | null> => {
+): Promise<PaymentEvent | null> {
   const answer = await cancel(own);
-  if (answer?.ok !== true) {
-    return { type: 'lose' };
-  }
+  if (answer?.ok !== true) return { type: 'lose' };
   const { isCancelled, orderId } = answer.value;
-  if (orderId !== null) {
-    return { type: 'order', orderId };
-  }
+  if (orderId !== null) return { type: 'order', orderId };
   return isCancelled ? { type: 'fail', problem: 'cancelled-transaction' } : null;
-};
+}

@@ -7,11 +7,11 @@ const blik: MethodInput = {
   name: 'blikCode',
   text: { label: '', help: null, invalid: '', pattern: String.raw`\d{6}` },
 };
-const formWith = (blikCode: string): FormData => {
+function formWith(blikCode: string): FormData {
   const data = new FormData();
   data.set('blikCode', blikCode);
   return data;
-};
+}
 
 describe('what is handed to the provider', () => {
   it('is the method alone where nothing is typed', () => {

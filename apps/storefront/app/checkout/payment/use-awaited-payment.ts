@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import type { Dispatch } from 'react';
+import { useEffect, type Dispatch } from 'react';
 import type { FrameMessage } from './payment-messages.ts';
 import { paymentPorts } from './payment-ports.ts';
-import { watchedPayment } from './payment-state.ts';
-import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { watchedPayment, type PaymentEvent, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
 import { cancelPayment, lookAtPayment, sendDetails } from './send-payment.ts';
 
@@ -16,26 +14,20 @@ export interface AwaitedPayment {
 const lookAgainMs = 2_000;
 
 /** What is decided elsewhere, in an app or by a bank, may reach the shop by another way than this page. */
-export const useAwaitedPayment = (
+export function useAwaitedPayment(
   state: PaymentState,
   { locale, cartId }: Pick<PaymentView, 'locale' | 'cartId'>,
   dispatch: Dispatch<PaymentEvent>,
-): AwaitedPayment => {
+): AwaitedPayment {
   const paymentId = watchedPayment(state);
   const tell = (event: PaymentEvent | null) => {
-    if (event !== null) {
-      dispatch(event);
-    }
+    if (event !== null) dispatch(event);
   };
   useEffect(() => {
-    if (paymentId === null) {
-      return undefined;
-    }
+    if (paymentId === null) return undefined;
     const look = async () => {
       const event = await lookAtPayment(paymentPorts, { locale, cartId, paymentData: { paymentId } });
-      if (event !== null) {
-        dispatch(event);
-      }
+      if (event !== null) dispatch(event);
     };
     const timer = setInterval(() => void look(), lookAgainMs);
     return () => clearInterval(timer);
@@ -51,9 +43,8 @@ export const useAwaitedPayment = (
       }
     },
     giveUp: () => {
-      if (paymentId !== null) {
+      if (paymentId !== null)
         void cancelPayment(paymentPorts, { locale, cartId, paymentData: { paymentId } }).then(tell);
-      }
     },
   };
-};
+}

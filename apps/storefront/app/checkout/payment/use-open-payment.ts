@@ -12,28 +12,22 @@ export interface UnfinishedPayment {
 }
 
 /** Whoever comes back from the bank without a word has a payment that still holds the cart. */
-export const useOpenPayment = ({ locale, cartId, thankYou }: PaymentView): UnfinishedPayment | null => {
+export function useOpenPayment({ locale, cartId, thankYou }: PaymentView): UnfinishedPayment | null {
   const [open, setOpen] = useState<{ readonly paymentId: string; readonly url: string } | null>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const kept = findOpenPayment(cartId);
-    if (kept === null) {
-      return undefined;
-    }
+    if (kept === null) return undefined;
     let isHere = true;
     const { paymentId, url } = kept;
     void lookAtPayment(paymentPorts, { locale, cartId, paymentData: { paymentId } }).then((event) => {
-      if (!isHere) {
-        return;
-      }
+      if (!isHere) return;
       if (event === null) {
         setOpen({ paymentId, url });
         return;
       }
       forgetOpenPayment();
-      if (event.type === 'order') {
-        location.assign(`${thankYou}${encodeURIComponent(event.orderId)}`);
-      }
+      if (event.type === 'order') location.assign(`${thankYou}${encodeURIComponent(event.orderId)}`);
     });
     return () => {
       isHere = false;
@@ -51,4 +45,4 @@ export const useOpenPayment = ({ locale, cartId, thankYou }: PaymentView): Unfin
     }
   };
   return open === null ? null : { url: open.url, cancel: () => void cancel(open.paymentId) };
-};
+}

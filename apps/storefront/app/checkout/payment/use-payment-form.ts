@@ -1,11 +1,9 @@
-import { useRef } from 'react';
-import type { Dispatch, SubmitEvent } from 'react';
+import { useRef, type Dispatch, type SubmitEvent } from 'react';
 import type { FieldsDesk } from './fields-desk.ts';
 import type { ComponentData, FrameMessage } from './payment-messages.ts';
 import type { MethodView } from './payment-methods-view.ts';
 import { paymentPorts } from './payment-ports.ts';
-import { mayPay } from './payment-state.ts';
-import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { mayPay, type PaymentEvent, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
 import { sendPayment } from './send-payment.ts';
 import { typedData, withStoredCard } from './typed-data.ts';
@@ -29,41 +27,37 @@ interface FormFacts {
 const fieldsLimitMs = 10_000;
 
 /** Enter in a field of the provider does what it does in one of ours. */
-const pressButton = (): void => {
+function pressButton(): void {
   const form = document.getElementById(paymentFormId);
-  if (form instanceof HTMLFormElement) {
-    form.requestSubmit();
-  }
-};
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
 
-const focusField = (form: HTMLFormElement, { input }: MethodView): void => {
+function focusField(form: HTMLFormElement, { input }: MethodView): void {
   const field = input.kind === 'text' ? form.elements.namedItem(input.name) : null;
-  if (field instanceof HTMLInputElement) {
-    field.focus();
-  }
-};
+  if (field instanceof HTMLInputElement) field.focus();
+}
 
-const send = async (
+async function send(
   { view, chosen, dispatch }: FormFacts,
   intentId: string,
   componentData: ComponentData,
   storeCard: boolean,
-) => {
+) {
   const { locale, cartId, version } = view;
   const method = chosen?.providerMethod ?? null;
   if (method !== null) {
     const wish = { locale, cartId, version, intentId, paymentData: { method, storeCard }, componentData };
     dispatch(await sendPayment(paymentPorts, wish));
   }
-};
+}
 
-const begin = ({ state, dispatch }: FormFacts): string => {
+function begin({ state, dispatch }: FormFacts): string {
   const intentId = state.intentId ?? crypto.randomUUID();
   dispatch({ type: 'pay', intentId });
   return intentId;
-};
+}
 
-export const usePaymentForm = (facts: FormFacts): PaymentForm => {
+export function usePaymentForm(facts: FormFacts): PaymentForm {
   const { state, chosen, desk, dispatch } = facts;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -94,13 +88,9 @@ export const usePaymentForm = (facts: FormFacts): PaymentForm => {
   const takeFields = ({ componentData, storeCard }: Extract<FrameMessage, { type: 'provider:submit' }>) => {
     clearTimeout(waiting.current);
     const isWallet = chosen?.input.kind === 'wallet';
-    if (chosen === null || (isWallet ? !mayPay(state) : state.phase.name !== 'sending')) {
-      return;
-    }
+    if (chosen === null || (isWallet ? !mayPay(state) : state.phase.name !== 'sending')) return;
     const intentId = isWallet ? begin(facts) : state.intentId;
-    if (intentId !== null) {
-      void send(facts, intentId, withStoredCard(chosen, componentData), storeCard);
-    }
+    if (intentId !== null) void send(facts, intentId, withStoredCard(chosen, componentData), storeCard);
   };
 
   const onFields = (message: FrameMessage) => {
@@ -115,4 +105,4 @@ export const usePaymentForm = (facts: FormFacts): PaymentForm => {
   };
 
   return { submit, onFields };
-};
+}

@@ -1,18 +1,14 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PaymentRefusal } from './answer-payment.ts';
-import { createFieldsDesk } from './fields-desk.ts';
-import type { FieldsDesk } from './fields-desk.ts';
+import { createFieldsDesk, type FieldsDesk } from './fields-desk.ts';
 import { forgetOpenPayment, keepOpenPayment } from './open-payment.ts';
 import { paymentFailureText } from './payment-failure-texts.ts';
 import type { MethodView } from './payment-methods-view.ts';
-import { nextPayment, startOfPayment } from './payment-state.ts';
-import type { PaymentState } from './payment-state.ts';
+import { nextPayment, startOfPayment, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
-import { useAwaitedPayment } from './use-awaited-payment.ts';
-import type { AwaitedPayment } from './use-awaited-payment.ts';
-import { paymentFormId, usePaymentForm } from './use-payment-form.ts';
-import type { PaymentForm } from './use-payment-form.ts';
+import { useAwaitedPayment, type AwaitedPayment } from './use-awaited-payment.ts';
+import { paymentFormId, usePaymentForm, type PaymentForm } from './use-payment-form.ts';
 
 const refusedBefore = 'refused';
 /** After them the page shows what is no longer so. */
@@ -33,25 +29,21 @@ export interface PaymentFlow extends PaymentForm, AwaitedPayment {
   readonly leaveCard: (news: string) => void;
 }
 
-const problemOf = (
+function problemOf(
   { phase }: PaymentState,
   view: PaymentView,
   chosen: MethodView | null,
   refused: PaymentRefusal | null,
-): string | null => {
-  if (phase.name !== 'failed') {
-    return null;
-  }
-  if (phase.problem === 'fields-invalid' && chosen?.input.kind === 'text') {
-    return chosen.input.text.invalid;
-  }
+): string | null {
+  if (phase.name !== 'failed') return null;
+  if (phase.problem === 'fields-invalid' && chosen?.input.kind === 'text') return chosen.input.text.invalid;
   return phase.problem === refusedBefore && refused !== null
     ? refused.text
     : paymentFailureText(view.failures, phase.problem);
-};
+}
 
 /** Leaves the page, or looks again at what it shows, as the payment says. */
-const useConsequences = ({ phase }: PaymentState, { cartId, thankYou }: PaymentView): void => {
+function useConsequences({ phase }: PaymentState, { cartId, thankYou }: PaymentView): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (phase.name === 'redirecting') {
@@ -68,34 +60,32 @@ const useConsequences = ({ phase }: PaymentState, { cartId, thankYou }: PaymentV
   useEffect(() => {
     // Whoever comes back from the bank finds the page as it is now, not as it was left.
     const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) {
-        location.reload();
-      }
+      if (event.persisted) location.reload();
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-};
+}
 
-const startOf = (view: PaymentView, refused: PaymentRefusal | null): PaymentState => {
+function startOf(view: PaymentView, refused: PaymentRefusal | null): PaymentState {
   const isOffered = view.methods.some(({ value }) => value === refused?.method);
   const method = (isOffered ? refused?.method : view.methods[0]?.value) ?? null;
   return startOfPayment(method, refused === null ? null : refusedBefore);
-};
+}
 
 const choices = (): readonly HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`#${paymentFormId} input[name='method']`),
 ];
 
 /** As the shopper would: the browser's choice is the page's. */
-const chooseInstead = (method: string | null): void => {
+function chooseInstead(method: string | null): void {
   const other = choices().find(({ value }) => value !== method);
   other?.click();
   other?.focus();
-};
+}
 
 /** The page only shows: what is paid, and whether, the shop decides. */
-export const usePayment = (view: PaymentView, refused: PaymentRefusal | null): PaymentFlow => {
+export function usePayment(view: PaymentView, refused: PaymentRefusal | null): PaymentFlow {
   const [state, dispatch] = useReducer(nextPayment, null, () => startOf(view, refused));
   const [desk] = useState(createFieldsDesk);
   const [news, setNews] = useState<string | null>(null);
@@ -106,9 +96,7 @@ export const usePayment = (view: PaymentView, refused: PaymentRefusal | null): P
   // Whoever was quicker than the page's scripts has chosen already.
   useEffect(() => {
     const checked = choices().find((input) => input.checked);
-    if (checked !== undefined) {
-      dispatch({ type: 'choose', method: checked.value });
-    }
+    if (checked !== undefined) dispatch({ type: 'choose', method: checked.value });
   }, []);
   return {
     ...form,
@@ -128,4 +116,4 @@ export const usePayment = (view: PaymentView, refused: PaymentRefusal | null): P
       setNews(text);
     },
   };
-};
+}

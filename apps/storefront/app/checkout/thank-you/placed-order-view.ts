@@ -3,14 +3,11 @@ import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import { formatDateTime, formatRate } from '../../i18n/formats.ts';
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Meaning } from '../../ui/meaning.ts';
-import { reviewParts } from '../order-review-view.ts';
-import type { OrderReviewView } from '../order-review-view.ts';
-import { bankRows } from '../payment/payment-methods-view.ts';
-import type { RowView } from '../payment/payment-methods-view.ts';
+import { reviewParts, type OrderReviewView } from '../order-review-view.ts';
+import { bankRows, type RowView } from '../payment/payment-methods-view.ts';
 
 interface LineView {
   readonly id: string;
@@ -45,26 +42,22 @@ export const shownOrderNumber = (
 ): string => (prefix !== null && orderNumber.startsWith(prefix) ? orderNumber.slice(prefix.length) : orderNumber);
 
 /** A§4, by the real state: `paid` and `authorised` are its «paid», the others its «in progress». */
-const paymentView = ({ orderState, paymentState }: Order, translate: Translate): PlacedOrderView['payment'] => {
+function paymentView({ orderState, paymentState }: Order, translate: Translate): PlacedOrderView['payment'] {
   const title = translate('thankYou.payment');
-  if (orderState === 'Cancelled') {
-    return { title, text: translate('thankYou.cancelled'), kind: 'error' };
-  }
+  if (orderState === 'Cancelled') return { title, text: translate('thankYou.cancelled'), kind: 'error' };
   const isPaid = paymentState === 'paid' || paymentState === 'authorised';
   return { title, text: translate(`thankYou.state.${paymentState}`), kind: isPaid ? 'success' : 'info' };
-};
+}
 
-const instructionsOf = (
+function instructionsOf(
   order: Order,
   payment: Payment | null,
   number: string,
   shop: ShopRequest,
   translate: Translate,
-): PlacedOrderView['instructions'] => {
+): PlacedOrderView['instructions'] {
   const isOpen = order.paymentState === 'pending' || order.paymentState === 'awaiting-transfer';
-  if (payment === null || !isOpen || order.orderState === 'Cancelled') {
-    return null;
-  }
+  if (payment === null || !isOpen || order.orderState === 'Cancelled') return null;
   const amount = { label: translate('payment.amount'), value: formatMoney(payment.amountPlanned, shop.locale) };
   if (payment.multibanco !== null) {
     const { entity, reference, expiry } = payment.multibanco;
@@ -88,7 +81,7 @@ const instructionsOf = (
           { label: translate('payment.transferReason'), value: number },
         ],
       };
-};
+}
 
 const lineViews = ({ lineItems }: Order, { locale }: ShopRequest, translate: Translate): readonly LineView[] =>
   lineItems.map(({ id, name, quantity, totalPrice, variant }) => ({
@@ -107,7 +100,7 @@ const discountLabel = ({ id, name }: Order['discounts'][number], translate: Tran
   id === 'volume' || id === 'tier' ? translate(discountLabels[id]) : name === '' ? translate('cart.trace.gift') : name;
 
 /** As the engine has reckoned; what is taken off is taken off the goods already. */
-const totalRows = (order: Order, { locale }: ShopRequest, translate: Translate): readonly AmountView[] => {
+function totalRows(order: Order, { locale }: ShopRequest, translate: Translate): readonly AmountView[] {
   const { shippingInfo, subtotal, discounts, totalPrice, taxedPrice, taxMode, calculatedCodFee } = order;
   const shipping = { parcel: 'checkout.shipping.parcel', freight: 'checkout.shipping.freight' } as const;
   const { price, shippingMethodKey } = shippingInfo;
@@ -132,13 +125,13 @@ const totalRows = (order: Order, { locale }: ShopRequest, translate: Translate):
       value: formatMoney(amount, locale),
     })),
   ];
-};
+}
 
-export const placedOrderView = (
+export function placedOrderView(
   order: Order,
   methods: readonly ShippingMethod[] | null,
   shop: ShopRequest,
-): PlacedOrderView => {
+): PlacedOrderView {
   const translate = translator(shop.locale);
   const payment = order.paymentInfo?.payments.at(-1) ?? null;
   return {
@@ -152,4 +145,4 @@ export const placedOrderView = (
       totals: totalRows(order, shop, translate),
     },
   };
-};
+}

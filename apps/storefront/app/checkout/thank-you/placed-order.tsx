@@ -2,6 +2,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { PaymentRows } from '../payment/payment-rows.tsx';
+import type { LineLinkView } from '../../ui/link-view.ts';
 import type { PlacedOrderView } from './placed-order-view.ts';
 import styles from './placed-order.module.css';
 
@@ -22,14 +23,7 @@ export function PlacedPayment({ view: { payment, instructions } }: { readonly vi
 
 interface PlacedLinesProps extends Pick<PlacedOrderView, 'lines'> {
   /** What can be done about a line, by its id. */
-  readonly links?: Readonly<Record<string, readonly LineLink[]>>;
-}
-
-interface LineLink {
-  readonly href: string;
-  readonly label: string;
-  /** The label with the product's name, for whoever hears it alone. */
-  readonly name: string;
+  readonly links?: Readonly<Record<string, readonly LineLinkView[]>>;
 }
 
 export function PlacedLines({ lines: { title, items, totals }, links = {} }: PlacedLinesProps) {

@@ -1,17 +1,11 @@
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { placedOrderView, shownOrderNumber } from './placed-order-view.ts';
-import type { PlacedOrderView } from './placed-order-view.ts';
-
-interface LinkView {
-  readonly href: string;
-  readonly label: string;
-}
+import type { LinkView } from '../../ui/link-view.ts';
+import { placedOrderView, shownOrderNumber, type PlacedOrderView } from './placed-order-view.ts';
 
 export interface ThankYouView extends PlacedOrderView {
   readonly title: string;
@@ -22,19 +16,15 @@ export interface ThankYouView extends PlacedOrderView {
   readonly goOn: LinkView;
 }
 
-const nextSteps = ({ paymentState, shippingInfo }: Order, translate: Translate): readonly string[] => {
+function nextSteps({ paymentState, shippingInfo }: Order, translate: Translate): readonly string[] {
   const isWaiting = paymentState === 'awaiting-transfer' || paymentState === 'pending';
   const first: MessageKey = isWaiting ? 'thankYou.nextTransfer' : 'thankYou.nextPrepare';
   const second: MessageKey =
     shippingInfo.shippingMethodKey === 'freight' ? 'thankYou.nextFreight' : 'thankYou.nextParcel';
   return [translate(first), translate(second)];
-};
+}
 
-export const thankYouView = (
-  order: Order,
-  methods: readonly ShippingMethod[] | null,
-  shop: ShopRequest,
-): ThankYouView => {
+export function thankYouView(order: Order, methods: readonly ShippingMethod[] | null, shop: ShopRequest): ThankYouView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -49,20 +39,20 @@ export const thankYouView = (
     },
     goOn: { href: links.home, label: translate('thankYou.goOn') },
   };
-};
+}
 
 export interface ThankYouHiddenView {
   readonly title: string;
   readonly text: string;
-  readonly goOn: { readonly href: string; readonly label: string };
+  readonly goOn: LinkView;
 }
 
 /** For everybody but the owner: nothing of the order, not even whether there is one. */
-export const thankYouHiddenView = (shop: ShopRequest): ThankYouHiddenView => {
+export function thankYouHiddenView(shop: ShopRequest): ThankYouHiddenView {
   const translate = translator(shop.locale);
   return {
     title: translate('thankYou.hiddenTitle'),
     text: translate('thankYou.hiddenText'),
     goOn: { href: pageLinks(shop).home, label: translate('thankYou.goOn') },
   };
-};
+}

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
-import type { Order } from '@tradehall/domain/orders/order.ts';
-import { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
+import { orderPaymentStates, type Order } from '@tradehall/domain/orders/order.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
 import { translator } from '../../i18n/translator.ts';
 import { sampleOrder, samplePayment } from '../../testing/sample-order.ts';

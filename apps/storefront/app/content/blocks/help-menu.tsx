@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from '../../ui/icon.tsx';
 import type { BlockProps } from '../block-props.ts';
-import type { LabelledLinkView } from '../link-view.ts';
 import { ContentAnchor } from '../parts/content-anchor.tsx';
 import { ContentSection } from '../parts/content-section.tsx';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import styles from './help-menu.module.css';
 
-export interface HelpMenuView {
+interface HelpMenuView {
   readonly title: string;
   readonly entries: readonly (LabelledLinkView & { readonly text: string | null })[];
 }

@@ -15,10 +15,10 @@ const columns = {
 } as const;
 
 /** As many beside one another as leave no gap in the last line, or else the usual number. */
-const columnsFor = (size: CardGridProps['size'], count: number): number => {
+function columnsFor(size: CardGridProps['size'], count: number): number {
   const whole = columns[size].find((number) => count % number === 0);
   return whole ?? (size === 'small' ? 6 : Math.min(count, 3));
-};
+}
 
 export function CardGrid({ size, items }: CardGridProps) {
   return (

@@ -1,8 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { ButtonLink } from '../../ui/inputs/button.tsx';
-import type { ButtonKind } from '../../ui/inputs/button.tsx';
-import type { LabelledLinkView } from '../link-view.ts';
+import { ButtonLink, type ButtonKind } from '../../ui/inputs/button.tsx';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import { NewTabHint, anchorOf } from './content-anchor.tsx';
 
 interface ContentButtonProps {
@@ -13,9 +12,7 @@ interface ContentButtonProps {
 }
 
 export function ContentButton({ link, kind = 'secondary', className }: ContentButtonProps) {
-  if (link === null) {
-    return null;
-  }
+  if (link === null) return null;
   const icon = link.newTabHint === null ? ArrowRight : ExternalLink;
   return (
     <ButtonLink {...anchorOf(link)} kind={kind} iconAfter={icon} className={className}>

@@ -1,9 +1,8 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { LabelledLinkView } from '../link-view.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './content-section.module.css';
 

@@ -1,10 +1,30 @@
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { LabelledLinkView } from '../link-view.ts';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
+import { CardGrid } from './card-grid.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
-import { ContentPicture } from './content-picture.tsx';
-import type { PictureView } from './content-picture.tsx';
+import { ContentPicture, type PictureView } from './content-picture.tsx';
 import { Heading } from './heading.tsx';
 import styles from './marketing-card.module.css';
+
+interface MarketingCardGridProps {
+  readonly cards: readonly CardView[];
+  /** Cards under a heading rank below it. */
+  readonly hasHeading: boolean;
+  readonly look?: 'tall' | 'wide';
+}
+
+export function MarketingCardGrid({ cards, hasHeading, look = 'tall' }: MarketingCardGridProps) {
+  const level = hasHeading ? 3 : 2;
+  return (
+    <CardGrid
+      size={look === 'wide' ? 'wide' : 'normal'}
+      items={cards.map((card) => ({
+        key: card.title,
+        content: <MarketingCard card={card} level={level} look={look} />,
+      }))}
+    />
+  );
+}
 
 export interface CardView {
   readonly title: string;

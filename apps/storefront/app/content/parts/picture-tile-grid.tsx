@@ -1,11 +1,10 @@
-import type { LinkView } from '../link-view.ts';
+import type { LinkTargetView } from '../../ui/link-view.ts';
 import { CardGrid } from './card-grid.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
-import { ContentPicture } from './content-picture.tsx';
-import type { PictureView } from './content-picture.tsx';
+import { ContentPicture, type PictureView } from './content-picture.tsx';
 import styles from './picture-tile-grid.module.css';
 
-export interface TileView extends LinkView {
+export interface TileView extends LinkTargetView {
   readonly label: string;
   readonly text?: string | null;
   readonly picture: PictureView | null;

@@ -3,7 +3,7 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import type { ProductCardView } from '../../product-card/product-card-view.ts';
 import { Carousel } from '../../ui/layout/carousel.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
-import type { LabelledLinkView } from '../link-view.ts';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './products.module.css';
 
@@ -34,8 +34,8 @@ export function ProductCarousel({ label, heading, products, texts }: ProductCaro
 }
 
 /** Products in one line that scrolls, under their heading. */
-export function ProductRow({ row }: { readonly row: ProductRowView }) {
-  const { title, text, products, link, carousel } = row;
+export function ProductRow({ view }: { readonly view: ProductRowView }) {
+  const { title, text, products, link, carousel } = view;
   const heading = (
     <div className={styles['head']}>
       <h2>{title}</h2>

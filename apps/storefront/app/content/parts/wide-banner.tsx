@@ -1,8 +1,7 @@
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { LabelledLinkView } from '../link-view.ts';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import { ContentButton } from './content-button.tsx';
-import { ContentPicture } from './content-picture.tsx';
-import type { PictureView } from './content-picture.tsx';
+import { ContentPicture, type PictureView } from './content-picture.tsx';
 import { Heading } from './heading.tsx';
 import styles from './wide-banner.module.css';
 

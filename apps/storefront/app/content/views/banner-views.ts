@@ -3,15 +3,13 @@ import { formatDateTime } from '../../i18n/formats.ts';
 import { pluralForms } from '../../i18n/plural-forms.ts';
 import type { CampaignCountdownView } from '../blocks/banners/campaign-countdown.tsx';
 import { isCampaignRunning } from '../campaign.ts';
-import type { ContentFacts, ViewsOf } from '../content-facts.ts';
+import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { cardView, linkView, linkedCardViews, unlessEmpty } from './shared-views.ts';
 
-const countdownView = (fields: FieldsOf<'campaign-countdown'>, facts: ContentFacts): CampaignCountdownView | null => {
+function countdownView(fields: FieldsOf<'campaign-countdown'>, facts: ContentFacts): CampaignCountdownView | null {
   const { country, locale, now, translate } = facts;
   const { title, text = null, startsAt, endsAt, link } = fields;
-  if (now < new Date(startsAt)) {
-    return null;
-  }
+  if (now < new Date(startsAt)) return null;
   return {
     title,
     text,
@@ -29,7 +27,7 @@ const countdownView = (fields: FieldsOf<'campaign-countdown'>, facts: ContentFac
     locale,
     link: linkView(link, facts),
   };
-};
+}
 
 type WideFields = Pick<FieldsOf<'hero-banner'>, 'title' | 'text' | 'picture' | 'link'>;
 
@@ -40,19 +38,7 @@ const wideView = ({ title, text, picture, link }: WideFields, facts: ContentFact
   link: linkView(link, facts),
 });
 
-export const bannerViews: ViewsOf<
-  | 'hero-banner'
-  | 'image-banner'
-  | 'banner-box'
-  | 'banner-boxes'
-  | 'promo-banners'
-  | 'video-banner'
-  | 'vertical-lander-linkout-image'
-  | 'notification-banner'
-  | 'strap-with-link'
-  | 'campaign-banner'
-  | 'campaign-countdown'
-> = {
+export const bannerViews = {
   'hero-banner': (fields, facts, { isPageTitle }) => ({
     ...wideView(fields, facts),
     secondLink: linkView(fields.secondLink, facts),
@@ -83,4 +69,4 @@ export const bannerViews: ViewsOf<
   'campaign-banner': (fields, facts) =>
     isCampaignRunning(fields, facts.store?.campaigns ?? [], facts.now) ? wideView(fields, facts) : null,
   'campaign-countdown': countdownView,
-};
+} satisfies Partial<ViewsOfKinds>;

@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
-import type { BlogPostsView } from '../blocks/blog-posts.tsx';
-import type { ContentFacts, ViewsOf } from '../content-facts.ts';
+import type { BlogPostsView } from '../blocks/card-blocks.tsx';
+import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { cardView, dayText, isValidUntil, linkView, unlessEmpty, untilText } from './shared-views.ts';
 
 type Cards = FieldsOf<'marketing-cards'>['cards'];
@@ -12,17 +12,7 @@ const postViews = ({ posts }: FieldsOf<'blog-posts'>, facts: ContentFacts): Blog
     .map((post) => ({ ...cardView(post, facts), date: dayText(post.date, facts) }))
     .filter(({ link }) => link !== null);
 
-export const cardViewsOfKinds: ViewsOf<
-  | 'marketing-cards'
-  | 'marketing-cards-wide'
-  | 'marketing-cards-container'
-  | 'blog-posts'
-  | 'blog-posts-with-link'
-  | 'nav-image-grid'
-  | 'help-menu'
-  | 'promo-list'
-  | 'partners'
-> = {
+export const cardViewsOfKinds = {
   'marketing-cards': ({ title = null, cards }, facts) => ({ title, cards: cardViews(cards, facts) }),
   'marketing-cards-wide': ({ title = null, cards }, facts) => ({ title, cards: cardViews(cards, facts) }),
   'marketing-cards-container': ({ title, text = null, cards }, facts) => ({
@@ -65,4 +55,4 @@ export const cardViewsOfKinds: ViewsOf<
     }));
   },
   partners: ({ title, text = null, partners }, facts) => ({ title, text, partners: cardViews(partners, facts) }),
-};
+} satisfies Partial<ViewsOfKinds>;

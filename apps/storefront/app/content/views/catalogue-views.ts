@@ -1,12 +1,10 @@
 import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
-import { productZones } from '@tradehall/domain/content/product-zones.ts';
-import type { ProductZoneKey } from '@tradehall/domain/content/product-zones.ts';
-import { productCardView } from '../../product-card/product-card-view.ts';
-import type { ProductCardView } from '../../product-card/product-card-view.ts';
-import type { TilesView } from '../blocks/catalogue/nav-image-grid.tsx';
-import type { ContentFacts, ViewsOf } from '../content-facts.ts';
-import type { LabelledLinkView } from '../link-view.ts';
+import { productZones, type ProductZoneKey } from '@tradehall/domain/content/product-zones.ts';
+import { productCardView, type ProductCardView } from '../../product-card/product-card-view.ts';
+import type { TilesView } from '../blocks/catalogue/tile-blocks.tsx';
+import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import type { TileView } from '../parts/picture-tile-grid.tsx';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 import { carouselTexts, linkView, unlessEmpty } from './shared-views.ts';
 
 const productsInBox = 4;
@@ -17,11 +15,11 @@ export const productViewsAt = (place: string, facts: ContentFacts): readonly Pro
   facts.productsAt(place).map((card) => productCardView(card, facts.shop, facts.translate));
 
 /** The special zone belongs to no department, and leads to none. */
-const departmentLink = (zone: ProductZoneKey, facts: ContentFacts): LabelledLinkView | null => {
+function departmentLink(zone: ProductZoneKey, facts: ContentFacts): LabelledLinkView | null {
   const department = productZones[zone];
   const found = department === null ? null : facts.findCategory(department);
   return found === null ? null : { ...found, label: facts.translate('content.showAll') };
-};
+}
 
 const categoryTiles = (
   categories: readonly (IllustratedCategories[number] & { readonly text?: string | undefined })[],
@@ -35,17 +33,7 @@ const categoryTiles = (
 const tilesView = (title: string, tiles: readonly TileView[]): TilesView | null =>
   unlessEmpty(tiles, (shown) => ({ title, tiles: shown }));
 
-export const catalogueViews: ViewsOf<
-  | 'home-products'
-  | 'product-group-slider'
-  | 'product-listing'
-  | 'product-zone'
-  | 'product-zone-box'
-  | 'department-block'
-  | 'category-cards'
-  | 'category-boxes'
-  | 'category-box-links'
-> = {
+export const catalogueViews = {
   'home-products': ({ title, link }, facts, { place }) =>
     unlessEmpty(productViewsAt(place, facts), (products) => ({
       title,
@@ -92,4 +80,4 @@ export const catalogueViews: ViewsOf<
     });
     return unlessEmpty(shown, (all) => ({ title, boxes: all }));
   },
-};
+} satisfies Partial<ViewsOfKinds>;

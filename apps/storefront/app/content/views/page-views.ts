@@ -1,11 +1,11 @@
 import { paymentNames } from '../../i18n/payment-names.ts';
 import type { ContactInformationView } from '../blocks/contact-information.tsx';
-import type { ContentFacts, ViewsOf } from '../content-facts.ts';
+import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { safeRichText } from '../safe-rich-text.ts';
 import { productViewsAt } from './catalogue-views.ts';
 import { carouselTexts, isValidUntil, unlessEmpty, untilText } from './shared-views.ts';
 
-const waysToContact = ({ store, translate }: ContentFacts): ContactInformationView['ways'] => {
+function waysToContact({ store, translate }: ContentFacts): ContactInformationView['ways'] {
   const { phoneNumber = null, emailAddress = null, openingHours = null } = store ?? {};
   return [
     ...(phoneNumber === null
@@ -32,22 +32,9 @@ const waysToContact = ({ store, translate }: ContentFacts): ContactInformationVi
       ? []
       : [{ kind: 'openingHours' as const, label: translate('shell.openingHours'), value: openingHours, href: null }]),
   ];
-};
+}
 
-export const pageViews: ViewsOf<
-  | 'page-title'
-  | 'text-section'
-  | 'marketing-landing-page-config'
-  | 'usp-section'
-  | 'usp-carousel'
-  | 'faq-section'
-  | 'trusted-payments'
-  | 'newsletter'
-  | 'trust-review-carousel'
-  | 'discount-vouchers'
-  | 'web-to-case-form'
-  | 'contact-information'
-> = {
+export const pageViews = {
   'page-title': ({ title, text = null }, _facts, { isPageTitle }) => ({ title, text, isPageTitle }),
   'text-section': ({ title = null, html }, { findLink }) => ({ title, html: safeRichText(html, findLink) }),
   'marketing-landing-page-config': () => ({}),
@@ -62,8 +49,8 @@ export const pageViews: ViewsOf<
     questions: questions.map(({ question, answer }) => ({ question, answer: safeRichText(answer, findLink) })),
   }),
   // Where nothing is sold online nothing is paid online.
-  'trusted-payments': ({ title, text = null }, { country, translate }) =>
-    country.checkoutEnabled ? { title, text, names: paymentNames(country, translate) } : null,
+  'trusted-payments': ({ title, text = null }, { country, store, translate }) =>
+    country.checkoutEnabled ? { title, text, names: paymentNames(country, store, translate) } : null,
   newsletter: ({ title, text }) => ({ title, text }),
   'trust-review-carousel': ({ title, text = null }, facts, { place }) =>
     unlessEmpty(
@@ -89,4 +76,4 @@ export const pageViews: ViewsOf<
     store?.flags.contact_webform_enabled === true ? { title, text, reason } : null,
   'contact-information': ({ title, text = null }, facts) =>
     unlessEmpty(waysToContact(facts), (ways) => ({ title, text, ways })),
-};
+} satisfies Partial<ViewsOfKinds>;

@@ -1,10 +1,10 @@
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import type { ContentFacts } from '../content-facts.ts';
-import type { LabelledLinkView } from '../link-view.ts';
 import type { PictureView } from '../parts/content-picture.tsx';
 import type { CardView } from '../parts/marketing-card.tsx';
 import type { CarouselTexts } from '../parts/products.tsx';
+import type { LabelledLinkView } from '../../ui/link-view.ts';
 
 interface LinkFields {
   readonly label: string;
@@ -18,10 +18,10 @@ interface CardFields {
   readonly link?: LinkFields | undefined;
 }
 
-export const linkView = (link: LinkFields | undefined, { findLink }: ContentFacts): LabelledLinkView | null => {
+export function linkView(link: LinkFields | undefined, { findLink }: ContentFacts): LabelledLinkView | null {
   const found = link === undefined ? null : findLink(link.to);
   return link === undefined || found === null ? null : { ...found, label: link.label };
-};
+}
 
 export const cardView = ({ title, text, picture, link }: CardFields, facts: ContentFacts): CardView => ({
   title,

@@ -1,13 +1,12 @@
-import { mostSavedAddresses } from '@tradehall/domain/address/saved-address.ts';
-import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-address.ts';
+import { mostSavedAddresses, type AddressKind, type SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { addressLine, addressLines } from '../../address-form/address-line.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { LinkView } from '../account-links.tsx';
 import { addressBooks, addressesOf, defaultOf } from './address-books.ts';
 import { hrefWithNext } from '../next-page.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 
 interface SavedAddressView {
   readonly id: string;
@@ -39,21 +38,19 @@ export type BookSuccess = keyof typeof successes;
 const isSuccess = (done: string): done is BookSuccess => Object.hasOwn(successes, done);
 
 /** What came of the form before: `?done=…`, or `?gone` where the address was not there any more. */
-const toldIn = (query: URLSearchParams, { locale }: ShopRequest): AddressBookView['told'] => {
+function toldIn(query: URLSearchParams, { locale }: ShopRequest): AddressBookView['told'] {
   const translate = translator(locale);
   const done = query.get('done') ?? '';
-  if (query.has('gone')) {
-    return { kind: 'warning', text: translate('failure.address-not-found') };
-  }
+  if (query.has('gone')) return { kind: 'warning', text: translate('failure.address-not-found') };
   return isSuccess(done) ? { kind: 'success', text: translate(successes[done]) } : null;
-};
+}
 
-export const addressBookView = (
+export function addressBookView(
   kind: AddressKind,
   customer: Customer,
   query: URLSearchParams,
   shop: ShopRequest,
-): AddressBookView => {
+): AddressBookView {
   const translate = translator(shop.locale);
   const action = hrefWithNext(addressBooks[kind].place, null, shop);
   const addresses = addressesOf(kind, customer);
@@ -80,4 +77,4 @@ export const addressBookView = (
       emptyText: translate('addressBook.emptyText'),
     },
   };
-};
+}

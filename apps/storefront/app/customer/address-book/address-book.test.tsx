@@ -32,25 +32,23 @@ const written = {
 
 const listOf = (query: string, of = customer) => addressBookView('shipping', of, new URLSearchParams(query), shop);
 
-const formOf = (edited: typeof savedBerlin | null, refused: Parameters<typeof EditAddress>[0]['refused'] = null) => {
+function formOf(edited: typeof savedBerlin | null, refused: Parameters<typeof EditAddress>[0]['refused'] = null) {
   const view = savedAddressFormView('billing', { edited, customer, store: null, intentId }, shop);
   return renderToStaticMarkup(<EditAddress view={view} refused={refused} />);
-};
+}
 
 /** What is asked of the shop for a press of a button, and what comes of it. */
-const press = async (fields: Readonly<Record<string, string>>, failure: Failure | 'lost' | null = null) => {
+async function press(fields: Readonly<Record<string, string>>, failure: Failure | 'lost' | null = null) {
   const asked: { readonly name: string; readonly input: unknown }[] = [];
   const transport: Transport = ({ path, body }) => {
     asked.push({ name: path.split('/').at(-1) ?? '', input: body });
-    if (failure === 'lost') {
-      return Promise.reject(new Error('socket hang up'));
-    }
+    if (failure === 'lost') return Promise.reject(new Error('socket hang up'));
     return Promise.resolve(toWire(failure === null ? { ok: true, value: { user: customer } } : { ok: false, failure }));
   };
   const { calls } = shopOf('de-DE', { transport });
   const answer = await answerAddressBook({ kind: 'billing', sent: typedAddresses(fields), customer }, { calls }, shop);
   return { asked, answer };
-};
+}
 
 describe('the address book', () => {
   it('marks the default, and says of every button which address it is about', () => {

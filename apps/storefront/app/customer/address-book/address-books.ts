@@ -2,8 +2,7 @@ import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { VisitorRequest } from '../../request/visitor-request.ts';
-import { routeTable } from '../../routing/route-table.ts';
-import type { RouteKey } from '../../routing/route-table.ts';
+import { routeTable, type RouteKey } from '../../routing/route-table.ts';
 
 /** The two halves of the address book, each a page of its own. */
 export const addressBooks = {
@@ -24,7 +23,7 @@ export const findSaved = (kind: AddressKind, customer: Customer, id: string | nu
   addressesOf(kind, customer).find((address) => address.id === id) ?? null;
 
 /** The calls of one half. */
-export const bookCalls = (kind: AddressKind, { calls }: Pick<VisitorRequest, 'calls'>) => {
+export function bookCalls(kind: AddressKind, { calls }: Pick<VisitorRequest, 'calls'>) {
   const shop = calls['new-ct'];
   return kind === 'billing'
     ? {
@@ -39,4 +38,4 @@ export const bookCalls = (kind: AddressKind, { calls }: Pick<VisitorRequest, 'ca
         remove: shop.deleteShippingAddress,
         setDefault: shop.setDefaultShippingAddress,
       };
-};
+}

@@ -9,8 +9,7 @@ import type { VisitorRequest } from '../../request/visitor-request.ts';
 import type { BookSuccess } from './address-book-view.ts';
 import { bookCalls, findSaved, pathOfBook } from './address-books.ts';
 import { codeOf, errorOf, logged, textIn } from '../account-request.ts';
-import { addressToSave, checkSavedAddress, readSavedAddress } from './saved-address-form.ts';
-import type { SavedAddressForm } from './saved-address-form.ts';
+import { addressToSave, checkSavedAddress, readSavedAddress, type SavedAddressForm } from './saved-address-form.ts';
 import { savedAddressFacts } from './saved-address-view.ts';
 
 /** What was typed, where anything was, and what is wrong with it. */
@@ -45,21 +44,18 @@ const refusedFor = (code: string, form: SavedAddressForm | null, shop: ShopReque
   code,
 });
 
-const save = async (
+async function save(
   { kind, sent, customer }: Asked,
   visitor: Pick<VisitorRequest, 'calls'>,
   shop: ShopRequest,
-): Promise<BookAnswer> => {
+): Promise<BookAnswer> {
   const id = textIn(sent, 'addressId');
   const edited = findSaved(kind, customer, id);
-  if (id !== '' && edited === null) {
-    return gone(kind);
-  }
+  if (id !== '' && edited === null) return gone(kind);
   const form = readSavedAddress(sent, kind, savedAddressFacts(edited, shop));
   const faults = checkSavedAddress(kind, form);
-  if (Object.keys(faults).length > 0) {
+  if (Object.keys(faults).length > 0)
     return { refusal: { form, faults, text: translator(shop.locale)('form.checkFields') }, code: 'invalid-input' };
-  }
   const address = addressToSave(kind, form);
   const { add, update } = bookCalls(kind, visitor);
   const seen = versionField.safeParse(Number(textIn(sent, 'version')));
@@ -71,45 +67,41 @@ const save = async (
           { addressId: edited.id, version: seen.success ? seen.data : 0, address },
           logged(shop, 'no address was changed'),
         );
-  if (answer?.ok === true) {
-    return answered(kind, 'saved');
-  }
+  if (answer?.ok === true) return answered(kind, 'saved');
   const code = codeOf(answer);
   return code === 'address-not-found' ? gone(kind) : refusedFor(code, form, shop);
-};
+}
 
-const remove = async (
+async function remove(
   { kind, sent }: Asked,
   visitor: Pick<VisitorRequest, 'calls'>,
   shop: ShopRequest,
-): Promise<BookAnswer> => {
+): Promise<BookAnswer> {
   const addressId = textIn(sent, 'addressId');
   const answer = await bookCalls(kind, visitor).remove({ addressId }, logged(shop, 'no address was deleted'));
   // Two clicks, two tabs: gone is gone.
   const isGone = answer?.ok === true || codeOf(answer) === 'address-not-found';
   return isGone ? answered(kind, 'removed') : refusedFor(codeOf(answer), null, shop);
-};
+}
 
-const setDefault = async (
+async function setDefault(
   { kind, sent }: Asked,
   visitor: Pick<VisitorRequest, 'calls'>,
   shop: ShopRequest,
-): Promise<BookAnswer> => {
+): Promise<BookAnswer> {
   const addressId = textIn(sent, 'addressId');
   const answer = await bookCalls(kind, visitor).setDefault({ addressId }, logged(shop, 'no default address was set'));
-  if (answer?.ok === true) {
-    return answered(kind, 'default');
-  }
+  if (answer?.ok === true) return answered(kind, 'default');
   const code = codeOf(answer);
   return code === 'address-not-found' ? gone(kind) : refusedFor(code, null, shop);
-};
+}
 
 /** One press of a button of the address book. */
-export const answerAddressBook = (
+export function answerAddressBook(
   asked: Asked,
   visitor: Pick<VisitorRequest, 'calls'>,
   shop: ShopRequest,
-): Promise<BookAnswer> => {
+): Promise<BookAnswer> {
   switch (textIn(asked.sent, 'intent')) {
     case 'remove':
       return remove(asked, visitor, shop);
@@ -118,4 +110,4 @@ export const answerAddressBook = (
     default:
       return save(asked, visitor, shop);
   }
-};
+}

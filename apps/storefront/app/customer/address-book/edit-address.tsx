@@ -1,12 +1,25 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { AddressInputs } from '../../address-form/address-inputs.tsx';
+import { useAddressForm, type AddressFormState } from '../../address-form/use-address-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx';
-import styles from './address-book.module.css';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import type { AddressRefusal } from './answer-address-book.ts';
+import { checkSavedAddress, readSavedAddress, type SavedAddressForm } from './saved-address-form.ts';
 import type { SavedAddressFormView } from './saved-address-view.ts';
-import { useSavedAddressForm } from './use-saved-address-form.ts';
+import styles from './address-book.module.css';
+
+const useSavedAddressForm = (
+  { kind, facts, texts, start }: SavedAddressFormView,
+  refused: AddressRefusal | null,
+): AddressFormState<SavedAddressForm> =>
+  useAddressForm({
+    start,
+    refused,
+    read: (data) => readSavedAddress(data, kind, facts),
+    faultsOf: (form) => checkSavedAddress(kind, form),
+    checkText: texts.checkFields,
+  });
 
 interface EditAddressProps {
   readonly view: SavedAddressFormView;

@@ -15,21 +15,19 @@ import { answerAddressBook } from './answer-address-book.ts';
 import { removalView, savedAddressFormView } from './saved-address-view.ts';
 import { signedInCustomer } from '../signed-in-customer.ts';
 
-const savedOrGone = (kind: AddressKind, customer: Customer, id: string) => {
+function savedOrGone(kind: AddressKind, customer: Customer, id: string) {
   const found = findSaved(kind, customer, id);
-  if (found === null) {
-    throw redirect(pathOfBook(kind, '?gone'), 302);
-  }
+  if (found === null) throw redirect(pathOfBook(kind, '?gone'), 302);
   return found;
-};
+}
 
 /** What the page shows is said by its address: the list, `?add`, `?edit=…` or `?remove=…`. */
-export const loadAddressBook = async (
+export async function loadAddressBook(
   kind: AddressKind,
   query: URLSearchParams,
   visitor: VisitorRequest,
   shop: ShopRequest,
-) => {
+) {
   const { place, title: titleKey } = addressBooks[kind];
   const customer = await signedInCustomer(place, visitor, shop);
   const title = translator(shop.locale)(titleKey);
@@ -47,18 +45,18 @@ export const loadAddressBook = async (
     form,
     removal: remove === null ? null : removalView(kind, savedOrGone(kind, customer, remove), shop),
   };
-};
+}
 
-export const changeAddressBook = async (
+export async function changeAddressBook(
   kind: AddressKind,
   request: Request,
   visitor: VisitorRequest,
   shop: ShopRequest,
-) => {
+) {
   const sent = await formOf(request, visitor);
   const customer = await signedInCustomer(addressBooks[kind].place, visitor, shop);
   const answer = await answerAddressBook({ kind, sent, customer }, visitor, shop);
   return 'to' in answer
     ? redirect(answer.to, { status: 303, headers: cookieHeaders(visitor.newCookies()) })
     : shownAgain(answer.refusal, answer.code);
-};
+}

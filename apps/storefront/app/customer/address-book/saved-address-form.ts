@@ -1,12 +1,17 @@
-import { addressOf } from '@tradehall/domain/address/address-form.ts';
-import type { AddressUse } from '@tradehall/domain/address/address-form.ts';
+import { addressOf, type AddressUse } from '@tradehall/domain/address/address-form.ts';
 import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { ClientType } from '@tradehall/domain/countries/country.ts';
 import type { AddressKind } from '@tradehall/domain/address/saved-address.ts';
 import type { AddressFormFacts } from '../../address-form/address-form-view.ts';
-import { readClientType, readWritten, textIn, writtenFaults } from '../../address-form/written-address.ts';
-import type { FormFaults, WrittenAddress } from '../../address-form/written-address.ts';
+import {
+  readClientType,
+  readWritten,
+  textIn,
+  writtenFaults,
+  type FormFaults,
+  type WrittenAddress,
+} from '../../address-form/written-address.ts';
 
 /** All that stands in the form of one address. */
 export interface SavedAddressForm {

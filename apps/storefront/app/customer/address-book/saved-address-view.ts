@@ -1,17 +1,15 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
-import { clientTypeOf } from '@tradehall/domain/address/saved-address.ts';
-import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-address.ts';
+import { clientTypeOf, type AddressKind, type SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import { addressFormView } from '../../address-form/address-form-view.ts';
-import type { AddressFormFacts, AddressFormView } from '../../address-form/address-form-view.ts';
+import { addressFormView, type AddressFormFacts, type AddressFormView } from '../../address-form/address-form-view.ts';
 import { addressLines } from '../../address-form/address-line.ts';
 import { writtenOf } from '../../address-form/written-address.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { LinkView } from '../account-links.tsx';
 import { addressBooks } from './address-books.ts';
 import { hrefWithNext } from '../next-page.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 import type { SavedAddressForm } from './saved-address-form.ts';
 
 export interface SavedAddressFormView extends AddressFormView {
@@ -28,11 +26,11 @@ export interface SavedAddressFormView extends AddressFormView {
 }
 
 /** Where the shop delivers, and where the address is already. */
-export const savedAddressFacts = (edited: SavedAddress | null, { country }: ShopRequest): AddressFormFacts => {
+export function savedAddressFacts(edited: SavedAddress | null, { country }: ShopRequest): AddressFormFacts {
   const options = deliveryCountries(country);
   const isElsewhere = edited !== null && !options.includes(edited.country);
   return { countries: isElsewhere ? [...options, edited.country] : options, needsPhone: false };
-};
+}
 
 interface EditedAddress {
   /** Null: a new one. */
@@ -43,11 +41,11 @@ interface EditedAddress {
   readonly intentId: string;
 }
 
-const startOf = (
+function startOf(
   { edited, customer }: EditedAddress,
   facts: AddressFormFacts,
   { country }: ShopRequest,
-): SavedAddressForm => {
+): SavedAddressForm {
   if (edited === null) {
     const { firstName, lastName } = customer;
     return {
@@ -57,13 +55,9 @@ const startOf = (
   }
   const clientType = clientTypeOf({ company: edited.company, vatNumber: edited.custom?.vatNumber ?? undefined });
   return { clientType, written: writtenOf(edited, facts.countries) };
-};
+}
 
-export const savedAddressFormView = (
-  kind: AddressKind,
-  wish: EditedAddress,
-  shop: ShopRequest,
-): SavedAddressFormView => {
+export function savedAddressFormView(kind: AddressKind, wish: EditedAddress, shop: ShopRequest): SavedAddressFormView {
   const { edited, store, intentId } = wish;
   const translate = translator(shop.locale);
   const book = hrefWithNext(addressBooks[kind].place, null, shop);
@@ -85,7 +79,7 @@ export const savedAddressFormView = (
     },
     cancel: { href: book, label: translate('addressBook.cancel') },
   };
-};
+}
 
 /** Asked once more before an address goes. */
 export interface RemovalView {
@@ -97,7 +91,7 @@ export interface RemovalView {
   readonly keep: LinkView;
 }
 
-export const removalView = (kind: AddressKind, address: SavedAddress, shop: ShopRequest): RemovalView => {
+export function removalView(kind: AddressKind, address: SavedAddress, shop: ShopRequest): RemovalView {
   const translate = translator(shop.locale);
   const book = hrefWithNext(addressBooks[kind].place, null, shop);
   return {
@@ -108,4 +102,4 @@ export const removalView = (kind: AddressKind, address: SavedAddress, shop: Shop
     remove: translate('addressBook.remove'),
     keep: { href: book, label: translate('addressBook.keep') },
   };
-};
+}

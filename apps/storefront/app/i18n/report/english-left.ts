@@ -128,13 +128,11 @@ const latinWords = (words: string, language: Language): readonly string[] =>
     : [];
 
 /** What is still English in a translation; null where nothing is. */
-export const englishLeft = (text: string, english: string, language: Language): string | null => {
-  if (isSameAsEnglish(text, english, language)) {
-    return `is the English text: ${text}`;
-  }
+export function englishLeft(text: string, english: string, language: Language): string | null {
+  if (isSameAsEnglish(text, english, language)) return `is the English text: ${text}`;
   const words = wordsOf(parseMessage(text));
   const suspects = englishWords.filter((word) => !nativeWords[language]?.includes(word));
   const spoken = new Set(lettersOf(words.toLowerCase()));
   const found = [...suspects.filter((word) => spoken.has(word)), ...latinWords(words, language)];
   return found.length === 0 ? null : `has ${found.join(', ')}: ${text}`;
-};
+}

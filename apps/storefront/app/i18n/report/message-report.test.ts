@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from '@tradehall/domain/calls/failures.ts';
-import { languages } from '@tradehall/domain/locales/languages.ts';
-import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { languages, type Language } from '@tradehall/domain/locales/languages.ts';
 import { messagesByLanguage, messagesByLocale } from '../messages.ts';
 import { sharedTexts } from './english-left.ts';
 import { countFaults, faultKinds, findMessageFaults } from './message-report.ts';
@@ -53,7 +52,7 @@ describe('the messages of the shop', () => {
 });
 
 /** The faults of one message, translated into one language, in a shop of that one message. */
-const faultsOf = (english: string, language: Language, translation: string, sources = "'a.key'") => {
+function faultsOf(english: string, language: Language, translation: string, sources = "'a.key'") {
   const none: Readonly<Record<string, string>> = {};
   const byLanguage = { ...Object.fromEntries(languages.map((one) => [one, none])), en: { 'a.key': english } };
   const found = findMessageFaults({
@@ -62,7 +61,7 @@ const faultsOf = (english: string, language: Language, translation: string, sour
     sources,
   });
   return found.filter(({ file }) => file === language).map(({ kind }) => kind);
-};
+}
 
 describe('the message report', () => {
   it('accepts a proper translation', () => {

@@ -1,7 +1,5 @@
-import { languages } from '@tradehall/domain/locales/languages.ts';
-import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { isLocale, localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { languages, type Language } from '@tradehall/domain/locales/languages.ts';
+import { isLocale, localeCodes, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { englishLeft } from './english-left.ts';
 import { shapeFault } from './message-shape.ts';
 import { unusedKeys } from './used-messages.ts';
@@ -25,10 +23,8 @@ export interface MessageFault {
 
 type Found = Omit<MessageFault, 'file'>;
 
-const faultsOfText = (key: string, text: string, english: string, file: Language | Locale): readonly Found[] => {
-  if (text.trim() === '') {
-    return [{ kind: 'missing', key, why: 'is empty' }];
-  }
+function faultsOfText(key: string, text: string, english: string, file: Language | Locale): readonly Found[] {
+  if (text.trim() === '') return [{ kind: 'missing', key, why: 'is empty' }];
   const language = isLocale(file) ? locales[file].language : file;
   const wrong = shapeFault(text, english, language);
   const faults = [
@@ -42,7 +38,7 @@ const faultsOfText = (key: string, text: string, english: string, file: Language
     { kind: 'style', key, why: text.includes('!') ? 'shouts' : null },
   ] as const;
   return faults.flatMap(({ why, ...fault }) => (why === null ? [] : [{ ...fault, why }]));
-};
+}
 
 const faultsOfFile = (texts: Texts, english: Texts, file: Language | Locale): readonly Found[] =>
   Object.entries(texts).flatMap(([key, text]) => {
@@ -64,7 +60,7 @@ const swissFaults = (german: Texts, swiss: Texts): readonly Found[] =>
     .map(([key]) => ({ kind: 'style', key, why: 'has ß, which Switzerland does not write' }));
 
 /** Everything that is wrong with the messages, for the test that refuses it and the report that counts it. */
-export const findMessageFaults = ({ byLanguage, byLocale, sources }: ReportedMessages): readonly MessageFault[] => {
+export function findMessageFaults({ byLanguage, byLocale, sources }: ReportedMessages): readonly MessageFault[] {
   const english = byLanguage.en;
   const unused = unusedKeys(Object.keys(english), sources);
   const unusedIn = (texts: Texts): readonly Found[] =>
@@ -83,10 +79,10 @@ export const findMessageFaults = ({ byLanguage, byLocale, sources }: ReportedMes
     (fault) => ({ file: 'de-CH', ...fault }) as const,
   );
   return [...ofLanguages, ...ofLocales, ...ofSwitzerland];
-};
+}
 
 /** How many messages have a fault; one that no source names is one message in however many languages. */
-export const countFaults = (faults: readonly MessageFault[], kind: MessageFault['kind']): number => {
+export function countFaults(faults: readonly MessageFault[], kind: MessageFault['kind']): number {
   const found = faults.filter((fault) => fault.kind === kind);
   return kind === 'unused' ? new Set(found.map(({ key }) => key)).size : found.length;
-};
+}

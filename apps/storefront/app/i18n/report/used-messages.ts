@@ -1,3 +1,5 @@
+import { offlineMethods, paymentWords, providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
+
 interface KeyPrefix {
   readonly prefix: string;
   readonly because: string;
@@ -18,8 +20,20 @@ export const prefixesOfKeys: readonly KeyPrefix[] = [
   { prefix: 'contact.subreason.', because: 'the domain lists what each of them can be about' },
 ];
 
-/** The keys that neither stand in a source as a whole string nor begin with a prefix that is put together there. */
-export const unusedKeys = (keys: readonly string[], sources: string): readonly string[] => {
+/** The rows of payment methods name their words by the last part of the key. */
+const keysOfPaymentRows: ReadonlySet<string> = new Set(
+  [
+    ...paymentWords,
+    ...Object.values(providerMethods).flatMap(({ checkoutName }) => checkoutName ?? []),
+    ...Object.values(offlineMethods).map(({ help }) => help),
+  ].map((words) => `payment.${words}`),
+);
+
+/** The keys that neither stand in a source as a whole string, nor are named by a row of the domain, nor begin with a prefix that is put together there. */
+export function unusedKeys(keys: readonly string[], sources: string): readonly string[] {
   const strings = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text]) => text));
-  return keys.filter((key) => !strings.has(key) && !prefixesOfKeys.some(({ prefix }) => key.startsWith(prefix)));
-};
+  return keys.filter(
+    (key) =>
+      !strings.has(key) && !keysOfPaymentRows.has(key) && !prefixesOfKeys.some(({ prefix }) => key.startsWith(prefix)),
+  );
+}

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translator.ts';
 import { LaterRow } from '../../product/later-row.tsx';
 import { CartRecommendations } from '../../recommendations/cart-recommendations.tsx';
 import { cookieHeaders, handOnCookies } from '../../request/cookie-headers.ts';
-import { cardProviderSettings } from '../../request/card-provider-settings.ts';
+import { cardProviderSettings } from '../../request/server-settings.ts';
 import { pageFacts } from '../../request/page-facts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
@@ -23,9 +23,7 @@ import { settleCart } from '../../cart/live/settle-cart.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!shop.country.checkoutEnabled) {
-    throw redirect('/', 302);
-  }
+  if (!shop.country.checkoutEnabled) throw redirect('/', 302);
   const page = await loadCartPage(url.searchParams, visitor, shop);
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
@@ -52,13 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const form = readCartForm(await request.formData());
-  if (form === null) {
-    throw new Response(null, { status: 400 });
-  }
+  if (form === null) throw new Response(null, { status: 400 });
   const answer = await answerCartForm(form, visitor, shop);
   const headers = cookieHeaders(visitor.newCookies());
   return 'to' in answer ? redirect(answer.to, { status: 303, headers }) : data(answer, { status: 422, headers });

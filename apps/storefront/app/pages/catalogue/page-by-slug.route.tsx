@@ -1,12 +1,11 @@
 import { lazy } from 'react';
 import { data } from 'react-router';
 import { ExpressPlace } from '../../checkout/express/express-place.tsx';
-import { expressView } from '../../checkout/express/express-view.ts';
-import type { ExpressView } from '../../checkout/express/express-view.ts';
+import { expressView, type ExpressView } from '../../checkout/express/express-view.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { loadProduct } from '../../product/load-product.ts';
 import { pageHeaders } from '../../request/cache-headers.ts';
-import { cardProviderSettings } from '../../request/card-provider-settings.ts';
+import { cardProviderSettings } from '../../request/server-settings.ts';
 import { handOver, viewOf } from '../../request/handed-view.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { shopRequest } from '../../request/shop-request.ts';
@@ -19,7 +18,7 @@ const CategoryPage = lazy(() =>
   import('../../catalogue/category-page.tsx').then((file) => ({ default: file.CategoryPage })),
 );
 const ContentPage = lazy(() =>
-  import('../../shell/content/slotted-content.tsx').then((file) => ({ default: file.SlottedContent })),
+  import('../../shell/content/content-slots.tsx').then((file) => ({ default: file.SlottedContent })),
 );
 const ProductPage = lazy(() =>
   import('../../product/product-page.tsx').then((file) => ({ default: file.ProductPage })),

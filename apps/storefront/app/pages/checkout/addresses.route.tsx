@@ -10,39 +10,34 @@ import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
 import { shippingMethodsOf, storeOf } from '../../request/shop-documents.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import { routeTable } from '../../routing/route-table.ts';
 import { Logo } from '../../shell/header/logo.tsx';
 import type { Route } from './+types/addresses.route.ts';
 import { AddressesPage } from '../../checkout/addresses/addresses-page.tsx';
 import { addressesView } from '../../checkout/addresses/addresses-view.ts';
 import { answerAddresses } from '../../checkout/addresses/answer-addresses.ts';
-import { CheckoutFailed } from '../../checkout/checkout-failed.tsx';
-import type { CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
+import { CheckoutFailed, type CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { checkoutFrameView } from '../../checkout/checkout-frame-view.ts';
 import { findBuyer } from '../../checkout/find-buyer.ts';
 
 export const handle = { layout: 'base' };
 
-const failedView = (shop: ShopRequest): CheckoutFailedView => {
+function failedView(shop: ShopRequest): CheckoutFailedView {
   const translate = translator(shop.locale);
   return {
     title: translate('checkout.failedTitle'),
     text: translate('cart.failedText'),
     retry: { href: pageLinks(shop).route('checkout/addresses') ?? '', label: translate('shell.retry') },
   };
-};
+}
 
-const loadPage = async (visitor: VisitorRequest, shop: ShopRequest) => {
+async function loadPage(visitor: VisitorRequest, shop: ShopRequest) {
   const [buyer, store, methods] = await Promise.all([findBuyer(visitor, shop), storeOf(shop), shippingMethodsOf(shop)]);
   // The guards have asked before; a cart may have been emptied since.
-  if (buyer === 'none') {
-    throw redirect(routeTable.home.path, 302);
-  }
+  if (buyer === 'none') throw redirect(routeTable.home.path, 302);
   const frame = checkoutFrameView(['shipping', 'billing'], store, shop);
   return buyer === 'unknown'
     ? { frame, failed: failedView(shop), view: null, summary: null }
@@ -52,7 +47,7 @@ const loadPage = async (visitor: VisitorRequest, shop: ShopRequest) => {
         view: addressesView(buyer, { store, methods, now: new Date() }, visitor, shop),
         summary: orderSummaryView(buyer.cart, shop),
       };
-};
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -67,12 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
-  if (!shop.country.checkoutEnabled) {
-    throw redirect(routeTable.home.path, 302);
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
+  if (!shop.country.checkoutEnabled) throw redirect(routeTable.home.path, 302);
   const { locale } = shop;
   const answer = await answerAddresses(
     await request.formData(),

@@ -6,14 +6,12 @@ import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
 import { shippingMethodsOf, storeOf } from '../../request/shop-documents.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { visitorRequest } from '../../request/visitor-request.ts';
 import { Logo } from '../../shell/header/logo.tsx';
 import { purchaseFacts } from '../../tracking/purchase-facts.ts';
 import type { Route } from './+types/thank-you.route.ts';
-import { CheckoutFailed } from '../../checkout/checkout-failed.tsx';
-import type { CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
+import { CheckoutFailed, type CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { checkoutFrameView } from '../../checkout/checkout-frame-view.ts';
 import { findOrder } from '../../checkout/thank-you/find-order.ts';
@@ -24,7 +22,7 @@ import { thankYouHiddenView, thankYouView } from '../../checkout/thank-you/thank
 
 export const handle = { layout: 'base', hidesCart: true };
 
-const failedView = (search: string, shop: ShopRequest): CheckoutFailedView => {
+function failedView(search: string, shop: ShopRequest): CheckoutFailedView {
   const translate = translator(shop.locale);
   return {
     title: translate('thankYou.failedTitle'),
@@ -34,7 +32,7 @@ const failedView = (search: string, shop: ShopRequest): CheckoutFailedView => {
       label: translate('shell.retry'),
     },
   };
-};
+}
 
 const nothing = { view: null, tracked: null, account: null, hidden: null, failed: null };
 
@@ -53,9 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     facts: pageFacts({ title, paths: pathsOfRoute('checkout/thank-you', shop), robots: 'noindex' }, shop),
   };
   const headers = cookieHeaders(visitor.newCookies());
-  if (order === 'none') {
+  if (order === 'none')
     return data({ ...page, ...nothing, hidden: thankYouHiddenView(shop) }, { status: 404, headers });
-  }
   return order === 'unknown'
     ? data({ ...page, ...nothing, failed: failedView(url.search, shop) }, { status: 503, headers })
     : data(
@@ -79,9 +76,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const orderId = url.searchParams.get('order') ?? '';
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const error = await requestAccount(orderId, visitor, shop);
   return error === null
     ? redirect(`/checkout/thank-you?${new URLSearchParams({ order: orderId, account: '' }).toString()}`, 303)

@@ -8,9 +8,7 @@ import { contactFormView } from '../../contact/contact-form-view.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const store = await storeOf(shop);
-  if (store?.flags.contact_webform_enabled !== true) {
-    throw new Response(null, { status: 404 });
-  }
+  if (store?.flags.contact_webform_enabled !== true) throw new Response(null, { status: 404 });
   return Response.json(contactFormView(shop), {
     headers: { ...anonymousPageHeaders([`store:${shop.locale}:${store.key}`]), 'X-Robots-Tag': 'noindex' },
   });

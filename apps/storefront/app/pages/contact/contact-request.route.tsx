@@ -22,9 +22,7 @@ const caseNumberPattern = /^C-\d{4}-\d{6,}$/;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const store = await storeOf(shop);
-  if (store?.flags.contact_webform_enabled !== true) {
-    throw new Response(null, { status: 404 });
-  }
+  if (store?.flags.contact_webform_enabled !== true) throw new Response(null, { status: 404 });
   const view = contactFormView(shop);
   const caseNumber = url.searchParams.get('case') ?? '';
   const sent = caseNumberPattern.test(caseNumber) ? view.sent.replace(caseNumberMark, caseNumber) : null;
@@ -40,9 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const answered = await answerContact(await request.formData(), contactFormView(shop), visitor, shop);
   const headers = cookieHeaders(visitor.newCookies());
   return 'caseNumber' in answered

@@ -10,8 +10,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const key = fragmentKeys.find((fragment) => fragment === params['key']);
   const loaded = key === undefined ? null : await loadContent(key, { ...shop, preview: null, isStaff: false }, url);
-  if (loaded === null) {
-    throw new Response(null, { status: 404 });
-  }
+  if (loaded === null) throw new Response(null, { status: 404 });
   return data(loaded.view, { headers: anonymousPageHeaders(loaded.surrogateKeys) });
 }

@@ -3,10 +3,8 @@ import { cookieHeaders } from '../../request/cookie-headers.ts';
 import { pageFacts } from '../../request/page-facts.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/confirm-account.route.ts';
 import { AccountPage } from '../../customer/account-page.tsx';
 import { codeOf, errorOf, formOf, logged, shownAgain, textIn } from '../../customer/account-request.ts';
@@ -40,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const verify = async (token: string, visitor: VisitorRequest, shop: ShopRequest) => {
+async function verify(token: string, visitor: VisitorRequest, shop: ShopRequest) {
   const answer = await visitor.calls['new-ct'].verifyAccount({ token }, logged(shop, 'no account was confirmed'));
   if (answer?.ok === true) {
     const choose = { form: emptyNewPassword, token, place, code: null, error: null } as const;
@@ -50,32 +48,26 @@ const verify = async (token: string, visitor: VisitorRequest, shop: ShopRequest)
   return code === 'link-expired'
     ? tellExpired()
     : shownAgain({ confirm: confirmView(token, errorOf(code, shop), shop), choose: null }, code);
-};
+}
 
-const complete = async (token: string, sent: FormData, visitor: VisitorRequest, shop: ShopRequest) => {
+async function complete(token: string, sent: FormData, visitor: VisitorRequest, shop: ShopRequest) {
   const form = readNewPassword(sent);
   const again = (code: string, error: string | null) =>
     shownAgain({ confirm: null, choose: newPasswordView({ form, token, place, code, error }, shop) }, code);
-  if (!form.isComplete) {
-    return again('invalid-input', null);
-  }
+  if (!form.isComplete) return again('invalid-input', null);
   const wish = { token, newPassword: form.values.password };
   const answer = await visitor.calls['new-ct'].completeAccount(wish, logged(shop, 'no account was opened'));
-  if (answer?.ok === true) {
-    return tellDone(visitor);
-  }
+  if (answer?.ok === true) return tellDone(visitor);
   const code = codeOf(answer);
   return code === 'link-expired' ? tellExpired() : again(code, errorOf(code, shop));
-};
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const sent = await formOf(request, visitor);
   const token = textIn(sent, 'token').slice(0, 500);
-  if (token === '') {
-    return tellExpired();
-  }
+  if (token === '') return tellExpired();
   return sent.has('password') ? complete(token, sent, visitor, shop) : verify(token, visitor, shop);
 }
 

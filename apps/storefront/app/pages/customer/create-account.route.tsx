@@ -38,9 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const visitor = context.get(visitorRequest);
   const next = url.searchParams.get('next');
   const refused = await answerCreateAccount({ sent: await formOf(request, visitor), place, next }, visitor, shop);
-  if (refused !== null) {
-    return shownAgain(refused.view, refused.code);
-  }
+  if (refused !== null) return shownAgain(refused.view, refused.code);
   const search = new URLSearchParams({ sent: '', ...(next !== null && { next }) });
   return redirect(`/create-account?${search.toString()}`, 303);
 }

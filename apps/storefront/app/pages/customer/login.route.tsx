@@ -40,9 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = readLogin(await formOf(request, visitor));
   const again = (error: string | null, code: string) =>
     shownAgain({ view: loginView(form, error, wanted, shop), signedIn: null }, code);
-  if (!form.isComplete) {
-    return again(null, 'invalid-input');
-  }
+  if (!form.isComplete) return again(null, 'invalid-input');
   const { email, password } = form.values;
   const answer = await visitor.calls['new-ct'].customerSignMeIn(
     { locale: shop.locale, email: email.trim(), password },

@@ -40,9 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const customer = await signedInCustomer(place, visitor, shop);
   const again = (code: string) => shownAgain(profileView({ form, customer, code }, shop), code);
   const seen = versionField.safeParse(Number(textIn(sent, 'version')));
-  if (!form.isComplete || !seen.success) {
-    return again('invalid-input');
-  }
+  if (!form.isComplete || !seen.success) return again('invalid-input');
   const { firstName, lastName, dateOfBirth } = form.values;
   const date = dateOfBirth.trim();
   const answer = await visitor.calls['new-ct'].customerUpdateMe(

@@ -39,15 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visitor = context.get(visitorRequest);
   const sent = await formOf(request, visitor);
   const token = textIn(sent, 'token').slice(0, 500);
-  if (token === '') {
-    return tellExpired();
-  }
+  if (token === '') return tellExpired();
   const form = readNewPassword(sent);
   const again = (code: string, error: string | null) =>
     shownAgain(newPasswordView({ form, token, place, code, error }, shop), code);
-  if (!form.isComplete) {
-    return again('invalid-input', null);
-  }
+  if (!form.isComplete) return again('invalid-input', null);
   const answer = await visitor.calls['new-ct'].customerResetPassword(
     { token, newPassword: form.values.password },
     logged(shop, 'no password was reset'),

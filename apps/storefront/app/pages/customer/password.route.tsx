@@ -37,9 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { email, version } = await signedInCustomer(place, visitor, shop);
   const again = (code: string) => shownAgain(passwordSectionView({ form, email, version, code }, shop), code);
   const seen = versionField.safeParse(Number(textIn(sent, 'version')));
-  if (!form.isComplete || !seen.success) {
-    return again('invalid-input');
-  }
+  if (!form.isComplete || !seen.success) return again('invalid-input');
   const answer = await visitor.calls['new-ct'].customerChangeMyPassword(
     { locale: shop.locale, version: seen.data, ...form.values },
     logged(shop, 'no password was changed'),

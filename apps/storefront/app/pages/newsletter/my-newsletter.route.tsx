@@ -5,10 +5,8 @@ import { codeOf, errorOf, formOf, logged, shownAgain } from '../../customer/acco
 import { signedInCustomer } from '../../customer/signed-in-customer.ts';
 import { cookieHeaders, handOnCookies } from '../../request/cookie-headers.ts';
 import { pageMeta } from '../../request/page-meta.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/my-newsletter.route.ts';
 import { Preferences } from '../../newsletter/preferences.tsx';
 import { preferenceKinds, preferencesView } from '../../newsletter/preferences-view.ts';
@@ -20,7 +18,7 @@ interface Told {
   readonly error: string | null;
 }
 
-const loadView = async (told: Told, visitor: VisitorRequest, shop: ShopRequest) => {
+async function loadView(told: Told, visitor: VisitorRequest, shop: ShopRequest) {
   const { email } = await signedInCustomer(place, visitor, shop);
   const answer = await visitor.calls.shop.getConsents({}, logged(shop, 'nobody can tell what was agreed to'));
   if (answer?.ok !== true) {
@@ -28,7 +26,7 @@ const loadView = async (told: Told, visitor: VisitorRequest, shop: ShopRequest) 
     throw new Response(errorOf('unknown', shop), { status: 503 });
   }
   return preferencesView({ email, consents: answer.value.consents, ...told }, shop);
-};
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -49,9 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
     logged(shop, 'no consent was saved'),
   );
-  if (answer?.ok === true) {
+  if (answer?.ok === true)
     return redirect('/my-account/my-newsletter?saved', { status: 303, headers: cookieHeaders(visitor.newCookies()) });
-  }
   const code = codeOf(answer);
   return shownAgain(await loadView({ isSaved: false, error: errorOf(code, shop) }, visitor, shop), code);
 }

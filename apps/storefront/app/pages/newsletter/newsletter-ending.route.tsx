@@ -3,8 +3,7 @@ import { checkFields, firstFault, valuesOf } from '../../forms/check-fields.ts';
 import { pageFacts } from '../../request/page-facts.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Route } from './+types/newsletter-ending.route.ts';
 import { NewsletterEndingPage } from '../../newsletter/newsletter-ending-page.tsx';
@@ -23,29 +22,25 @@ export function loader({ context, url }: Route.LoaderArgs) {
 const refuse = (code: string, shop: ShopRequest) =>
   data({ text: endingRefusal(code, shop) }, { status: code === 'too-many-requests' ? 429 : 422 });
 
-const end = async (token: string, shop: ShopRequest) => {
+async function end(token: string, shop: ShopRequest) {
   const answer = await shop.calls.cia['customer-consent']({
     locale: shop.locale,
     consents: [],
     asked: ['newsletter'],
     email_token: token,
   });
-  if (answer.ok) {
-    return redirect('/?confirmation=newsletter-ended', 303);
-  }
+  if (answer.ok) return redirect('/?confirmation=newsletter-ended', 303);
   const { code } = answer.failure;
   return code === 'too-many-requests' ? refuse(code, shop) : redirect('/newsletter-ending?expired', 303);
-};
+}
 
-const ask = async (sent: FormData, shop: ShopRequest) => {
+async function ask(sent: FormData, shop: ShopRequest) {
   const values = valuesOf(newsletterRules, sent);
-  if (firstFault(newsletterRules, checkFields(newsletterRules, values)) !== null) {
-    return refuse('invalid-input', shop);
-  }
+  if (firstFault(newsletterRules, checkFields(newsletterRules, values)) !== null) return refuse('invalid-input', shop);
   const wish = { locale: shop.locale, email: values.email.trim(), newsletterAction: 'unsubscribe' } as const;
   const answer = await shop.calls.cia['newsletter-doi'](wish);
   return answer.ok ? redirect('/newsletter-ending?requested', 303) : refuse(answer.failure.code, shop);
-};
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);

@@ -28,21 +28,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const form = readFindForm(await request.formData());
-  if (!form.isComplete) {
-    return data(findOrderView(form, null, url.searchParams, shop), { status: 422 });
-  }
+  if (!form.isComplete) return data(findOrderView(form, null, url.searchParams, shop), { status: 422 });
   const { orderNumber, email } = form.values;
   const answer = await visitor.calls['my-orders'].requestGuestLink(
     { locale: shop.locale, orderNumber: orderNumber.trim(), email: email.trim() },
     { onError: (err) => shop.log.error({ err, requestId: shop.requestId }, 'no link to an order') },
   );
-  if (answer?.ok === true) {
+  if (answer?.ok === true)
     return redirect(url.searchParams.has('withdraw') ? '/order/find?sent&withdraw' : '/order/find?sent', 303);
-  }
   const code = answer?.failure.code ?? 'unknown';
   const error = failureText(failureTexts(translator(shop.locale), []), code);
   return data(findOrderView(form, error, url.searchParams, shop), { status: code === 'too-many-requests' ? 429 : 503 });

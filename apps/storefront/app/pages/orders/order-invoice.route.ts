@@ -10,18 +10,14 @@ const missing = (status: 404 | 503) => new Response(null, { status, headers: { '
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, log, requestId } = context.get(shopRequest);
   const named = namedOrder(url.searchParams);
-  if (named === null) {
-    throw missing(404);
-  }
+  if (named === null) throw missing(404);
   const answer = await context
     .get(visitorRequest)
     .calls['my-orders'].getInvoice(
       { locale, ...named },
       { onError: (err) => log.error({ err, requestId }, 'no invoice') },
     );
-  if (answer?.ok !== true) {
-    throw missing(answer?.failure.code === 'order-not-found' ? 404 : 503);
-  }
+  if (answer?.ok !== true) throw missing(answer?.failure.code === 'order-not-found' ? 404 : 503);
   const { fileName, contentBase64 } = answer.value;
   return new Response(Buffer.from(contentBase64, 'base64'), {
     headers: {

@@ -9,12 +9,10 @@ import { pageFacts } from '../../request/page-facts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { parcelTrackingPattern } from '../../request/parcel-tracking.ts';
+import { parcelTrackingPattern } from '../../request/server-settings.ts';
 import { shippingMethodsOf } from '../../request/shop-documents.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { Route } from './+types/order.route.ts';
@@ -32,18 +30,16 @@ import { reorderedView, reorderFormView } from '../../orders/reorder-view.ts';
 
 const nothing = { view: null, placed: null, links: {}, again: null, told: null };
 
-const isCustomer = async ({ calls, hasSession }: VisitorRequest, { log, requestId }: ShopRequest): Promise<boolean> => {
+async function isCustomer({ calls, hasSession }: VisitorRequest, { log, requestId }: ShopRequest): Promise<boolean> {
   const onError = (err: Error) => log.error({ err, requestId }, 'nobody can tell who it is');
   const answer = hasSession ? await calls['new-ct'].isLoggedIn({}, { onError }) : null;
   return answer?.ok === true && answer.value.isLoggedIn;
-};
+}
 
-const loadPage = async (url: URL, visitor: VisitorRequest, shop: ShopRequest, trackingPattern: string | null) => {
+async function loadPage(url: URL, visitor: VisitorRequest, shop: ShopRequest, trackingPattern: string | null) {
   const named = namedOrder(url.searchParams);
   const order = await findOrder(url.searchParams, visitor, shop);
-  if (named === null || order === 'none') {
-    return { status: 404, hidden: orderHiddenView(shop), ...nothing };
-  }
+  if (named === null || order === 'none') return { status: 404, hidden: orderHiddenView(shop), ...nothing };
   const [care, methods, reorder, isSignedIn] = await Promise.all([
     findCare(named, visitor, shop),
     shippingMethodsOf(shop),
@@ -64,7 +60,7 @@ const loadPage = async (url: URL, visitor: VisitorRequest, shop: ShopRequest, tr
     again: reorderFormView(named, randomUUID(), shop),
     told: reorder === null ? null : reorderedView(reorder, shop),
   };
-};
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -80,13 +76,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const named = namedOrder(url.searchParams);
-  if (named === null) {
-    throw new Response(null, { status: 404 });
-  }
+  if (named === null) throw new Response(null, { status: 404 });
   const answer = await answerReorder(await request.formData(), named, visitor, shop);
   const headers = cookieHeaders(visitor.newCookies());
   return 'to' in answer

@@ -7,10 +7,8 @@ import { pageFacts } from '../../request/page-facts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { Route } from './+types/withdraw.route.ts';
 import { answerWithdrawal } from '../../orders/answer-withdrawal.ts';
@@ -19,47 +17,46 @@ import { namedOrder } from '../../orders/named-order.ts';
 import { OrderHidden } from '../../orders/order-hidden.tsx';
 import { orderFailedView, orderHiddenView } from '../../orders/order-hidden-view.ts';
 import { WithdrawPage } from '../../orders/withdraw-page.tsx';
-import { receiptView, refusedView, statementView } from '../../orders/withdraw-view.ts';
-import type { WithdrawFacts, WithdrawView } from '../../orders/withdraw-view.ts';
+import {
+  receiptView,
+  refusedView,
+  statementView,
+  type WithdrawFacts,
+  type WithdrawView,
+} from '../../orders/withdraw-view.ts';
 import { wholeStatement } from '../../orders/withdrawal-statement.ts';
 
-const findFacts = async (
+async function findFacts(
   asked: URLSearchParams,
   visitor: VisitorRequest,
   shop: ShopRequest,
-): Promise<WithdrawFacts | 'none' | 'unknown'> => {
+): Promise<WithdrawFacts | 'none' | 'unknown'> {
   const named = namedOrder(asked);
   const order = await findOrder(asked, visitor, shop);
-  if (named === null || typeof order === 'string') {
-    return order === 'unknown' ? 'unknown' : 'none';
-  }
+  if (named === null || typeof order === 'string') return order === 'unknown' ? 'unknown' : 'none';
   const care = await findCare(named, visitor, shop);
   return care === 'unknown' ? 'unknown' : { order, number: shownOrderNumber(order.orderNumber, shop), care, named };
-};
+}
 
-const viewOf = (facts: WithdrawFacts, receiptId: string | null, shop: ShopRequest): WithdrawView => {
+function viewOf(facts: WithdrawFacts, receiptId: string | null, shop: ShopRequest): WithdrawView {
   const { order, care, named } = facts;
   const received = care.withdrawals.find(({ id }) => id === receiptId);
-  if (received !== undefined) {
-    return receiptView(facts, received, shop);
-  }
+  if (received !== undefined) return receiptView(facts, received, shop);
   const { refusal } = care.withdrawal;
   return refusal === null
     ? statementView(facts, wholeStatement(order, care, randomUUID()), null, shop)
     : refusedView(refusal, named, shop);
-};
+}
 
-const loadPage = async (url: URL, visitor: VisitorRequest, shop: ShopRequest) => {
+async function loadPage(url: URL, visitor: VisitorRequest, shop: ShopRequest) {
   const facts = await findFacts(url.searchParams, visitor, shop);
-  if (facts === 'none') {
-    return { status: 404, view: null, hidden: orderHiddenView(shop) };
-  }
+  if (facts === 'none') return { status: 404, view: null, hidden: orderHiddenView(shop) };
   if (facts === 'unknown') {
     const href = `${pageLinks(shop).route('order/withdraw') ?? ''}${url.search}`;
     return { status: 503, view: null, hidden: orderFailedView(href, shop) };
   }
   return { status: 200, view: viewOf(facts, url.searchParams.get('receipt'), shop), hidden: null };
-};
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -75,13 +72,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
-  if (!visitor.isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   const facts = await findFacts(url.searchParams, visitor, shop);
-  if (typeof facts === 'string') {
-    return data({ view: null, error: null }, { status: facts === 'none' ? 404 : 503 });
-  }
+  if (typeof facts === 'string') return data({ view: null, error: null }, { status: facts === 'none' ? 404 : 503 });
   const answer = await answerWithdrawal(await request.formData(), facts, randomUUID(), visitor, shop);
   return 'to' in answer
     ? redirect(answer.to, 303)

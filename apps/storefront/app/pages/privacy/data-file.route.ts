@@ -16,19 +16,13 @@ export const loader = () => redirect('/my-account/my-data', 303);
 export async function action({ context, request }: Route.ActionArgs) {
   const { log, requestId } = context.get(shopRequest);
   const { calls, isFromThisShop } = context.get(visitorRequest);
-  if (!isFromThisShop) {
-    throw new Response(null, { status: 403 });
-  }
+  if (!isFromThisShop) throw new Response(null, { status: 403 });
   const sent = await request.formData();
   const proof = readProof(sent);
-  if (proof === null) {
-    return backBecause('invalid-input', null);
-  }
+  if (proof === null) return backBecause('invalid-input', null);
   const onError = (err: Error) => log.error({ err, requestId }, 'no file of what is kept');
   const answer = await calls['my-data'].exportMyData({ proof }, { onError });
-  if (answer?.ok !== true) {
-    return backBecause(answer?.failure.code ?? 'unknown', readToken(sent));
-  }
+  if (answer?.ok !== true) return backBecause(answer?.failure.code ?? 'unknown', readToken(sent));
   const { fileName, json } = answer.value;
   return new Response(json, {
     headers: {

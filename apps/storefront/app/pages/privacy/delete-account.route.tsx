@@ -49,9 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     proof === null
       ? null
       : await visitor.calls['my-data'].beginErasure({ proof }, logged(shop, 'no account can be deleted'));
-  if (answer?.ok === true) {
-    return data(lastStepView(email, answer.value.confirmation, shop), { status: 200 });
-  }
+  if (answer?.ok === true) return data(lastStepView(email, answer.value.confirmation, shop), { status: 200 });
   const code = proof === null ? 'invalid-input' : codeOf(answer);
   const { hasPassword } = await findMyData(visitor, shop);
   return shownAgain(deletionView({ email, hasPassword, token: readToken(sent), code, isLinkSent: false }, shop), code);

@@ -15,16 +15,14 @@ import { findProduct } from '../../product/find-product.ts';
 import { restockView } from '../../product/buying/purchase-view.ts';
 import { RestockForm } from '../../product/buying/restock-form.tsx';
 import styles from '../../product/buying/restock-request-page.module.css';
-import { restockRules } from '../../product/buying/restock-rules.ts';
+import { restockRules } from '../../product/buying/send-restock-request.ts';
 
 /** The page behind «Tell me when it is back» for browsers without JavaScript. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const sku = productSku.safeParse(url.searchParams.get('sku'));
   const product = sku.success ? await findProduct(sku.data, shop) : null;
-  if (product === null) {
-    throw new Response(null, { status: 404 });
-  }
+  if (product === null) throw new Response(null, { status: 404 });
   const translate = translator(shop.locale);
   const form = restockView(product.sku, shop, translate);
   return {
@@ -35,7 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: pageLinks(shop).product(product.slug),
       back: translate('product.restockBack'),
     },
-    facts: pageFacts({ title: form.title, paths: pathsOfRoute('restock-request', shop), robots: 'noindex' }, shop),
+    facts: pageFacts(
+      { title: form.restockTitle, paths: pathsOfRoute('restock-request', shop), robots: 'noindex' },
+      shop,
+    ),
   };
 }
 
@@ -43,14 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const sent = await request.formData();
   const sku = productSku.safeParse(sent.get('sku'));
-  if (!sku.success) {
-    throw new Response(null, { status: 404 });
-  }
+  if (!sku.success) throw new Response(null, { status: 404 });
   const form = restockView(sku.data, shop, translator(shop.locale));
   const values = valuesOf(restockRules, sent);
-  if (firstFault(restockRules, checkFields(restockRules, values)) !== null) {
+  if (firstFault(restockRules, checkFields(restockRules, values)) !== null)
     return data({ text: form.emailInvalid }, { status: 422 });
-  }
   const wish = { locale: shop.locale, email: values.email.trim(), productSku: sku.data };
   const answer = await shop.calls.cia['notifyme-restock'](wish);
   return answer.ok
@@ -67,7 +65,7 @@ export default function RestockRequestPage({ loaderData, actionData }: Route.Com
       <div className={styles['page']}>
         <h1>{product.name}</h1>
         {actionData !== undefined && <Notice kind="error">{actionData.text}</Notice>}
-        {isDone ? <Notice kind="success">{form.done}</Notice> : <RestockForm view={form} />}
+        {isDone ? <Notice kind="success">{form.restockDone}</Notice> : <RestockForm view={form} />}
         <p>
           <a href={product.href}>{product.back}</a>
         </p>

@@ -18,10 +18,10 @@ import { reviewErrorText } from '../../reviews/review-told-view.ts';
 
 const place = 'my-account/my-reviews';
 
-const pageOf = ({ searchParams }: URL): number => {
+function pageOf({ searchParams }: URL): number {
   const page = searchParams.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
-};
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -29,9 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageOf(url);
   await signedInCustomer(place, visitor, shop);
   const list = await findMyReviews({ sku: null, page }, visitor, shop);
-  if (typeof list !== 'string' && page > lastMyReviewsPage(list)) {
-    throw new Response(null, { status: 404 });
-  }
+  if (typeof list !== 'string' && page > lastMyReviewsPage(list)) throw new Response(null, { status: 404 });
   const title = translator(shop.locale)('account.nav.reviews');
   const known = typeof list === 'string' ? null : myReviewsView(list, page, shop);
   return data(

@@ -8,10 +8,8 @@ import { handOnCookies } from '../../request/cookie-headers.ts';
 import { pageFacts } from '../../request/page-facts.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { shopRequest } from '../../request/shop-request.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
-import { visitorRequest } from '../../request/visitor-request.ts';
-import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
+import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/review.route.ts';
 import { answerReview } from '../../reviews/answer-review.ts';
 import { ReviewForm } from '../../reviews/review-form.tsx';
@@ -25,21 +23,17 @@ import { emptyWritten } from '../../reviews/written-form.ts';
 const place = 'review';
 
 /** Without a product there is nothing to review: her own list says what there is. */
-const skuOf = ({ searchParams }: URL): string => {
+function skuOf({ searchParams }: URL): string {
   const sku = productSku.safeParse(searchParams.get('sku'));
-  if (!sku.success) {
-    throw redirect('/my-account/my-reviews', 302);
-  }
+  if (!sku.success) throw redirect('/my-account/my-reviews', 302);
   return sku.data;
-};
+}
 
-const loadPage = async (url: URL, visitor: VisitorRequest, shop: ShopRequest) => {
+async function loadPage(url: URL, visitor: VisitorRequest, shop: ShopRequest) {
   const sku = skuOf(url);
   const { firstName, lastName } = await signedInCustomer(place, visitor, shop);
   const mine = await findMyReviews({ sku, page: 1 }, visitor, shop);
-  if (typeof mine === 'string') {
-    return { status: 503, view: null, told: reviewRefusedView('unknown', null, shop) };
-  }
+  if (typeof mine === 'string') return { status: 503, view: null, told: reviewRefusedView('unknown', null, shop) };
   const [product] = mine.toReview;
   const [review] = mine.results;
   if (review !== undefined) {
@@ -55,7 +49,7 @@ const loadPage = async (url: URL, visitor: VisitorRequest, shop: ShopRequest) =>
         view: writeReviewView(product, emptyWritten(shownAuthorName(firstName, lastName)), null, shop),
         told: null,
       };
-};
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);

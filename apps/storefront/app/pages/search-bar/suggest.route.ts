@@ -10,13 +10,9 @@ const refused = (status: 400 | 503) => Response.json(null, { status, headers: { 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const query = searchQuery.safeParse(url.searchParams.get('query') ?? '');
-  if (!query.success) {
-    return refused(400);
-  }
+  if (!query.success) return refused(400);
   const answer = await shop.calls.shop.suggest({ locale: shop.locale, query: query.data });
-  if (!answer.ok) {
-    return refused(503);
-  }
+  if (!answer.ok) return refused(503);
   const headers = { ...anonymousPageHeaders([`search:${shop.locale}`]), 'X-Robots-Tag': 'noindex' };
   return Response.json(suggestionsView(answer.value, shop), { headers });
 }

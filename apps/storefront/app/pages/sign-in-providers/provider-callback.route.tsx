@@ -14,7 +14,7 @@ import { visitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/provider-callback.route.ts';
 import { completeSignIn } from '../../sign-in-providers/complete-sign-in.ts';
 import { nextCookie } from '../../sign-in-providers/next-cookie.ts';
-import { providerOfPattern } from '../../sign-in-providers/provider-of-pattern.ts';
+import { providerOfPattern } from '../../sign-in-providers/providers.ts';
 
 /** A GET that changes something: what the provider brings back is bound to this browser, and good once. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
@@ -23,13 +23,9 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const completed = await completeSignIn(providerOfPattern(pattern), url.searchParams, visitor, shop);
   const headers = cookieHeaders([...visitor.newCookies(), nextCookie(null, shop)]);
   headers.set('Cache-Control', notStored);
-  if (!completed.isSignedIn) {
-    throw redirect(completed.href, { status: 303, headers });
-  }
+  if (!completed.isSignedIn) throw redirect(completed.href, { status: 303, headers });
   const next = nextPage(completed.next, shop);
-  if (completed.cartNotices.length === 0) {
-    throw redirect(routerTarget(next, shop), { status: 303, headers });
-  }
+  if (completed.cartNotices.length === 0) throw redirect(routerTarget(next, shop), { status: 303, headers });
   const view = signedInView(noticeTexts(completed.cartNotices, shop), next, shop);
   // Its address is good for nothing any more: who changes the language goes to the page that begins it.
   const facts = pageFacts({ title: view.title, paths: pathsOfRoute('login', shop), robots: 'noindex' }, shop);

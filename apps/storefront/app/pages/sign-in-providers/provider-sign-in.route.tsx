@@ -9,12 +9,10 @@ import { pathsOfRoute } from '../../request/page-paths.ts';
 import { shopRequest } from '../../request/shop-request.ts';
 import { visitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/provider-sign-in.route.ts';
-import { failedHref } from '../../sign-in-providers/failed-href.ts';
+import { failedHref, providerOfPattern } from '../../sign-in-providers/providers.ts';
 import { findOfferedProviders } from '../../sign-in-providers/find-offered-providers.ts';
-import { Leaving } from '../../sign-in-providers/leaving.tsx';
-import { leavingHeaders, refreshTo } from '../../sign-in-providers/leaving-headers.ts';
+import { Leaving, leavingHeaders, refreshTo } from '../../sign-in-providers/leaving.tsx';
 import { nextCookie } from '../../sign-in-providers/next-cookie.ts';
-import { providerOfPattern } from '../../sign-in-providers/provider-of-pattern.ts';
 import { SignInButtons } from '../../sign-in-providers/sign-in-buttons.tsx';
 import { signInButtonsView } from '../../sign-in-providers/sign-in-buttons-view.ts';
 import { startSignIn } from '../../sign-in-providers/start-sign-in.ts';
@@ -24,9 +22,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const provider = providerOfPattern(pattern);
   const shop = context.get(shopRequest);
   const offered = await findOfferedProviders(shop);
-  if (!offered.includes(provider)) {
-    throw new Response(null, { status: 404 });
-  }
+  if (!offered.includes(provider)) throw new Response(null, { status: 404 });
   const title = translator(shop.locale)('account.signInTitle');
   return {
     title,
@@ -44,9 +40,7 @@ export async function action({ context, pattern, request, url }: Route.ActionArg
   await formOf(request, visitor);
   const started = await startSignIn(provider, next, visitor, shop);
   const headers = cookieHeaders([...visitor.newCookies(), nextCookie(next, shop)]);
-  if (!started.isStarted) {
-    return redirect(failedHref(started.code, provider, next), { status: 303, headers });
-  }
+  if (!started.isStarted) return redirect(failedHref(started.code, provider, next), { status: 303, headers });
   headers.set('Refresh', refreshTo(started.view.href));
   return data(started.view, { headers });
 }

@@ -1,6 +1,6 @@
+import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatMonth, formatRate, formatRating } from '../../i18n/formats.ts';
@@ -8,18 +8,22 @@ import type { Translate } from '../../i18n/translator.ts';
 import { deliveryTexts } from '../../product-card/delivery-texts.ts';
 import { energyView } from '../../product-card/energy-view.ts';
 import { priceView } from '../../product-card/price-view.ts';
-import { stockView } from '../../product-card/stock-view.ts';
+import { stockView } from '../../product-card/product-card-view.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { EnergyView } from '../../ui/goods/energy-arrow.tsx';
 import type { PriceView } from '../../ui/goods/price.tsx';
 import type { StockView } from '../../ui/goods/stock.tsx';
+import type { NamedLinkView } from '../../ui/link-view.ts';
 import type { Companions } from '../load-companions.ts';
-import { monthsAfter } from '../months-after.ts';
-import { purchaseView } from './purchase-view.ts';
-import type { PurchaseView } from './purchase-view.ts';
-import { volumeView } from './volume-view.ts';
-import type { VolumeView } from './volume-view.ts';
+import { purchaseView, type PurchaseView } from './purchase-view.ts';
+import { volumeView, type VolumeView } from './volume-view.ts';
+
+/** The first day of the month so many months after the one of a date. */
+function monthsAfter(date: string, months: number): CalendarDate {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return calendarDateIn('UTC', new Date(Date.UTC(year, month - 1 + months, 1)));
+}
 
 interface TwinView {
   readonly title: string;
@@ -47,7 +51,7 @@ export interface BuyBoxView {
   readonly energy: EnergyView | null;
   readonly purchase: PurchaseView;
   readonly twin: TwinView | null;
-  readonly compare: { readonly name: string; readonly href: string };
+  readonly compare: NamedLinkView;
 }
 
 const numbersOf = ({ sku, model, ean }: ProductDocument, translate: Translate): BuyBoxView['numbers'] => [
@@ -56,39 +60,35 @@ const numbersOf = ({ sku, model, ean }: ProductDocument, translate: Translate): 
   ...(ean === null ? [] : [{ label: translate('product.ean'), value: ean }]),
 ];
 
-const ratingOf = (
+function ratingOf(
   { reviewRatingStatistics: { averageRating, count } }: ProductDocument,
   { locale }: ShopRequest,
   translate: Translate,
-): BuyBoxView['rating'] => {
-  if (count === 0) {
-    return null;
-  }
+): BuyBoxView['rating'] {
+  if (count === 0) return null;
   const rating = formatRating(averageRating, locale);
   return {
     average: averageRating,
     text: `${rating} · ${translate('product.reviewsCount', { count })}`,
     label: translate('product.ratingLink', { rating, count }),
   };
-};
+}
 
-const shippingCost = (
+function shippingCost(
   { price, isFreight }: ProductDocument,
   methods: readonly ShippingMethod[],
   { locale }: ShopRequest,
   translate: Translate,
-): string | null => {
+): string | null {
   const method = methods.find(({ key }) => key === (isFreight ? 'freight' : 'parcel'));
   const [rate] = method?.zoneRates.flatMap(({ shippingRates }) => shippingRates) ?? [];
-  if (rate === undefined) {
-    return null;
-  }
+  if (rate === undefined) return null;
   const { freeAbove } = rate;
   const isFree = freeAbove !== null && (price.discounted ?? price.value).centAmount >= freeAbove.centAmount;
   return isFree
     ? translate('product.shippingFree')
     : translate('product.shippingPlus', { price: formatMoney(rate.price, locale) });
-};
+}
 
 /** A§4: the date it is expected again plus three months. A day that has gone by tells nothing. */
 const availabilityHint = (
@@ -100,17 +100,15 @@ const availabilityHint = (
     ? null
     : translate('product.buyIn', { month: formatMonth(monthsAfter(availableFrom, 3), locale) });
 
-const stockOf = ({ availability }: ProductDocument, translate: Translate): StockView => {
+function stockOf({ availability }: ProductDocument, translate: Translate): StockView {
   const stock = stockView(availability.level, translate);
   return availability.level === 'low'
     ? { ...stock, word: translate('product.stockOnly', { count: availability.quantity }) }
     : stock;
-};
+}
 
-const twinOf = (twin: ProductCard | null, shop: ShopRequest, translate: Translate): TwinView | null => {
-  if (twin === null || !twin.isOnStock) {
-    return null;
-  }
+function twinOf(twin: ProductCard | null, shop: ShopRequest, translate: Translate): TwinView | null {
+  if (twin === null || !twin.isOnStock) return null;
   const isBware = twin.sku.startsWith('EX20');
   return {
     title: translate(isBware ? 'product.bwareTitle' : 'product.newTitle'),
@@ -119,14 +117,14 @@ const twinOf = (twin: ProductCard | null, shop: ShopRequest, translate: Translat
     link: translate(isBware ? 'product.bwareLink' : 'product.newLink'),
     href: pageLinks(shop).product(twin.slug),
   };
-};
+}
 
-export const buyBoxView = (
+export function buyBoxView(
   product: ProductDocument,
   companions: Companions,
   shop: ShopRequest,
   translate: Translate,
-): BuyBoxView => {
+): BuyBoxView {
   const { availability, isFreight, price, sku } = product;
   const { shippingMethods, store, twin, volumeDiscounts } = companions;
   const links = pageLinks(shop);
@@ -159,4 +157,4 @@ export const buyBoxView = (
     twin: twinOf(twin, shop, translate),
     compare: { name: translate('product.compare'), href: `${shop.basename}compare?sku=${sku}` },
   };
-};
+}

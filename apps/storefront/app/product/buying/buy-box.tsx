@@ -85,9 +85,7 @@ function Title({ view, name, brand }: Pick<BuyBoxProps, 'view' | 'name' | 'brand
 
 function Shipping({ shipping }: { readonly shipping: BuyBoxView['shipping'] }) {
   const { cost, name, href } = shipping;
-  if (cost === null && href === null) {
-    return null;
-  }
+  if (cost === null && href === null) return null;
   return (
     <p className={styles['shipping']}>
       {cost}
@@ -117,9 +115,7 @@ function Supply({ view }: { readonly view: BuyBoxView }) {
 
 /** The same unit in the other condition. */
 function Twin({ twin }: { readonly twin: BuyBoxView['twin'] }) {
-  if (twin === null) {
-    return null;
-  }
+  if (twin === null) return null;
   return (
     <div className={styles['twin']}>
       <p className={styles['twinTitle']}>

@@ -1,6 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
@@ -12,12 +11,10 @@ import { purchaseFormId } from './purchase.tsx';
 const everythingBelow = '0px 0px 100000px 0px';
 
 /** Whether the page was scrolled beyond it. */
-const useHasLeft = (element: RefObject<HTMLElement | null>): boolean => {
+function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
   const [hasLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (element.current === null) {
-      return;
-    }
+    if (element.current === null) return;
     const observer = new IntersectionObserver((entries) => setLeft(entries.at(-1)?.isIntersecting === false), {
       rootMargin: everythingBelow,
     });
@@ -25,7 +22,7 @@ const useHasLeft = (element: RefObject<HTMLElement | null>): boolean => {
     return () => observer.disconnect();
   }, [element]);
   return hasLeft;
-};
+}
 
 interface FloatingBarProps {
   readonly view: ProductView;
@@ -37,9 +34,7 @@ export function FloatingBar({ view, main }: FloatingBarProps) {
   const isShown = useHasLeft(main);
   const { buyBox, gallery, name } = view;
   const { purchase } = buyBox;
-  if (purchase.kind !== 'cart' && purchase.kind !== 'offer') {
-    return null;
-  }
+  if (purchase.kind !== 'cart' && purchase.kind !== 'offer') return null;
   return (
     <section aria-label={view.barLabel} inert={!isShown} data-shown={isShown} className={styles['bar']}>
       <PageWidth>

@@ -11,18 +11,16 @@ export interface PersonalPriceView {
 }
 
 /** A§4: shown only where there is a discount; the price minus that percent. */
-export const personalPriceView = (
+export function personalPriceView(
   price: ProductPrice,
   permyriad: number,
   { locale }: Pick<ShopRequest, 'locale'>,
-): PersonalPriceView | null => {
-  if (!Number.isInteger(permyriad) || permyriad < 1 || permyriad > 10_000) {
-    return null;
-  }
+): PersonalPriceView | null {
+  if (!Number.isInteger(permyriad) || permyriad < 1 || permyriad > 10_000) return null;
   const translate = translator(locale);
   const personal = reducedBy(price.discounted ?? price.value, permyriad);
   return {
     price: translate('product.personalPrice', { price: formatMoney(personal, locale) }),
     note: translate('product.personalDiscount', { percent: formatRate(permyriad, locale) }),
   };
-};
+}

@@ -10,12 +10,10 @@ const isView = (body: unknown): body is PersonalPriceView =>
   typeof body === 'object' && body !== null && 'price' in body && 'note' in body;
 
 /** The discount is the customer's, the words are the server's. Null where there is no discount, or no answer. */
-const askPrice = async (address: string): Promise<PersonalPriceView | null> => {
+async function askPrice(address: string): Promise<PersonalPriceView | null> {
   const answer = await callShop('new-ct', 'getPersonalizedDiscounts', {});
   const permyriad = answer?.ok === true ? (answer.value.cartDiscount?.value.permyriad ?? 0) : 0;
-  if (permyriad <= 0) {
-    return null;
-  }
+  if (permyriad <= 0) return null;
   try {
     const response = await fetch(`${address}&permyriad=${permyriad}`);
     const body: unknown = response.ok ? await response.json() : null;
@@ -23,7 +21,7 @@ const askPrice = async (address: string): Promise<PersonalPriceView | null> => {
   } catch {
     return null;
   }
-};
+}
 
 /** What the product costs a customer who has a discount of her own. Pages know nobody, so it comes afterwards. */
 export function PersonalPrice({ address }: { readonly address: string }) {
@@ -31,16 +29,13 @@ export function PersonalPrice({ address }: { readonly address: string }) {
   const [found, setFound] = useState<{ readonly address: string; readonly view: PersonalPriceView } | null>(null);
   useEffect(() => {
     let isWanted = isCustomer;
-    if (isCustomer) {
+    if (isCustomer)
       void askPrice(address).then((view) => isWanted && setFound(view === null ? null : { address, view }));
-    }
     return () => {
       isWanted = false;
     };
   }, [address, isCustomer]);
-  if (!isCustomer || found === null || found.address !== address) {
-    return null;
-  }
+  if (!isCustomer || found === null || found.address !== address) return null;
   return (
     <div role="status" className={styles['personal']}>
       <Icon icon={BadgePercent} />

@@ -5,9 +5,9 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { failureTexts } from '../../forms/fault-texts.ts';
-import type { FailureTexts } from '../../forms/fault-texts.ts';
+import { failureTexts, type FailureTexts } from '../../forms/fault-texts.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
@@ -20,18 +20,21 @@ export interface QuantityView {
   readonly tooMany: string;
 }
 
-export interface RestockView {
+const restockWords = wordsOf(
+  'product.restockTitle',
+  'product.restockText',
+  'product.restockEmail',
+  'product.restockButton',
+  'product.restockSending',
+  'product.restockDone',
+  'form.emailInvalid',
+);
+
+export interface RestockView extends ReturnType<typeof restockWords> {
   readonly sku: string;
   readonly locale: Locale;
   /** Where the form goes without JavaScript. */
   readonly action: string;
-  readonly title: string;
-  readonly text: string;
-  readonly email: string;
-  readonly button: string;
-  readonly sending: string;
-  readonly done: string;
-  readonly emailInvalid: string;
   readonly failures: FailureTexts;
 }
 
@@ -60,29 +63,22 @@ export type PurchaseView =
   | { readonly kind: 'none'; readonly text: string };
 
 /** The form where the shop has one, else a mail: the product's number goes along either way. */
-const offerHref = ({ productNumber }: ProductDocument, store: StoreDocument | null, shop: ShopRequest): string => {
+function offerHref({ productNumber }: ProductDocument, store: StoreDocument | null, shop: ShopRequest): string {
   const form = pageLinks(shop).route('contact-request');
-  if (form !== null && store?.flags.contact_webform_enabled !== false) {
+  if (form !== null && store?.flags.contact_webform_enabled !== false)
     return `${form}${contactQuery({ reason: 'sales', subreason: 'offer-request', productNumber, quantity: 1 })}`;
-  }
   return `mailto:${store?.emailAddress ?? ''}?subject=${encodeURIComponent(productNumber)}`;
-};
+}
 
 export const restockView = (sku: string, shop: ShopRequest, translate: Translate): RestockView => ({
   sku,
   locale: shop.locale,
   action: pageLinks(shop).route('restock-request') ?? '',
-  title: translate('product.restockTitle'),
-  text: translate('product.restockText'),
-  email: translate('product.restockEmail'),
-  button: translate('product.restockButton'),
-  sending: translate('product.restockSending'),
-  done: translate('product.restockDone'),
-  emailInvalid: translate('form.emailInvalid'),
+  ...restockWords(translate),
   failures: failureTexts(translate, ['failure.product-not-found']),
 });
 
-const quantityView = (stock: number, translate: Translate): QuantityView => {
+function quantityView(stock: number, translate: Translate): QuantityView {
   const maximum = Math.min(stock, maximumQuantity);
   return {
     label: translate('product.quantity'),
@@ -91,20 +87,18 @@ const quantityView = (stock: number, translate: Translate): QuantityView => {
     maximum,
     tooMany: translate('failure.quantity-limit', { maximum }),
   };
-};
+}
 
 /** A§5: not where the store sells none, nor for a product that has no rate. */
-const guaranteeView = (
+function guaranteeView(
   { sku, price, guaranteeRatePermyriad }: ProductDocument,
   store: StoreDocument | null,
   { locale }: ShopRequest,
   translate: Translate,
-): GuaranteeView | null => {
+): GuaranteeView | null {
   const isSold = store?.flags.sale_of_additional_guarantee_enabled === true;
   const { offers } = offersOf(sku, price.discounted ?? price.value, isSold ? guaranteeRatePermyriad : null);
-  if (offers.length === 0) {
-    return null;
-  }
+  if (offers.length === 0) return null;
   const options = offers.map((offer) => ({
     value: offer.sku,
     label: translate('product.guaranteeOption', { years: offer.years, price: formatMoney(offer.price, locale) }),
@@ -114,25 +108,22 @@ const guaranteeView = (
     note: translate('cart.guaranteeNote'),
     options: [...options, { value: '', label: translate('product.guaranteeNone') }],
   };
-};
+}
 
-export const purchaseView = (
+export function purchaseView(
   product: ProductDocument,
   store: StoreDocument | null,
   shop: ShopRequest,
   translate: Translate,
-): PurchaseView => {
+): PurchaseView {
   const { availability, eligibleForSelling, sku } = product;
-  if (!eligibleForSelling) {
-    return { kind: 'none', text: translate('failure.product-not-sellable') };
-  }
+  if (!eligibleForSelling) return { kind: 'none', text: translate('failure.product-not-sellable') };
   if (!shop.country.checkoutEnabled) {
     const href = offerHref(product, store, shop);
     return { kind: 'offer', text: translate('product.offerText'), button: translate('product.offerButton'), href };
   }
-  if (!availability.isOnStock || availability.quantity === 0) {
+  if (!availability.isOnStock || availability.quantity === 0)
     return { kind: 'restock', form: restockView(sku, shop, translate) };
-  }
   return {
     kind: 'cart',
     sku,
@@ -141,4 +132,4 @@ export const purchaseView = (
     guarantee: guaranteeView(product, store, shop, translate),
     button: translate('card.add'),
   };
-};
+}

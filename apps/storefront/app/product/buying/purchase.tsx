@@ -1,12 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
 import Mail from 'lucide-react/icons/mail';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Suspense, lazy } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
+import { QuantityStepper } from '../../ui/inputs/quantity-stepper.tsx';
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx';
-import type { GuaranteeView, PurchaseView } from './purchase-view.ts';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import type { GuaranteeView, PurchaseView, QuantityView } from './purchase-view.ts';
 import styles from './purchase.module.css';
-import { QuantityField } from './quantity-field.tsx';
+
+/** How many are wanted; the form around it sends it. */
+function QuantityField({ view }: { readonly view: QuantityView }) {
+  const [quantity, setQuantity] = useState(1);
+  return <QuantityStepper texts={view} value={quantity} maximum={view.maximum} size="large" onSettle={setQuantity} />;
+}
 
 /** The floating bar's button belongs to this form as well, so both take the same quantity. */
 export const purchaseFormId = 'purchase';

@@ -1,8 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
-import { useIsAlive } from '../../forms/use-is-alive.ts';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -14,7 +13,7 @@ type State =
   | { readonly kind: 'open' | 'sending' | 'done' }
   | { readonly kind: 'refused'; readonly at: 'field' | 'form'; readonly text: string };
 
-const useRestockRequest = (view: RestockView) => {
+function useRestockRequest(view: RestockView) {
   const [state, setState] = useState<State>({ kind: 'open' });
   const email = useRef<HTMLInputElement>(null);
   const submit = async (form: HTMLFormElement) => {
@@ -22,12 +21,10 @@ const useRestockRequest = (view: RestockView) => {
     const { sendRestockRequest } = await import('./send-restock-request.ts');
     const refusal = await sendRestockRequest(view, form);
     setState(refusal === null ? { kind: 'done' } : { kind: 'refused', ...refusal });
-    if (refusal?.at === 'field') {
-      email.current?.focus();
-    }
+    if (refusal?.at === 'field') email.current?.focus();
   };
   return { state, email, submit };
-};
+}
 
 /** Asks for one address. What sends it comes when it is sent; without JavaScript the browser does it alone. */
 export function RestockForm({ view }: { readonly view: RestockView }) {
@@ -36,7 +33,7 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
   if (state.kind === 'done') {
     return (
       <Notice kind="success" isLive>
-        {view.done}
+        {view.restockDone}
       </Notice>
     );
   }
@@ -49,16 +46,14 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
       className={styles['form']}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (state.kind !== 'sending') {
-          void submit(event.currentTarget);
-        }
+        if (state.kind !== 'sending') void submit(event.currentTarget);
       }}
     >
       <h2 className={styles['title']}>
         <Icon icon={Bell} />
-        {view.title}
+        {view.restockTitle}
       </h2>
-      <p className={styles['text']}>{view.text}</p>
+      <p className={styles['text']}>{view.restockText}</p>
       <input type="hidden" name="sku" value={view.sku} />
       <TextField
         ref={email}
@@ -67,7 +62,7 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
         autoComplete="email"
         inputMode="email"
         maxLength={emailLength}
-        label={view.email}
+        label={view.restockEmail}
         message={fieldFault === null ? null : { kind: 'error', text: fieldFault }}
         required
       />
@@ -77,7 +72,7 @@ export function RestockForm({ view }: { readonly view: RestockView }) {
         </Notice>
       )}
       <Button type="submit" kind="primary" size="large" isWide isBusy={state.kind === 'sending'}>
-        {view.button}
+        {view.restockButton}
       </Button>
     </form>
   );

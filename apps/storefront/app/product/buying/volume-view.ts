@@ -14,16 +14,14 @@ export interface VolumeView {
 }
 
 /** What a piece costs when several are bought; null where that makes no difference. */
-export const volumeView = (
+export function volumeView(
   discounts: readonly VolumeDiscount[],
   price: Money,
   { locale }: Pick<ShopRequest, 'locale'>,
   translate: Translate,
-): VolumeView | null => {
+): VolumeView | null {
   const [discount] = discounts.filter(({ isActive, steps }) => isActive && steps.length > 0);
-  if (discount === undefined) {
-    return null;
-  }
+  if (discount === undefined) return null;
   const steps = discount.steps.toSorted((one, other) => one.volume - other.volume);
   return {
     title: translate('product.volumeTitle'),
@@ -39,4 +37,4 @@ export const volumeView = (
       each: formatMoney(reducedBy(price, discountPermyriad), locale),
     })),
   };
-};
+}

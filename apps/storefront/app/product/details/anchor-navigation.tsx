@@ -6,15 +6,15 @@ import type { SectionId, SectionView } from './sections-of.ts';
 /** Whoever reads looks at the upper third: the last section that has begun there is the one being read. */
 const readingLine = 0.3;
 
-const findActive = (sections: readonly SectionView[]): SectionId | null => {
+function findActive(sections: readonly SectionView[]): SectionId | null {
   const hasBegun = ({ id }: SectionView) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= readingLine * window.innerHeight;
   };
   return sections.findLast(hasBegun)?.id ?? null;
-};
+}
 
-const useActiveSection = (sections: readonly SectionView[]): SectionId | null => {
+function useActiveSection(sections: readonly SectionView[]): SectionId | null {
   const [active, setActive] = useState<SectionId | null>(null);
   useEffect(() => {
     // Told when the beginning of a section crosses the line, not at every step of scrolling.
@@ -23,14 +23,12 @@ const useActiveSection = (sections: readonly SectionView[]): SectionId | null =>
     });
     sections.forEach(({ id }) => {
       const element = document.getElementById(id);
-      if (element !== null) {
-        observer.observe(element);
-      }
+      if (element !== null) observer.observe(element);
     });
     return () => observer.disconnect();
   }, [sections]);
   return active;
-};
+}
 
 interface AnchorNavigationProps {
   readonly label: string;

@@ -3,13 +3,7 @@ import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { translator } from '../../i18n/translator.ts';
-import { safetyView } from './details-view.ts';
-import type { SafetyView } from './details-view.ts';
-
-interface Row {
-  readonly label: string;
-  readonly value: string;
-}
+import { safetyView, type Row, type SafetyView } from './details-view.ts';
 
 /** What the data sheet of a product says. No price: paper outlives prices. */
 export interface DataSheetView {
@@ -32,7 +26,7 @@ interface SheetFacts {
   readonly now: Date;
 }
 
-export const dataSheetView = (product: ProductDocument, { locale, country, now }: SheetFacts): DataSheetView => {
+export function dataSheetView(product: ProductDocument, { locale, country, now }: SheetFacts): DataSheetView {
   const translate = translator(locale);
   const { brand, ean, energy, model, name, sku } = product;
   const safety = safetyView(product, translate);
@@ -59,4 +53,4 @@ export const dataSheetView = (product: ProductDocument, { locale, country, now }
     deliveryContents: { heading: translate('product.deliveryContents'), items: product.deliveryPackage },
     safety: safety === null ? null : { ...safety, heading: translate('product.safety') },
   };
-};
+}

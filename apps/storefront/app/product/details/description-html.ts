@@ -29,15 +29,11 @@ const kept = new Map<string, string>();
 const mostKept = 2_000;
 
 /** A description as a shop may show it: plain markup, no links, no styles. Plain text becomes paragraphs. */
-export const descriptionHtml = (description: string): string => {
-  if (!hasMarkup(description)) {
-    return inParagraphs(description);
-  }
+export function descriptionHtml(description: string): string {
+  if (!hasMarkup(description)) return inParagraphs(description);
   const known = kept.get(description) ?? sanitise(description);
   kept.set(description, known);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) {
-    kept.delete(oldest);
-  }
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return known;
-};
+}

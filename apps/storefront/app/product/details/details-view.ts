@@ -4,11 +4,11 @@ import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.t
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { contactWishesView } from '../contact-wishes-view.ts';
-import type { ContactWishesView } from '../contact-wishes-view.ts';
+import { contactWishesView, type ContactWishesView } from '../contact-wishes-view.ts';
+import type { NamedLinkView } from '../../ui/link-view.ts';
 import { descriptionHtml } from './description-html.ts';
 
-interface Row {
+export interface Row {
   readonly label: string;
   readonly value: string;
 }
@@ -21,7 +21,7 @@ export interface EnergyLabelView {
   readonly model: string;
   readonly class: string;
   readonly steps: readonly string[];
-  readonly sheet: { readonly name: string; readonly href: string };
+  readonly sheet: NamedLinkView;
 }
 
 interface ContactView {
@@ -52,18 +52,16 @@ export interface DetailsView {
 
 const dataSheetPath = (sku: string): string => `documents/${sku}.pdf`;
 
-const energyLabelView = (
+function energyLabelView(
   product: ProductDocument,
   { basename }: ShopRequest,
   translate: Translate,
-): EnergyLabelView | null => {
+): EnergyLabelView | null {
   const { brand, energy, model, sku } = product;
   const steps = energy === null ? [] : energySteps(energy);
   const [best] = steps;
   const worst = steps.at(-1);
-  if (energy === null || best === undefined || worst === undefined) {
-    return null;
-  }
+  if (energy === null || best === undefined || worst === undefined) return null;
   return {
     title: translate('product.energyTitle'),
     text: translate('product.energyClass', { class: energy.class, best, worst }),
@@ -73,12 +71,12 @@ const energyLabelView = (
     steps,
     sheet: { name: translate('product.dataSheet'), href: `${basename}${dataSheetPath(sku)}` },
   };
-};
+}
 
 const contactView = (role: string, contact: SafetyContact | null): readonly ContactView[] =>
   contact === null ? [] : [{ role, name: contact.name, address: contact.address.split('\n'), email: contact.email }];
 
-export const safetyView = ({ safety }: ProductDocument, translate: Translate): SafetyView | null => {
+export function safetyView({ safety }: ProductDocument, translate: Translate): SafetyView | null {
   const { manufacturer, responsiblePerson, warnings } = safety;
   const contacts = [
     ...contactView(translate('product.manufacturer'), manufacturer),
@@ -87,15 +85,15 @@ export const safetyView = ({ safety }: ProductDocument, translate: Translate): S
   return contacts.length === 0 && warnings.length === 0
     ? null
     : { contacts, warningsTitle: translate('product.warnings'), warnings };
-};
+}
 
-const documentsOf = ({ sku, manualUrl }: ProductDocument, { basename }: ShopRequest, translate: Translate) => {
+function documentsOf({ sku, manualUrl }: ProductDocument, { basename }: ShopRequest, translate: Translate) {
   const format = translate('product.pdf');
   return [
     { name: translate('product.dataSheet'), format, href: `${basename}${dataSheetPath(sku)}` },
     ...(manualUrl === null ? [] : [{ name: translate('product.manual'), format, href: manualUrl }]),
   ];
-};
+}
 
 export const detailsView = (
   product: ProductDocument,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { EnergyArrow } from '../../ui/goods/energy-arrow.tsx';
-import type { EnergyView } from '../../ui/goods/energy-arrow.tsx';
+import { EnergyArrow, type EnergyView } from '../../ui/goods/energy-arrow.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import type { EnergyLabelView } from './details-view.ts';
 import styles from './energy-button.module.css';
 
@@ -19,9 +18,7 @@ interface EnergyButtonProps {
 export function EnergyButton({ energy, label, closeLabel }: EnergyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  if (label === null) {
-    return <EnergyArrow energy={energy} />;
-  }
+  if (label === null) return <EnergyArrow energy={energy} />;
   const open = () => {
     setWanted(true);
     setOpen(true);

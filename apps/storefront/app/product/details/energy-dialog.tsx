@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/modal.tsx';
 import type { EnergyLabelView } from './details-view.ts';
 import styles from './energy-dialog.module.css';
 import { EnergyLabel } from './energy-label.tsx';

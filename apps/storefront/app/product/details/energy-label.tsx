@@ -4,11 +4,11 @@ import styles from './energy-label.module.css';
 // The drawing's own measures: a sheet of 320 units, arrows that grow from the best class to the worst.
 const sheet = { width: 320, head: 76, row: 34, arrow: 26, shortest: 70, growth: 18 };
 
-const arrowOf = (length: number, top: number): string => {
+function arrowOf(length: number, top: number): string {
   const { arrow } = sheet;
   const tip = arrow / 2;
   return `M16 ${top}h${length}l${tip} ${tip}l-${tip} ${tip}H16z`;
-};
+}
 
 /** The scale of the European label with the class of the product on it. */
 export function EnergyLabel({ label }: { readonly label: EnergyLabelView }) {

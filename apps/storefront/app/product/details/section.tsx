@@ -12,9 +12,7 @@ interface SectionProps {
 /** A heading and what belongs to it: beside one another where there is room, like the margin of a catalogue. */
 export function Section({ id, sections, children }: SectionProps) {
   const section = sections.find((known) => known.id === id);
-  if (section === undefined) {
-    return null;
-  }
+  if (section === undefined) return null;
   const headingId = `${id}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={styles['section']}>

@@ -29,7 +29,7 @@ interface SectionContents {
   readonly alternatives: object | null;
 }
 
-const isFilled = (id: SectionId, { details, accessories, alternatives }: SectionContents): boolean => {
+function isFilled(id: SectionId, { details, accessories, alternatives }: SectionContents): boolean {
   switch (id) {
     case 'highlights':
       return details.highlights.length > 0;
@@ -52,7 +52,7 @@ const isFilled = (id: SectionId, { details, accessories, alternatives }: Section
     case 'reviews':
       return true;
   }
-};
+}
 
 const isSectionId = (id: string): id is SectionId => id in headings;
 

@@ -19,7 +19,7 @@ export const decimalAmount = ({ centAmount, fractionDigits, currencyCode }: Mone
 
 const schema = 'https://schema.org';
 
-const offerOf = ({ price, availability, isBware }: ProductDocument, url: string) => {
+function offerOf({ price, availability, isBware }: ProductDocument, url: string) {
   const now = price.discounted ?? price.value;
   return {
     '@type': 'Offer',
@@ -29,7 +29,7 @@ const offerOf = ({ price, availability, isBware }: ProductDocument, url: string)
     availability: `${schema}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${schema}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
   };
-};
+}
 
 const ratingOf = ({ averageRating, count }: ProductDocument['reviewRatingStatistics']) => ({
   '@type': 'AggregateRating',
@@ -39,7 +39,7 @@ const ratingOf = ({ averageRating, count }: ProductDocument['reviewRatingStatist
   worstRating: 1,
 });
 
-const productData = (facts: StructuredFacts, shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>) => {
+function productData(facts: StructuredFacts, shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>) {
   const { product, canonical, description } = facts;
   const { reviewRatingStatistics: statistics } = product;
   const origin = shop.originOf(shop.locale);
@@ -60,7 +60,7 @@ const productData = (facts: StructuredFacts, shop: Pick<ShopRequest, 'country' |
     ...(statistics.count > 0 && { aggregateRating: ratingOf(statistics) }),
     ...(isOffered && { offers: offerOf(product, canonical) }),
   };
-};
+}
 
 const trailData = ({ trail, product, canonical }: StructuredFacts) => ({
   '@type': 'BreadcrumbList',
@@ -82,11 +82,11 @@ const questionsData = (faq: ProductDocument['faq']) => ({
 });
 
 /** What search engines read of a product, as text that can stand inside a script element: no `<` ends it early. */
-export const structuredDataOf = (
+export function structuredDataOf(
   facts: StructuredFacts,
   shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>,
-): string => {
+): string {
   const { faq } = facts.product;
   const graph = [productData(facts, shop), trailData(facts), ...(faq.length > 0 ? [questionsData(faq)] : [])];
   return JSON.stringify({ '@context': schema, '@graph': graph }).replaceAll('<', '\\u003c');
-};
+}

@@ -1,6 +1,7 @@
 import { isPictureSet, pictureFile, turnFrame } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 
 export interface PictureView {
   readonly url: string;
@@ -11,15 +12,26 @@ export interface PictureView {
   readonly label: string;
 }
 
-export interface TurnView {
+const turnWords = wordsOf(
+  'product.turnStart',
+  'product.turnHelp',
+  'product.turnSlider',
+  'product.turnLoading',
+  'product.turnFailed',
+);
+
+export interface TurnView extends ReturnType<typeof turnWords> {
   readonly title: string;
-  readonly start: string;
-  readonly help: string;
-  readonly slider: string;
-  readonly loading: string;
-  readonly failed: string;
   readonly frames: readonly string[];
 }
+
+const zoomWords = wordsOf(
+  'product.zoomClose',
+  'product.zoomIn',
+  'product.zoomOut',
+  'product.picturePrevious',
+  'product.pictureNext',
+);
 
 export interface GalleryView {
   readonly label: string;
@@ -29,35 +41,22 @@ export interface GalleryView {
   readonly pictures: readonly PictureView[];
   readonly video: { readonly url: string; readonly title: string; readonly label: string } | null;
   readonly turn: TurnView | null;
-  readonly zoom: {
-    readonly open: string;
-    readonly close: string;
-    readonly in: string;
-    readonly out: string;
-    readonly previous: string;
-    readonly next: string;
-  };
+  readonly zoom: ReturnType<typeof zoomWords> & { readonly open: string };
 }
 
 export const largestPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 1280, 'webp') : url);
 
-const turnView = ({ images, numberOf360Images }: ProductDocument, translate: Translate): TurnView | null => {
+function turnView({ images, numberOf360Images }: ProductDocument, translate: Translate): TurnView | null {
   const [first] = images;
-  if (first === undefined || numberOf360Images === 0 || !isPictureSet(first.url)) {
-    return null;
-  }
+  if (first === undefined || numberOf360Images === 0 || !isPictureSet(first.url)) return null;
   return {
     title: translate('product.turn'),
-    start: translate('product.turnStart'),
-    help: translate('product.turnHelp'),
-    slider: translate('product.turnSlider'),
-    loading: translate('product.turnLoading'),
-    failed: translate('product.turnFailed'),
+    ...turnWords(translate),
     frames: Array.from({ length: numberOf360Images }, (_, frame) => turnFrame(first.url, frame)),
   };
-};
+}
 
-export const galleryView = (product: ProductDocument, translate: Translate): GalleryView => {
+export function galleryView(product: ProductDocument, translate: Translate): GalleryView {
   const { brand, images, name, sku, video } = product;
   const pictureLabel = (at: number) =>
     translate('product.picture', { number: String(at + 1), count: String(images.length) });
@@ -79,11 +78,7 @@ export const galleryView = (product: ProductDocument, translate: Translate): Gal
     turn: turnView(product, translate),
     zoom: {
       open: translate('product.zoom'),
-      close: translate('product.zoomClose'),
-      in: translate('product.zoomIn'),
-      out: translate('product.zoomOut'),
-      previous: translate('product.picturePrevious'),
-      next: translate('product.pictureNext'),
+      ...zoomWords(translate),
     },
   };
-};
+}

@@ -2,8 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../../ui/inputs/icon-button.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import type { GalleryView, PictureView } from './gallery-view.ts';
@@ -49,7 +48,7 @@ export function GalleryZoom({ pictures, texts, shown, show }: GalleryZoomProps) 
         show(null);
       }}
       title={picture?.label ?? ''}
-      closeLabel={texts.close}
+      closeLabel={texts.zoomClose}
       shape={styles['zoom']}
       initialFocus={sheet}
     >
@@ -58,20 +57,22 @@ export function GalleryZoom({ pictures, texts, shown, show }: GalleryZoomProps) 
           <Sheet place={sheet} picture={picture} step={step} toggle={() => setStep(step === 1 ? 2 : 1)} />
         )}
         <div className={styles['tools']}>
-          {pictures.length > 1 && <IconButton icon={ChevronLeft} label={texts.previous} onClick={() => go(-1)} />}
+          {pictures.length > 1 && (
+            <IconButton icon={ChevronLeft} label={texts.picturePrevious} onClick={() => go(-1)} />
+          )}
           <IconButton
             icon={ZoomOut}
-            label={texts.out}
+            label={texts.zoomOut}
             aria-disabled={step === 1}
             onClick={() => setStep(Math.max(1, step - 1))}
           />
           <IconButton
             icon={ZoomIn}
-            label={texts.in}
+            label={texts.zoomIn}
             aria-disabled={step === mostSteps}
             onClick={() => setStep(Math.min(mostSteps, step + 1))}
           />
-          {pictures.length > 1 && <IconButton icon={ChevronRight} label={texts.next} onClick={() => go(1)} />}
+          {pictures.length > 1 && <IconButton icon={ChevronRight} label={texts.pictureNext} onClick={() => go(1)} />}
         </div>
       </div>
     </Modal>

@@ -1,13 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PictureTile } from '../../ui/goods/picture-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
-import { PictureTile } from '../../ui/goods/picture-tile.tsx';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import type { GalleryView } from './gallery-view.ts';
+import { slidesOf, type Slide } from './slides-of.tsx';
 import styles from './gallery.module.css';
-import { slidesOf } from './slides-of.tsx';
-import type { Slide } from './slides-of.tsx';
-import { useCurrentSlide } from './use-current-slide.ts';
+
+/** Which slide of a row that snaps is in sight, and how to bring another one there. */
+function useCurrentSlide(track: RefObject<HTMLElement | null>): readonly [number, (at: number) => void] {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    const measure = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => element.removeEventListener('scroll', measure);
+  }, [track]);
+  const show = (at: number) => {
+    track.current?.scrollTo({ left: at * track.current.clientWidth });
+    setCurrent(at);
+  };
+  return [current, show];
+}
 
 const Zoom = lazyPart(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => GalleryZoom));
 

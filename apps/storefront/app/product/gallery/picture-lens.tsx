@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import styles from './picture-lens.module.css';
 
 interface PictureLensProps {

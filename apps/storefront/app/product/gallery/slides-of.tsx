@@ -1,15 +1,33 @@
+import Rotate3d from 'lucide-react/icons/rotate-3d';
+import { useState, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import Play from 'lucide-react/icons/play';
-import Rotate3d from 'lucide-react/icons/rotate-3d';
-import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { GalleryView, PictureView, TurnView } from './gallery-view.ts';
 import styles from './gallery.module.css';
 import { PictureLens } from './picture-lens.tsx';
-import { TurnSlide } from './turn-slide.tsx';
+import turnStyles from './turn-slide.module.css';
+
+const Turn = lazyPart(() => import('./turn.tsx').then((file) => file.Turn));
+
+/** The first frame and a button: the other frames are fetched for those who want to turn it. */
+function TurnSlide({ view }: { readonly view: TurnView }) {
+  const [isStarted, setStarted] = useState(false);
+  const waiting = (
+    <div className={turnStyles['cover']}>
+      <img src={view.frames[0]} alt="" width={640} height={640} loading="lazy" className={turnStyles['frame']} />
+      <Button icon={Rotate3d} isBusy={isStarted} className={turnStyles['start']} onClick={() => setStarted(true)}>
+        {view.turnStart}
+      </Button>
+    </div>
+  );
+  return isStarted ? <Turn isWanted props={{ view }} meanwhile={waiting} /> : waiting;
+}
 
 // The stage: as wide as a phone, half of a wider screen; on a desk the height decides, as the style sheet says.
 const stageSizes =
@@ -31,7 +49,7 @@ interface PictureSlide {
   readonly zoom: (at: number) => void;
 }
 
-const pictureSlide = (picture: PictureView, { view, at, isCurrent, zoom }: PictureSlide): Slide => {
+function pictureSlide(picture: PictureView, { view, at, isCurrent, zoom }: PictureSlide): Slide {
   const { url, alt, large, label } = picture;
   const shown = { url, brand: view.brand, number: view.number };
   return {
@@ -53,7 +71,7 @@ const pictureSlide = (picture: PictureView, { view, at, isCurrent, zoom }: Pictu
       </a>
     ),
   };
-};
+}
 
 const symbol = (icon: LucideIcon, text: string): ReactNode => (
   <span className={styles['symbol']}>
@@ -83,11 +101,11 @@ const videoSlide = ({ url, title, label }: NonNullable<GalleryView['video']>, po
 });
 
 /** Pictures, then the turn, then the video. */
-export const slidesOf = (view: GalleryView, current: number, zoom: (at: number) => void): readonly Slide[] => {
+export function slidesOf(view: GalleryView, current: number, zoom: (at: number) => void): readonly Slide[] {
   const { pictures, turn, video } = view;
   return [
     ...pictures.map((picture, at) => pictureSlide(picture, { view, at, isCurrent: at === current, zoom })),
     ...(turn === null ? [] : [turnSlide(turn)]),
     ...(video === null ? [] : [videoSlide(video, pictures[0]?.large)]),
   ];
-};
+}

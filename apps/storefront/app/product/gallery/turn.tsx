@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { Spinner } from '../../ui/inputs/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,7 +17,7 @@ const fetchFrame = (address: string): Promise<void> =>
   });
 
 /** Frames are there before anything turns: a product that jumps is worse than one that waits. */
-const useFrames = (frames: readonly string[]): Loading => {
+function useFrames(frames: readonly string[]): Loading {
   const [state, setState] = useState<Loading>('loading');
   useEffect(() => {
     let isWanted = true;
@@ -31,11 +30,11 @@ const useFrames = (frames: readonly string[]): Loading => {
     };
   }, [frames]);
   return state;
-};
+}
 
 /** Turned by dragging, or by the slider, which also listens to the arrow keys. It never turns by itself. */
 export function Turn({ view }: { readonly view: TurnView }) {
-  const { frames, help, loading, failed, slider } = view;
+  const { frames, turnHelp: help, turnLoading: loading, turnFailed: failed, turnSlider: slider } = view;
   const state = useFrames(frames);
   const [at, setAt] = useState(0);
   const drag = useRef<{ readonly x: number; readonly at: number } | null>(null);

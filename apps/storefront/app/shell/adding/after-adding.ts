@@ -13,10 +13,8 @@ interface AddingFacts {
 }
 
 /** A§4: the extra guarantee where one is offered and none is taken, what goes with the product where anything does, the cart. */
-export const afterAdding = ({ opening, added, lines, isOnCartPage }: AddingFacts): readonly PanelStep[] => {
-  if (opening.added === null || added === null) {
-    return opening.added !== null && isOnCartPage ? [] : ['cart'];
-  }
+export function afterAdding({ opening, added, lines, isOnCartPage }: AddingFacts): readonly PanelStep[] {
+  if (opening.added === null || added === null) return opening.added !== null && isOnCartPage ? [] : ['cart'];
   const isGuaranteed = lines.some(({ parentSku }) => parentSku === added.sku);
   const steps: readonly (readonly [PanelStep, boolean])[] = [
     ['guarantee', added.guarantees.length > 0 && !opening.isGuaranteeDecided && !isGuaranteed],
@@ -24,4 +22,4 @@ export const afterAdding = ({ opening, added, lines, isOnCartPage }: AddingFacts
     ['cart', !isOnCartPage],
   ];
   return steps.flatMap(([step, isShown]) => (isShown ? [step] : []));
-};
+}

@@ -7,11 +7,10 @@ import { ComplementaryPanel } from '../../cart/page/complementary-panel.tsx';
 import { DrawerCart } from '../../cart/page/drawer-cart.tsx';
 import { fetchPanel } from '../../cart/page/fetch-panel.ts';
 import { GuaranteePanel } from '../../cart/page/guarantee-panel.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../ui/overlays/modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/overlays/notifications.ts';
-import { afterAdding } from './after-adding.ts';
-import type { PanelStep } from './after-adding.ts';
+import { afterAdding, type PanelStep } from './after-adding.ts';
 import styles from './cart-drawer.module.css';
 import type { CartView } from '../header-view.ts';
 
@@ -31,35 +30,31 @@ interface Opened {
 }
 
 /** Without its words, or with nothing to show, there is no drawer: then the page of the cart has to do. */
-const sayWithoutDrawer = ({ added, page }: CartView, opening: CartOpening): void => {
+function sayWithoutDrawer({ added, page }: CartView, opening: CartOpening): void {
   if (opening.added !== null) {
     const action = page === null ? undefined : { label: page.label, target: { href: page.href } };
     notify({ kind: 'success', text: added, action });
   } else if (page !== null) {
     window.location.assign(page.href);
   }
-};
+}
 
-const openedBy = async (opening: CartOpening, cart: CartView): Promise<Opened | null> => {
+async function openedBy(opening: CartOpening, cart: CartView): Promise<Opened | null> {
   const panel = await fetchPanel(cart.panel, opening.added);
   const isOnCartPage = window.location.pathname === cart.page?.href;
   const { lines } = currentCart();
   const [step, ...later] = panel === null ? [] : afterAdding({ opening, added: panel.added, lines, isOnCartPage });
   return panel === null || step === undefined ? null : { opening, panel, steps: [step, ...later] };
-};
+}
 
 /** Opens once it knows what to show. */
-const useOpened = ({ cart, opening, onClose }: CartDrawerProps) => {
+function useOpened({ cart, opening, onClose }: CartDrawerProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    if (opening === null) {
-      return;
-    }
+    if (opening === null) return;
     let isWanted = true;
     void openedBy(opening, cart).then((found) => {
-      if (!isWanted) {
-        return;
-      }
+      if (!isWanted) return;
       setOpened(found);
       if (found === null) {
         sayWithoutDrawer(cart, opening);
@@ -79,12 +74,12 @@ const useOpened = ({ cart, opening, onClose }: CartDrawerProps) => {
     }
   }, [opened, onClose]);
   return { opened: opened?.opening === opening ? opened : null, next };
-};
+}
 
-const titleOf = ({ panel, steps: [step] }: Opened): string => {
+function titleOf({ panel, steps: [step] }: Opened): string {
   const { texts, words } = panel;
   return { guarantee: words.guarantee, complementary: words.complementary, cart: texts.title }[step];
-};
+}
 
 /** One drawer. After adding it shows the extra guarantee, then what goes with the product, then the cart. */
 export function CartDrawer(props: CartDrawerProps) {
@@ -136,9 +131,7 @@ interface StepProps {
 
 function Step({ step, panel, onDone }: StepProps) {
   const { added } = panel;
-  if (step === 'cart' || added === null) {
-    return <DrawerCart panel={panel} />;
-  }
+  if (step === 'cart' || added === null) return <DrawerCart panel={panel} />;
   return step === 'guarantee' ? (
     <GuaranteePanel panel={panel} added={added} onDone={onDone} />
   ) : (

@@ -11,7 +11,7 @@ interface PressFacts {
 }
 
 /** What its form asks for; one piece and no word on guarantees where there is no form. */
-const wishOf = ({ form }: HTMLButtonElement) => {
+function wishOf({ form }: HTMLButtonElement) {
   const fields = form === null ? null : new FormData(form);
   const asked = Number(fields?.get('quantity') ?? 1);
   const guarantee = fields?.get('guarantee') ?? null;
@@ -19,13 +19,11 @@ const wishOf = ({ form }: HTMLButtonElement) => {
     quantity: Number.isInteger(asked) && asked > 0 ? asked : 1,
     guarantee: typeof guarantee === 'string' ? guarantee : null,
   };
-};
+}
 
-export const pressBuyButton = async (button: HTMLButtonElement, { sku, locale, cart }: PressFacts): Promise<void> => {
+export async function pressBuyButton(button: HTMLButtonElement, { sku, locale, cart }: PressFacts): Promise<void> {
   // What the drawer says afterwards comes while the product is added.
   void fetchPanel(cart.panel, sku);
   const failure = await addToCart({ locale, sku, ...wishOf(button) });
-  if (failure !== null) {
-    notify({ kind: 'error', text: cartFailureText(cart.failures, failure, locale) });
-  }
-};
+  if (failure !== null) notify({ kind: 'error', text: cartFailureText(cart.failures, failure, locale) });
+}

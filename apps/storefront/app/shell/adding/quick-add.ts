@@ -4,26 +4,24 @@ import type { ShellView } from '../shell-view.ts';
 
 const loadPress = () => import('./press-buy-button.ts');
 
-const findButton = ({ target }: Event): HTMLButtonElement | null => {
+function findButton({ target }: Event): HTMLButtonElement | null {
   const found = target instanceof Element ? target.closest('button[data-add-to-cart]') : null;
   return found instanceof HTMLButtonElement ? found : null;
-};
+}
 
 /** What a press needs is fetched when the pointer or the focus comes to a button. */
-const prepare = (event: Event) => {
+function prepare(event: Event) {
   if (findButton(event) !== null) {
     prepareCart();
     loadPress().catch(() => undefined);
   }
-};
+}
 
 /** One listener for every button with `data-add-to-cart`: a list has dozens of them, and none needs a state of its own. */
-export const useQuickAdd = ({ locale, header }: Pick<ShellView, 'locale' | 'header'>): void => {
+export function useQuickAdd({ locale, header }: Pick<ShellView, 'locale' | 'header'>): void {
   const { cart } = header;
   useEffect(() => {
-    if (cart === null) {
-      return;
-    }
+    if (cart === null) return;
     const add = async (button: HTMLButtonElement) => {
       const sku = button.getAttribute('data-add-to-cart') ?? '';
       button.setAttribute('aria-busy', 'true');
@@ -39,13 +37,9 @@ export const useQuickAdd = ({ locale, header }: Pick<ShellView, 'locale' | 'head
     };
     const press = (event: MouseEvent) => {
       const button = findButton(event);
-      if (button === null || event.defaultPrevented) {
-        return;
-      }
+      if (button === null || event.defaultPrevented) return;
       event.preventDefault();
-      if (button.getAttribute('aria-busy') !== 'true') {
-        void add(button);
-      }
+      if (button.getAttribute('aria-busy') !== 'true') void add(button);
     };
     const events = ['pointerover', 'focusin'] as const;
     document.addEventListener('click', press);
@@ -55,4 +49,4 @@ export const useQuickAdd = ({ locale, header }: Pick<ShellView, 'locale' | 'head
       events.forEach((name) => document.removeEventListener(name, prepare));
     };
   }, [locale, cart]);
-};
+}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/modal.tsx';
 import type { ConfirmationView } from './confirmations.ts';
 
 interface ConfirmationDialogProps {

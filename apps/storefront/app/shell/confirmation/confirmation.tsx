@@ -10,9 +10,7 @@ export function Confirmation({ confirmation }: { readonly confirmation: Confirma
   const [closed, setClosed] = useState<ConfirmationView | null>(null);
   useEffect(() => {
     const address = withoutParameter(window.location.href, 'confirmation');
-    if (address !== null) {
-      window.history.replaceState(window.history.state, '', address);
-    }
+    if (address !== null) window.history.replaceState(window.history.state, '', address);
   }, [confirmation]);
   return confirmation === null ? null : (
     <Dialog

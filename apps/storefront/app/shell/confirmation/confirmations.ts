@@ -24,10 +24,8 @@ export interface ConfirmationView {
 const isConfirmation = (name: string): name is keyof typeof confirmations => Object.hasOwn(confirmations, name);
 
 /** The words of a known confirmation; anything else in the address says nothing to the shopper. */
-export const confirmationView = (name: string | null, translate: Translate): ConfirmationView | null => {
-  if (name === null || !isConfirmation(name)) {
-    return null;
-  }
+export function confirmationView(name: string | null, translate: Translate): ConfirmationView | null {
+  if (name === null || !isConfirmation(name)) return null;
   const { title, text } = confirmations[name];
   return {
     title: translate(title),
@@ -35,4 +33,4 @@ export const confirmationView = (name: string | null, translate: Translate): Con
     button: translate('confirmation.continue'),
     close: translate('shell.close'),
   };
-};
+}

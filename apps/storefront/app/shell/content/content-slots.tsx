@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
 import type { ContactLinks } from '../../contact/contact-links.ts';
 import type { ContentSlots } from '../../content/block-props.ts';
+import { ContentPage } from '../../content/content-page.tsx';
+import type { ContentView } from '../../content/content-view.ts';
 import type { NewsletterFormView } from '../../newsletter/newsletter-form-view.ts';
-import { ButtonLink } from '../../ui/inputs/button.tsx';
-import styles from './content-slots.module.css';
 import { useIdle } from '../../ui/idle.ts';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
+import styles from './content-slots.module.css';
+
+/** A content page with what its blocks leave to other capabilities. */
+export function SlottedContent({ view }: { readonly view: ContentView }) {
+  return <ContentPage view={view} slots={useContentSlots()} />;
+}
 
 const LazyContactForm = lazyPart(() =>
   import('../../contact/fetched-contact-form.tsx').then(({ FetchedContactForm }) => FetchedContactForm),
@@ -38,7 +45,7 @@ function NewsletterSlot({ view }: { readonly view: NewsletterFormView }) {
 }
 
 /** What the blocks of a content page leave to other capabilities. */
-export const useContentSlots = (): ContentSlots => {
+export function useContentSlots(): ContentSlots {
   const shell = useShell();
   const links = shell?.header.contact.form?.links;
   return {
@@ -48,4 +55,4 @@ export const useContentSlots = (): ContentSlots => {
         ? null
         : (reason) => <ContactSlot links={links} search={reason === null ? '' : `?reason=${reason}`} />,
   };
-};
+}

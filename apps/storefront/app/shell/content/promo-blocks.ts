@@ -10,7 +10,7 @@ const isPromoBlock = (block: BlockView): block is PromoBlock =>
   block.kind === 'strap-with-link' || block.kind === 'notification-banner';
 
 /** B§2.3: the operator's line above every page. A page without it is still a page. */
-const loadPromoBlocks = async (shop: ShopRequest): Promise<readonly PromoBlock[] | null> => {
+async function loadPromoBlocks(shop: ShopRequest): Promise<readonly PromoBlock[] | null> {
   try {
     const everybody = { ...shop, preview: null, staffPass: null, isStaff: false };
     const loaded = await loadContent('promo-area', everybody, new URL(shop.originOf(shop.locale)));
@@ -19,6 +19,6 @@ const loadPromoBlocks = async (shop: ShopRequest): Promise<readonly PromoBlock[]
     shop.log.error({ err, requestId: shop.requestId }, 'no promo area for the frame');
     return null;
   }
-};
+}
 
 export const promoBlocksOf = keptByLocale(loadPromoBlocks);

@@ -1,6 +1,5 @@
 import type { StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
-import { brandPages } from '@tradehall/domain/content/content-pages.ts';
-import type { BrandPageKey, StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
+import { brandPages, type BrandPageKey, type StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
 import type { ExternalSite } from '@tradehall/domain/content/external-sites.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { RouteKey } from '../../routing/route-table.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { brandPages, staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import { contentPagesOf } from '../../routing/content-pages.ts';
+import { sampleStore } from '../../testing/sample-store.ts';
 import { shopOf } from '../../testing/shop-of.ts';
 import { footerView } from './footer-view.ts';
 
@@ -103,5 +104,12 @@ describe('the footer', () => {
   it('names the ways to pay where one can buy, and none in a catalogue', () => {
     expect(footerOf().payment?.names).toContain('PayPal');
     expect(footerView({ departments, store: null, today }, shopOf('el-GR')).payment).toBeNull();
+  });
+
+  it('names the bank transfer only where an account is entered for it', () => {
+    const namesOf = (bankDetails: StoreDocument['bankDetails']) =>
+      footerView({ departments, store: { ...store(true), bankDetails }, today }, shopOf('de-DE')).payment?.names;
+    expect(namesOf(sampleStore.bankDetails)).toContain('Überweisung');
+    expect(namesOf(null)).not.toContain('Überweisung');
   });
 });

@@ -2,13 +2,12 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import { externalSites, socialSites } from '@tradehall/domain/content/external-sites.ts';
 import { countryName } from '../../i18n/formats.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
-import { translator } from '../../i18n/translator.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
+import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { DepartmentView } from '../navigation/departments-view.ts';
-import { footerColumns } from './footer-columns.ts';
-import type { FooterColumn, FooterLink } from './footer-columns.ts';
+import { footerColumns, type FooterColumn, type FooterLink } from './footer-columns.ts';
 
 export interface FooterLinkView {
   readonly name: string;
@@ -25,17 +24,20 @@ export interface FooterColumnView {
   readonly links: readonly FooterLinkView[];
 }
 
-export interface FooterView {
-  readonly label: string;
+const footerWords = wordsOf(
+  'footer.label',
+  'shell.newTab',
+  'shell.contact',
+  'footer.contactUs',
+  'shell.taxNote',
+  'consent.settings',
+);
+
+export interface FooterView extends ReturnType<typeof footerWords> {
   readonly columns: readonly FooterColumnView[];
-  readonly newTab: string;
   readonly social: { readonly title: string; readonly links: readonly FooterLinkView[] };
-  readonly contactTitle: string;
-  readonly contactButton: string;
   readonly payment: { readonly title: string; readonly names: readonly string[] } | null;
   readonly delivery: string;
-  readonly taxNote: string;
-  readonly cookieSettings: string;
   readonly copyright: string;
 }
 
@@ -47,34 +49,28 @@ interface FooterFacts {
 
 const foundedIn = 2007;
 
-const hrefOf = ({ to }: FooterLink, shop: ShopRequest): string | null => {
+function hrefOf({ to }: FooterLink, shop: ShopRequest): string | null {
   const links = pageLinks(shop);
-  if ('site' in to) {
-    return externalSites[to.site];
-  }
-  if ('page' in to) {
-    return links.contentPage(to.page);
-  }
+  if ('site' in to) return externalSites[to.site];
+  if ('page' in to) return links.contentPage(to.page);
   const route = links.route(to.route);
   return route === null ? null : `${route}${to.search ?? ''}`;
-};
+}
 
 /** Nothing where the page is not there, or the store does not offer it. */
-const linkView = (
+function linkView(
   link: FooterLink,
   shop: ShopRequest,
   store: StoreDocument | null,
   translate: Translate,
-): readonly FooterLinkView[] => {
+): readonly FooterLinkView[] {
   const isOffered = link.onlyWith === undefined || store?.flags[link.onlyWith] === true;
   const href = isOffered ? hrefOf(link, shop) : null;
-  if (href === null) {
-    return [];
-  }
+  if (href === null) return [];
   const name = 'text' in link.name ? link.name.text : translate(link.name.message);
   const tag = link.tag === undefined ? null : translate(link.tag);
   return [{ name, href, tag, isExternal: 'site' in link.to, isProperName: 'text' in link.name }];
-};
+}
 
 /** B§2.3: a column needs at least one valid link. */
 const columnViews = (shop: ShopRequest, { departments, store }: FooterFacts, translate: Translate) =>
@@ -90,23 +86,18 @@ const columnViews = (shop: ShopRequest, { departments, store }: FooterFacts, tra
     }))
     .filter(({ links }) => links.length > 0);
 
-export const footerView = (facts: FooterFacts, shop: ShopRequest): FooterView => {
+export function footerView(facts: FooterFacts, shop: ShopRequest): FooterView {
   const translate = translator(shop.locale);
-  const payments = shop.country.checkoutEnabled ? paymentNames(shop.country, translate) : [];
+  const payments = shop.country.checkoutEnabled ? paymentNames(shop.country, facts.store, translate) : [];
   return {
-    label: translate('footer.label'),
+    ...footerWords(translate),
     columns: columnViews(shop, facts, translate),
-    newTab: translate('shell.newTab'),
     social: {
       title: translate('footer.social'),
       links: socialSites.map(({ name, url }) => ({ name, href: url, tag: null, isExternal: true, isProperName: true })),
     },
-    contactTitle: translate('shell.contact'),
-    contactButton: translate('footer.contactUs'),
     payment: payments.length === 0 ? null : { title: translate('footer.paymentMethods'), names: payments },
     delivery: translate('footer.delivery', { country: countryName(shop.locale) }),
-    taxNote: translate('shell.taxNote'),
-    cookieSettings: translate('consent.settings'),
     copyright: `© ${foundedIn}–${facts.today.getUTCFullYear()} Tradehall`,
   };
-};
+}

@@ -43,7 +43,7 @@ export function Footer({ shell, facts }: FooterProps) {
         <div className={styles['last']}>
           <p translate="no">{footer.copyright}</p>
           <a href={settingsHash} className={styles['settings']}>
-            {footer.cookieSettings}
+            {footer.settings}
           </a>
           <p>{footer.taxNote}</p>
         </div>
@@ -94,10 +94,10 @@ function Service({ shell }: Omit<FooterProps, 'facts'>) {
     <div className={styles['service']}>
       {header.contact.rows.length > 0 && (
         <section className={styles['block']}>
-          <h2 className={styles['heading']}>{footer.contactTitle}</h2>
+          <h2 className={styles['heading']}>{footer.contact}</h2>
           <ContactDetails rows={header.contact.rows} />
           {header.contact.form !== null && (
-            <ButtonLink href={header.contact.form.links.page}>{footer.contactButton}</ButtonLink>
+            <ButtonLink href={header.contact.form.links.page}>{footer.contactUs}</ButtonLink>
           )}
         </section>
       )}

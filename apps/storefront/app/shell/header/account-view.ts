@@ -3,12 +3,13 @@ import type { Translate } from '../../i18n/translator.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { RouteKey } from '../../routing/route-table.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 
 export interface AccountView {
   readonly label: string;
   readonly panelLabel: string;
-  readonly signIn: { readonly href: string; readonly label: string };
-  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly signIn: LinkView;
+  readonly links: readonly LinkView[];
 }
 
 /** B§2.3, in this order; before them the page that shows them all. */
@@ -24,7 +25,7 @@ const accountPages: readonly (readonly [RouteKey, MessageKey])[] = [
 ];
 
 /** Null in a shop where nobody can sign in. */
-export const accountView = (shop: ShopRequest, translate: Translate): AccountView | null => {
+export function accountView(shop: ShopRequest, translate: Translate): AccountView | null {
   const { route } = pageLinks(shop);
   const signIn = route('login');
   return signIn === null
@@ -38,4 +39,4 @@ export const accountView = (shop: ShopRequest, translate: Translate): AccountVie
           return href === null ? [] : [{ href, label: translate(message) }];
         }),
       };
-};
+}

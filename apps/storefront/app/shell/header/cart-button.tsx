@@ -3,14 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { useCart } from '../../cart/cart.ts';
-import { closeCart, onCartOpening } from '../../cart/cart-opening.ts';
-import type { CartOpening } from '../../cart/cart-opening.ts';
-import { fillPlural } from '../../i18n/fill-plural.ts';
+import { closeCart, onCartOpening, type CartOpening } from '../../cart/cart-opening.ts';
+import { fillPlural } from '../../i18n/fill-texts.ts';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { DropdownPanel } from '../../ui/overlays/dropdown-panel.tsx';
 import { IconButtonLink } from '../../ui/inputs/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import styles from './cart-button.module.css';
 import type { CartView } from '../header-view.ts';
 import tool from '../tool.module.css';
@@ -26,7 +25,7 @@ const Drawer = lazyPart(() => import('../adding/cart-drawer.tsx').then(({ CartDr
 const mostOnBubble = 99;
 
 /** Open on one page only: another path closes it. */
-const useOpening = () => {
+function useOpening() {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ readonly on: string; readonly opening: CartOpening } | null>(null);
   const open = useCallback(
@@ -41,7 +40,7 @@ const useOpening = () => {
   }, []);
   const close = useCallback(() => setAsked(null), []);
   return { wasAsked: asked !== null, opening: asked?.on === pathname ? asked.opening : null, open, close };
-};
+}
 
 /** B§2.3: with items it opens the drawer, without any it says so. */
 export function CartButton({ cart, close: closeLabel, locale }: CartButtonProps) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { withoutParameter } from '../without-parameter.ts';
 
 /** B§2.3: the contact form is opened by links to it, or on load by `?contact=true`, which then leaves the address. */
-export const useContactRequest = () => {
+export function useContactRequest() {
   const { search, key } = useLocation();
   // What was asked for stays after closing: the form keeps what was typed until another link asks for something else.
   const [request, setRequest] = useState({ asked: { search: '' }, isOpen: false });
@@ -11,9 +11,7 @@ export const useContactRequest = () => {
   const isAskedByAddress = new URLSearchParams(search).get('contact') === 'true';
   useEffect(() => {
     const address = withoutParameter(window.location.href, 'contact');
-    if (isAskedByAddress && address !== null) {
-      window.history.replaceState(window.history.state, '', address);
-    }
+    if (isAskedByAddress && address !== null) window.history.replaceState(window.history.state, '', address);
   }, [isAskedByAddress, key]);
   return {
     asked: request.asked,
@@ -24,4 +22,4 @@ export const useContactRequest = () => {
       setClosedOn(key);
     }, [key]),
   };
-};
+}

@@ -9,10 +9,8 @@ export interface ContactRow {
 }
 
 /** B§2.3: phone number and opening hours when configured. Hours are those of the phone, so they need one. */
-export const contactRows = (store: StoreDocument | null, translate: Translate): readonly ContactRow[] => {
-  if (store === null) {
-    return [];
-  }
+export function contactRows(store: StoreDocument | null, translate: Translate): readonly ContactRow[] {
+  if (store === null) return [];
   const { phoneNumber, openingHours, emailAddress } = store;
   const phone: readonly ContactRow[] =
     phoneNumber === null
@@ -32,4 +30,4 @@ export const contactRows = (store: StoreDocument | null, translate: Translate): 
     ...phone,
     { key: 'email', label: translate('shell.email'), text: emailAddress, href: `mailto:${emailAddress}` },
   ];
-};
+}

@@ -14,7 +14,7 @@ import styles from './header.module.css';
 import { LanguageSelector } from '../language-selector.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationButton } from '../navigation/navigation-button.tsx';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import { PromoArea } from '../content/promo-area.tsx';
 import type { ShellView } from '../shell-view.ts';
 import { TrustStrip } from './trust-strip.tsx';
@@ -61,7 +61,7 @@ function Masthead({ shell, facts }: HeaderProps) {
               </div>
               <IconButtonLink
                 icon={isSearchOpen ? X : Search}
-                label={header.search.button}
+                label={header.search.searchButton}
                 href={header.search.action}
                 className={styles['searchToggle']}
                 aria-expanded={isSearchOpen}

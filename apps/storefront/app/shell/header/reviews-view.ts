@@ -20,14 +20,12 @@ export interface ReviewsView {
 }
 
 /** B§2.3: score and button, or the button only. The figure is our own, so it says where it comes from. */
-export const reviewsView = (
+export function reviewsView(
   store: StoreDocument | null,
   { country, locale }: ShopRequest,
   translate: Translate,
-): ReviewsView | null => {
-  if (store?.flags.trustpilot_in_header_enabled !== true) {
-    return null;
-  }
+): ReviewsView | null {
+  if (store?.flags.trustpilot_in_header_enabled !== true) return null;
   const summary = store.reviewSummary;
   return {
     label: translate('trust.button'),
@@ -43,4 +41,4 @@ export const reviewsView = (
     title: translate('trust.title'),
     texts: [translate(summary === null ? 'trust.tooFew' : 'trust.source'), translate('trust.collected')],
   };
-};
+}

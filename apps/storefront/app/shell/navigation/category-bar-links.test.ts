@@ -7,10 +7,10 @@ const office = { name: 'Office', href: '/office/', groups: [] };
 const sale = { name: 'On sale', href: '/search?tags=on-sale' };
 const departments = [kitchen, office];
 
-const namesOn = (productTrail: readonly string[] | null) => {
+function namesOn(productTrail: readonly string[] | null) {
   const { department, links } = categoryBarLinks({ departments, sale, productTrail });
   return { department, names: links.map(({ name }) => name) };
-};
+}
 
 describe('the category bar', () => {
   it('shows the departments and ends with the sale', () => {

@@ -6,7 +6,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import type { FrameFacts } from '../frame-facts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import styles from './navigation-button.module.css';
-import { openInstead } from '../../ui/overlays/open-instead.ts';
+import { openInstead } from '../../ui/overlays/overlay-links.ts';
 import type { ShellView } from '../shell-view.ts';
 import tool from '../tool.module.css';
 

@@ -1,9 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { Drawer } from '../../ui/overlays/modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,16 +29,16 @@ export function NavigationDrawer({ shell, facts, isOpen, onClose }: NavigationDr
   const { header } = shell;
   const { menu, retry } = useNavigationMenu(header.menu.source);
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={header.menu.title} closeLabel={header.close} side="left">
+    <Drawer isOpen={isOpen} onClose={onClose} title={header.menu.allDepartments} closeLabel={header.close} side="left">
       {menu.state === 'loading' && (
         <div role="status">
-          <VisuallyHidden>{header.menu.loading}</VisuallyHidden>
+          <VisuallyHidden>{header.menu.menuLoading}</VisuallyHidden>
           <Skeleton shape="button" lines={8} />
         </div>
       )}
       {menu.state === 'failed' && (
         <div role="alert" className={styles['failed']}>
-          <p>{header.menu.failed}</p>
+          <p>{header.menu.menuFailed}</p>
           <Button onClick={retry}>{header.menu.retry}</Button>
         </div>
       )}
@@ -71,12 +70,10 @@ function Levels({ nodes, texts }: LevelsProps) {
   };
   useEffect(() => {
     // The pressed button is gone with its level; the focus goes to the first thing of the new one.
-    if (hasMoved.current) {
-      start.current?.focus();
-    }
+    if (hasMoved.current) start.current?.focus();
   }, [path]);
   return (
-    <nav aria-label={texts.title}>
+    <nav aria-label={texts.allDepartments}>
       {here !== undefined && (
         <div className={styles['head']}>
           <Button
@@ -86,7 +83,7 @@ function Levels({ nodes, texts }: LevelsProps) {
             className={styles['back']}
             onClick={() => move(path.slice(0, -1))}
           >
-            {path.at(-2)?.name ?? texts.back}
+            {path.at(-2)?.name ?? texts.menuBack}
           </Button>
           <a href={here.href} className={styles['whole']}>
             {texts.whole.replace(nameMark, here.name)}

@@ -11,11 +11,11 @@ export interface MenuNode {
 /** Departments, groups and families; what is deeper is found on the family's page. */
 const levels = 3;
 
-export const navigationMenu = (
+export function navigationMenu(
   nodes: readonly NavigationNode[],
   shop: ShopRequest,
   depth: number = levels,
-): readonly MenuNode[] => {
+): readonly MenuNode[] {
   const { category } = pageLinks(shop);
   return depth === 0
     ? []
@@ -26,4 +26,4 @@ export const navigationMenu = (
           href: category(slug),
           children: navigationMenu(children, shop, depth - 1),
         }));
-};
+}

@@ -6,7 +6,7 @@ type LoadedMenu =
 
 const isMenu = (body: unknown): body is readonly MenuNode[] => Array.isArray(body);
 
-const fetchMenu = async (source: string): Promise<LoadedMenu> => {
+async function fetchMenu(source: string): Promise<LoadedMenu> {
   try {
     const answer = await fetch(source);
     const body: unknown = await answer.json();
@@ -14,10 +14,10 @@ const fetchMenu = async (source: string): Promise<LoadedMenu> => {
   } catch {
     return { state: 'failed' };
   }
-};
+}
 
 /** Fetched when the menu is drawn for the first time; `retry` asks once more. */
-export const useNavigationMenu = (source: string) => {
+export function useNavigationMenu(source: string) {
   const [menu, setMenu] = useState<LoadedMenu>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -32,4 +32,4 @@ export const useNavigationMenu = (source: string) => {
     setAttempt(attempt + 1);
   };
   return { menu, retry };
-};
+}

@@ -1,5 +1,10 @@
-import { isPictureSet, pictureFile, pictureWidths } from '@tradehall/domain/catalogue/picture-set.ts';
-import type { PictureFormat, PictureWidth } from '@tradehall/domain/catalogue/picture-set.ts';
+import {
+  isPictureSet,
+  pictureFile,
+  pictureWidths,
+  type PictureFormat,
+  type PictureWidth,
+} from '@tradehall/domain/catalogue/picture-set.ts';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './product-picture.module.css';
 
@@ -30,9 +35,7 @@ const sourceSet = (url: string, format: PictureFormat, mostWidth: PictureWidth):
 /** A product on white, in the size the screen needs; the brand and number where there is no picture. */
 export function ProductPicture(props: ProductPictureProps) {
   const { url, alt, brand, number, sizes, mostWidth = 1280, priority = 'lazy' } = props;
-  if (url === null) {
-    return <PictureTile brand={brand} number={number} />;
-  }
+  if (url === null) return <PictureTile brand={brand} number={number} />;
   const isSet = isPictureSet(url);
   const image = (
     <img

@@ -1,10 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { busyButton } from './busy-button.ts';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Spinner } from './spinner.tsx';
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/** A busy button keeps the focus, which a disabled one would lose, and cannot be pressed again. */
+export const busyButton = (isBusy: boolean, onClick: ComponentProps<'button'>['onClick']) =>
+  isBusy ? ({ 'aria-busy': true, 'aria-disabled': true, onClick: refuse } as const) : { onClick };
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 

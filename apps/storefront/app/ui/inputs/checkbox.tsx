@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
-import { FieldNotes, describedBy } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { FieldNotes, describedBy, type FieldTexts } from './field-frame.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 interface CheckboxProps

@@ -1,8 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxGroup, ComboboxOption } from './combobox-list.tsx';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { ComboboxList, type ComboboxGroup, type ComboboxOption } from './combobox-list.tsx';
 import { closedCombobox } from './combobox-step.ts';
 import styles from './combobox.module.css';
 import control from './control.module.css';

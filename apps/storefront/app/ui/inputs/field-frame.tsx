@@ -28,14 +28,14 @@ interface FieldFrameProps {
 }
 
 /** Ties a control to its help and its message. */
-export const describedBy = (id: string, { help, message }: Pick<FieldTexts, 'help' | 'message'>) => {
+export function describedBy(id: string, { help, message }: Pick<FieldTexts, 'help' | 'message'>) {
   const hasMessage = message !== null && message !== undefined;
   const ids = joinClasses(help !== undefined && `${id}-help`, hasMessage && `${id}-message`);
   return {
     'aria-describedby': ids === '' ? undefined : ids,
     'aria-invalid': message?.kind === 'error' ? true : undefined,
   };
-};
+}
 
 export function FieldFrame({ id, texts, isRequired, children }: FieldFrameProps) {
   const { label, isLabelHidden = false, help, message, optionalText } = texts;

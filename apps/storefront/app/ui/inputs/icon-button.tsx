@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { busyButton } from './busy-button.ts';
+import { busyButton } from './button.tsx';
 import styles from './icon-button.module.css';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';

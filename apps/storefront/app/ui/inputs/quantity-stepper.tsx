@@ -30,7 +30,7 @@ interface QuantityStepperProps {
 const typingMs = 600;
 
 /** A§4: takes what is typed and puts it right when somebody stops, or leaves the field. */
-const useTyping = ({ value, maximum, onSettle }: QuantityStepperProps) => {
+function useTyping({ value, maximum, onSettle }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTooMany, setTooMany] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,9 +40,7 @@ const useTyping = ({ value, maximum, onSettle }: QuantityStepperProps) => {
     const settled = clampQuantity(asked, maximum);
     setTyped(null);
     setTooMany(settled.isTooMany);
-    if (settled.quantity !== value) {
-      onSettle(settled.quantity);
-    }
+    if (settled.quantity !== value) onSettle(settled.quantity);
   };
   const type = (asked: string) => {
     clearTimeout(timer.current);
@@ -57,7 +55,7 @@ const useTyping = ({ value, maximum, onSettle }: QuantityStepperProps) => {
   const shown = typed ?? String(value);
   const leave = () => typed !== null && settle(typed);
   return { shown, quantity: clampQuantity(shown, maximum).quantity, isTooMany, settle, type, leave };
-};
+}
 
 /** One less, a number, one more. */
 export function QuantityStepper(props: QuantityStepperProps) {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './choice.module.css';
-import { FieldNotes, describedBy } from './field-frame.tsx';
-import type { FieldMessage } from './field-frame.tsx';
+import { FieldNotes, describedBy, type FieldMessage } from './field-frame.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 

@@ -1,9 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './control.module.css';
-import { FieldFrame, describedBy } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import { Icon } from '../icon.tsx';
 
 interface SelectOption {

@@ -10,9 +10,7 @@ interface SpinnerProps {
 
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   const ring = <span className={joinClasses(styles['ring'], styles[`size${size}`])} aria-hidden="true" />;
-  if (label === undefined) {
-    return ring;
-  }
+  if (label === undefined) return ring;
   return (
     <span role="status" className={styles['spinner']}>
       {ring}

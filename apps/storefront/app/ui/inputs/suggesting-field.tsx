@@ -1,11 +1,8 @@
-import { useId } from 'react';
-import type { ComponentProps, RefObject } from 'react';
-import { ComboboxList } from './combobox-list.tsx';
-import type { ComboboxOption } from './combobox-list.tsx';
+import { useId, type ComponentProps, type RefObject } from 'react';
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
 import styles from './combobox.module.css';
 import control from './control.module.css';
-import { FieldFrame, describedBy } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useIsAlive } from '../use-is-alive.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';

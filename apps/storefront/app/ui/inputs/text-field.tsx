@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './control.module.css';
-import { FieldFrame, describedBy } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className'>;
 

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { ComboboxOption } from './combobox-list.tsx';
 import { closedCombobox, comboboxStep } from './combobox-step.ts';
 
@@ -15,7 +14,7 @@ interface ComboboxUse {
 }
 
 /** What an input with suggestions under it does, however it looks. Its options have the ids `<id>-0`, `<id>-1` … */
-export const useCombobox = (id: string, use: ComboboxUse) => {
+export function useCombobox(id: string, use: ComboboxUse) {
   const { count, defaultValue = '', inputRef, takesLabel, onType, onChoose } = use;
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
@@ -27,9 +26,7 @@ export const useCombobox = (id: string, use: ComboboxUse) => {
     onType(typed);
   };
   const write = (value: string) => {
-    if (input.current !== null) {
-      input.current.value = value;
-    }
+    if (input.current !== null) input.current.value = value;
   };
   const clear = () => {
     write('');
@@ -45,9 +42,7 @@ export const useCombobox = (id: string, use: ComboboxUse) => {
     onChoose?.(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
-      return;
-    }
+    if (event.nativeEvent.isComposing) return;
     const step = comboboxStep(event.key, state, count);
     if (step.kind === 'move') {
       setState(step.state);
@@ -57,14 +52,10 @@ export const useCombobox = (id: string, use: ComboboxUse) => {
     } else if (step.kind === 'submit') {
       setState(closedCombobox);
     }
-    if (step.kind === 'move' || step.kind === 'choose') {
-      event.preventDefault();
-    }
+    if (step.kind === 'move' || step.kind === 'choose') event.preventDefault();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-      setState(closedCombobox);
-    }
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setState(closedCombobox);
   };
   return { input, state, text, setState, type, clear, onKeyDown, closeWhenLeft, choose };
-};
+}

@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { useHiddenSides } from './hidden-sides.ts';
 import { IconButton } from '../inputs/icon-button.tsx';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** What a row that scrolls sideways still hides: nothing, something after, something before, or both. */
 export type HiddenSides = 'none' | 'after' | 'before' | 'both';
@@ -13,23 +12,19 @@ interface Extent {
   readonly clientWidth: number;
 }
 
-export const hiddenSides = ({ scrollLeft, scrollWidth, clientWidth }: Extent): HiddenSides => {
+export function hiddenSides({ scrollLeft, scrollWidth, clientWidth }: Extent): HiddenSides {
   const hasBefore = scrollLeft > tolerancePx;
   const hasAfter = scrollWidth - clientWidth - scrollLeft > tolerancePx;
-  if (hasBefore) {
-    return hasAfter ? 'both' : 'before';
-  }
+  if (hasBefore) return hasAfter ? 'both' : 'before';
   return hasAfter ? 'after' : 'none';
-};
+}
 
 /** Measured in the browser, and anew when the row has another number of things; the server says none. */
-export const useHiddenSides = (scroller: RefObject<HTMLElement | null>, count: number): HiddenSides => {
+export function useHiddenSides(scroller: RefObject<HTMLElement | null>, count: number): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>('none');
   useEffect(() => {
     const element = scroller.current;
-    if (element === null) {
-      return;
-    }
+    if (element === null) return;
     const measure = () => setSides(hiddenSides(element));
     const sizes = new ResizeObserver(measure);
     [element, ...element.children].forEach((measured) => sizes.observe(measured));
@@ -40,4 +35,4 @@ export const useHiddenSides = (scroller: RefObject<HTMLElement | null>, count: n
     };
   }, [scroller, count]);
   return sides;
-};
+}

@@ -2,12 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import type { LinkView } from '../link-view.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationView {
   readonly label: string;
-  readonly previous: { readonly href: string; readonly label: string } | null;
-  readonly next: { readonly href: string; readonly label: string } | null;
+  readonly previous: LinkView | null;
+  readonly next: LinkView | null;
   readonly pages: readonly (
     { readonly number: string; readonly href: string; readonly label: string; readonly isCurrent: boolean } | 'gap'
   )[];

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useHiddenSides } from './hidden-sides.ts';
 import styles from './table.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';

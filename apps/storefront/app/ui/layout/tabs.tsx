@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { movedIndex } from '../inputs/moved-index.ts';
 import styles from './tabs.module.css';
 

@@ -1,8 +1,9 @@
+import type { NamedLinkView } from '../link-view.ts';
 import styles from './trail.module.css';
 
 export interface TrailView {
   readonly label: string;
-  readonly steps: readonly { readonly name: string; readonly href: string }[];
+  readonly steps: readonly NamedLinkView[];
 }
 
 /** The way from the home page down to the page one is on, which is not part of it. */

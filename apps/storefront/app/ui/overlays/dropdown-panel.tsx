@@ -1,26 +1,21 @@
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import styles from './dropdown-panel.module.css';
-import { followsLink } from '../followed-link.ts';
-import { Popover } from './popover.tsx';
-import type { OpenerProps } from './popover.tsx';
+import { followsLink } from './overlay-links.ts';
+import { Popover, type OpenerProps } from './popover.tsx';
 
 interface DropdownPanelProps extends OpenerProps {
   readonly panelLabel: string;
   readonly children: ReactNode;
 }
 
-const closeOnLink = (event: MouseEvent<HTMLElement>) => {
-  if (followsLink(event)) {
-    event.currentTarget.hidePopover();
-  }
-};
+function closeOnLink(event: MouseEvent<HTMLElement>) {
+  if (followsLink(event)) event.currentTarget.hidePopover();
+}
 
 /** Who tabs out of it is done with it; a click beside it is the browser's own matter. */
-const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-  if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
-    currentTarget.hidePopover();
-  }
-};
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
 
 /** Opens a box of any content under its button; for a list of actions or pages see Menu. */
 export function DropdownPanel({ panelLabel, children, ...opener }: DropdownPanelProps) {

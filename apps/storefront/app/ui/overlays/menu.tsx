@@ -1,13 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import type { LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
-import type { KeyboardEvent, ToggleEvent } from 'react';
+import { useRef, type KeyboardEvent, type ToggleEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { indexByLetter } from '../layout/index-by-letter.ts';
 import styles from './menu.module.css';
 import { movedIndex } from '../inputs/moved-index.ts';
-import { Popover } from './popover.tsx';
-import type { OpenerProps } from './popover.tsx';
+import { Popover, type OpenerProps } from './popover.tsx';
 
 interface MenuItemWords {
   readonly key: string;
@@ -32,7 +30,7 @@ const itemsOf = (menu: Element | null | undefined): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
 ];
 
-const moveInside = (event: KeyboardEvent<HTMLElement>) => {
+function moveInside(event: KeyboardEvent<HTMLElement>) {
   const menu = event.currentTarget;
   if (event.key === 'Tab') {
     menu.hidePopover();
@@ -46,7 +44,7 @@ const moveInside = (event: KeyboardEvent<HTMLElement>) => {
     event.preventDefault();
     items[next]?.focus();
   }
-};
+}
 
 /** A button that opens a list of pages or actions. Opens without JavaScript too, and its links are links. */
 export function Menu({ menuLabel, items, ...opener }: MenuProps) {

@@ -1,12 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { followsLink } from '../followed-link.ts';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { followsLink } from './overlay-links.ts';
 import styles from './modal.module.css';
+import dialogStyles from './dialog.module.css';
+import drawerStyles from './drawer.module.css';
 
-export interface ModalProps {
+interface ModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -72,7 +73,7 @@ export function Modal({ shape, ...props }: ModalProps & { readonly shape: string
 }
 
 /** A press that began inside, as when selecting text, and ended outside is not meant to close. */
-const useBackdropClose = (onClose: () => void, staysOnLinks: boolean) => {
+function useBackdropClose(onClose: () => void, staysOnLinks: boolean) {
   const pressed = useRef<EventTarget | null>(null);
   return {
     onPointerDown: (event: MouseEvent) => {
@@ -80,9 +81,25 @@ const useBackdropClose = (onClose: () => void, staysOnLinks: boolean) => {
     },
     onClick: (event: MouseEvent) => {
       const isBackdrop = event.target === event.currentTarget && pressed.current === event.currentTarget;
-      if (isBackdrop || (!staysOnLinks && followsLink(event))) {
-        onClose();
-      }
+      if (isBackdrop || (!staysOnLinks && followsLink(event))) onClose();
     },
   };
-};
+}
+
+interface DialogProps extends ModalProps {
+  readonly size?: 'normal' | 'wide' | undefined;
+}
+
+/** A question or a short piece of work in the middle of the screen. Keep it mounted: it gives the focus back itself. */
+export function Dialog({ size = 'normal', ...modal }: DialogProps) {
+  return <Modal {...modal} shape={joinClasses(dialogStyles['dialog'], dialogStyles[size])} />;
+}
+
+interface DrawerProps extends ModalProps {
+  readonly side: 'left' | 'right';
+}
+
+/** Slides in over the page from one side, over its whole height. Keep it mounted: it gives the focus back itself. */
+export function Drawer({ side, ...modal }: DrawerProps) {
+  return <Modal {...modal} shape={joinClasses(drawerStyles['drawer'], drawerStyles[side])} />;
+}

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { iconOfMeaning } from '../meaning.ts';
-import type { Meaning } from '../meaning.ts';
+import { iconOfMeaning, type Meaning } from '../meaning.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = () => {
+function start() {
   const store = createNotifications();
   return { ...store, texts: () => store.current().map(({ text }) => text) };
-};
+}
 
 describe('a message to the shopper', () => {
   it('goes by itself after 3000 ms', () => {

@@ -28,7 +28,7 @@ interface Countdown {
 }
 
 /** The messages now on the screen. While somebody reads one, none of them goes. */
-export const createNotifications = () => {
+export function createNotifications() {
   let current: readonly Notification[] = [];
   let lastId = 0;
   let isPaused = false;
@@ -65,9 +65,7 @@ export const createNotifications = () => {
     if (request.stays !== true) {
       const countdown: Countdown = { timer: null, leftMs: dismissAfterMs, since: 0 };
       countdowns.set(id, countdown);
-      if (!isPaused) {
-        run(id, countdown);
-      }
+      if (!isPaused) run(id, countdown);
     }
     show([...current, { ...request, id }]);
     return id;
@@ -89,7 +87,7 @@ export const createNotifications = () => {
       countdowns.forEach((countdown, id) => countdown.timer === null && run(id, countdown));
     },
   };
-};
+}
 
 /** One screen, one list. Only the browser has one: nothing on the server may notify. */
 export const notifications = createNotifications();

@@ -1,12 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { Button } from '../inputs/button.tsx';
-import type { ButtonKind } from '../inputs/button.tsx';
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { Button, type ButtonKind } from '../inputs/button.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { placeUnder } from './place-under.ts';
 import styles from './popover.module.css';
+
+/** Browsers without CSS anchors show a popover in the middle of the window; there it is put under its button by hand. */
+function placeUnder(panel: HTMLElement, align: 'start' | 'end'): void {
+  const opener = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
+  if (opener === null || CSS.supports('position-area', 'bottom')) return;
+  const { left, right, bottom } = opener.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  const inset = align === 'start' ? `auto auto ${left}px` : `${width - right}px auto auto`;
+  panel.style.inset = `${bottom}px ${inset}`;
+}
 
 export interface OpenerProps {
   /** What is on the button. */

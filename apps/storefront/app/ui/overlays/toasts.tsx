@@ -1,14 +1,16 @@
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import type { FocusEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { iconOfMeaning } from '../meaning.ts';
-import { dismissNotification, notifications } from './notifications.ts';
-import type { Notification } from './notifications.ts';
+import { dismissNotification, notifications, type Notification } from './notifications.ts';
 import styles from './toasts.module.css';
-import { useNotifications } from './use-notifications.ts';
+
+const none: readonly Notification[] = [];
+
+export const useNotifications = (): readonly Notification[] =>
+  useSyncExternalStore(notifications.subscribe, notifications.current, () => none);
 
 interface ToastsProps {
   readonly label: string;
@@ -16,13 +18,13 @@ interface ToastsProps {
 }
 
 /** What was opened last lies on top: a message must not hide behind a drawer. Who is in it must not be thrown out. */
-const bringToTop = (region: HTMLElement | null) => {
+function bringToTop(region: HTMLElement | null) {
   const isPossible = 'popover' in HTMLElement.prototype && region !== null;
   if (isPossible && !region.contains(document.activeElement)) {
     region.hidePopover();
     region.showPopover();
   }
-};
+}
 
 /** Where messages appear. It is there from the start, as screen readers only hear changes of what they know. */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
@@ -31,14 +33,10 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   const newest = shown.at(-1)?.id;
   useEffect(() => {
     bringToTop(region.current);
-    if (newest === undefined) {
-      notifications.resume();
-    }
+    if (newest === undefined) notifications.resume();
   }, [newest]);
   const resumeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-      notifications.resume();
-    }
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) notifications.resume();
   };
   const draw = (notification: Notification) => (
     <Toast key={notification.id} notification={notification} dismissLabel={dismissLabel} />

@@ -185,9 +185,8 @@ export const displayCoolers: Drawing = (look) => {
     const wheels = paired(paired(at(castor(8), sized(look, 54, 66) / 2 - 6, 0, sized(look, 52, 64) / 2 - 6)), 'z');
     return withDetail(group(wheels, at(tallCase(look, housing), 0, 7.8, 0)), [0, 90, 30]);
   }
-  if (look.variant === 2) {
+  if (look.variant === 2)
     return withDetail(group(feet(74, 50, 2, 4, rubber), at(curvedCase(look, housing), 0, 3.8, 0)), [0, 50, 20]);
-  }
   const stand = feet(38, 34, 1.8, 3, rubber);
   return withDetail(group(stand, at(counterCase(look, housing), 0, 2.8, 0)), [0, 50, 20]);
 };

@@ -1,9 +1,8 @@
 import { sized, type Drawing, type Look } from '../../drawing.ts';
-import { box } from '../../geometry/box.ts';
+import { box, tray } from '../../geometry/box.ts';
 import { decal, digits, patch, slots } from '../../geometry/decal.ts';
 import { bowHandle, dial, feet, lamp, wireBasket } from '../../geometry/fittings.ts';
 import { at, group, mirrored, paired, row, turned, withDetail, type Solid } from '../../geometry/solid.ts';
-import { tray } from '../../geometry/box.ts';
 import { tube } from '../../geometry/tube.ts';
 import {
   blackInk,

@@ -2,10 +2,9 @@ import { box } from '../../geometry/box.ts';
 import { decal, slots } from '../../geometry/decal.ts';
 import { feet, rocker } from '../../geometry/fittings.ts';
 import { at, group, paired, turned, type Solid } from '../../geometry/solid.ts';
-import { blackInk, blackPlastic, print, redInk } from '../../material.ts';
+import { blackInk, blackPlastic, print, redInk, plastic } from '../../material.ts';
 import { painted, type Colour } from '../../palette.ts';
 import { facePlate } from './handset.ts';
-import { plastic } from '../../material.ts';
 
 const ventInk = print([26, 28, 32]);
 const faceGrey = plastic([86, 91, 99], 0.5);

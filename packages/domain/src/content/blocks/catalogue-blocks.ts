@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { block } from '../block.ts';
 import { plainText } from '../../calls/fields.ts';
-import { categoryKey, heading, illustratedCategory, link, picture, productSource, text } from '../block-fields.ts';
-import { productZoneKeys } from '../product-zones.ts';
+import {
+  categoryKey,
+  heading,
+  illustratedCategory,
+  link,
+  picture,
+  productSource,
+  productZone,
+  text,
+} from '../block-fields.ts';
 
-const zone = z.enum(productZoneKeys);
 const categories = z.array(illustratedCategory).min(1).max(24);
 
 export const catalogueBlocks = [
@@ -17,8 +24,8 @@ export const catalogueBlocks = [
       .max(6),
   }),
   block('product-listing', { title: heading.optional(), source: productSource }),
-  block('product-zone', { title: heading, zone }),
-  block('product-zone-box', { title: heading, text: text.optional(), zone, picture }),
+  block('product-zone', { title: heading, zone: productZone }),
+  block('product-zone-box', { title: heading, text: text.optional(), zone: productZone, picture }),
   block('department-block', { title: heading, departments: categories }),
   block('category-cards', {
     title: heading,

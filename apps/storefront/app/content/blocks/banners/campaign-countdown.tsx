@@ -1,13 +1,11 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { fillPlural } from '../../../i18n/fill-plural.ts';
-import type { PluralForms } from '../../../i18n/fill-plural.ts';
+import { fillPlural, type PluralForms } from '../../../i18n/fill-texts.ts';
 import { PageWidth } from '../../../ui/layout/page-width.tsx';
 import type { BlockProps } from '../../block-props.ts';
-import { countdownUnits, remainingTime } from '../../countdown.ts';
-import type { CountdownUnit } from '../../countdown.ts';
-import type { LabelledLinkView } from '../../link-view.ts';
+import { countdownUnits, remainingTime, type CountdownUnit } from '../../countdown.ts';
 import { ContentButton } from '../../parts/content-button.tsx';
 import { useRemainingMs } from '../../remaining-ms.ts';
+import type { LabelledLinkView } from '../../../ui/link-view.ts';
 import styles from './campaign-countdown.module.css';
 
 export interface CampaignCountdownView {

@@ -1,10 +1,10 @@
 import type { BlockProps } from '../../block-props.ts';
-import type { LabelledLinkView } from '../../link-view.ts';
 import { ContentAnchor } from '../../parts/content-anchor.tsx';
 import { ContentSection } from '../../parts/content-section.tsx';
+import type { LabelledLinkView } from '../../../ui/link-view.ts';
 import styles from './promo-list.module.css';
 
-export interface PromoListView {
+interface PromoListView {
   readonly title: string;
   readonly promos: readonly {
     readonly title: string;

@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../block-props.ts';
-import type { LabelledLinkView } from '../../link-view.ts';
 import { ContentButton } from '../../parts/content-button.tsx';
 import type { PictureView } from '../../parts/content-picture.tsx';
 import { ContentSection } from '../../parts/content-section.tsx';
+import type { LabelledLinkView } from '../../../ui/link-view.ts';
 import styles from './video-banner.module.css';
 
-export interface VideoBannerView {
+interface VideoBannerView {
   readonly title: string;
   readonly text: string | null;
   readonly video: string;

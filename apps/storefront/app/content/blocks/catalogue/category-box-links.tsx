@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../block-props.ts';
-import type { LabelledLinkView } from '../../link-view.ts';
 import { CardGrid } from '../../parts/card-grid.tsx';
 import { ContentAnchor } from '../../parts/content-anchor.tsx';
 import { ContentSection } from '../../parts/content-section.tsx';
+import type { LabelledLinkView } from '../../../ui/link-view.ts';
 import styles from './category-box-links.module.css';
 
-export interface CategoryBoxLinksView {
+interface CategoryBoxLinksView {
   readonly title: string;
   readonly boxes: readonly (LabelledLinkView & { readonly links: readonly LabelledLinkView[] })[];
 }

@@ -17,7 +17,7 @@ interface VoucherView {
   readonly copiedText: string;
 }
 
-export interface DiscountVouchersView {
+interface DiscountVouchersView {
   readonly title: string;
   readonly emptyText: string;
   readonly vouchers: readonly VoucherView[];
@@ -26,14 +26,14 @@ export interface DiscountVouchersView {
   readonly copyFailedText: string;
 }
 
-const copy = async (code: string, copiedText: string, failedText: string): Promise<void> => {
+async function copy(code: string, copiedText: string, failedText: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
     notify({ kind: 'success', text: copiedText });
   } catch {
     notify({ kind: 'error', text: failedText });
   }
-};
+}
 
 export function DiscountVouchers({ view }: BlockProps<DiscountVouchersView>) {
   return (

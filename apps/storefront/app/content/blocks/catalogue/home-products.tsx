@@ -1,7 +1,0 @@
-import type { BlockProps } from '../../block-props.ts';
-import { ProductRow } from '../../parts/products.tsx';
-import type { ProductRowView } from '../../parts/products.tsx';
-
-export function HomeProducts({ view }: BlockProps<ProductRowView>) {
-  return <ProductRow row={view} />;
-}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+
+/** How the payment page shows the fields of cards. */
+export interface CardProviderSettings {
+  /** Where frames with fields come from. */
+  readonly fieldsUrl: string;
+  /** With it the provider's own components are loaded instead. */
+  readonly clientKey: string | null;
+}
+
+export const cardProviderSettings = createContext<CardProviderSettings>();
+
+/** Where a parcel can be followed, as the server was told; null where nowhere. */
+export const parcelTrackingPattern = createContext<string | null>(null);
+
+/** The address of the tag manager's script; null where the shop has none. */
+export const tagManagerUrl = createContext<string | null>(null);

@@ -1,0 +1,3 @@
+import { text } from '../../domain/src/reads-a-file.ts';
+
+export const price = text;

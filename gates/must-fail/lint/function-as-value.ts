@@ -1,0 +1,4 @@
+export const signOf = (amount: number): string => {
+  const isBelow = amount < 0;
+  return isBelow ? '-' : '+';
+};

@@ -1,0 +1,1 @@
+export const needsTransfer = (method: string): boolean => method === 'bank-transfer';
