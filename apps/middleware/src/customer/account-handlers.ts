@@ -15,6 +15,7 @@ function rememberProven({ provenEmail }: AccountAnswer, context: CallContext): v
 export const accountHandlers = {
   /** Signs nobody in: there is no account until the mailbox is proven. The newsletter is confirmed by a mail of its own. */
   customerSignMeUp: async ({ custom, ...person }, context) => {
+    const { email, locale } = person;
     try {
       const asked = await context.engine('registerAccount', person);
       if (!asked.ok) return asked;
@@ -23,8 +24,7 @@ export const accountHandlers = {
       if (failure instanceof EngineRefusal) return fail({ code: 'customer-registration-failed' });
       throw failure;
     }
-    if (custom.newsletterConsent === true)
-      await context.find('requestNewsletter', { email: person.email, locale: person.locale });
+    if (custom.newsletterConsent === true) await context.find('requestNewsletter', { email, locale });
     return succeed({});
   },
 
