@@ -26,7 +26,7 @@ describe('an id of the engine', () => {
       expect(isEngineId(id)).toBe(false);
   });
 
-  it('comes with a version, of which one above the column is as old as any other', () => {
+  it('comes with a version; one above its column counts as the largest', () => {
     expect(engineVersion.parse(7)).toBe(7);
     expect(engineVersion.parse(2 ** 40)).toBe(2_147_483_647);
     expect(engineVersion.safeParse(-1).success).toBe(false);

@@ -11,7 +11,7 @@ import { shopperCart } from './shopper-cart.ts';
 export const cartHandlers = {
   createCart: async ({ locale }, context) => {
     if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
-    const cart = await context.find('createCart', {});
+    const cart = await context.engineAnswer('createCart', {});
     return succeed({ cart: await shopperCart(cart, locale, context) });
   },
 

@@ -7,11 +7,11 @@ import { shopperCart } from './shopper-cart.ts';
 
 /** Null where the session has no such cart in this store. */
 export async function findCart(cartId: string, context: CallContext): Promise<EngineCart | null> {
-  return context.hasSession && isEngineId(cartId) ? context.find('cart', { cartId }) : null;
+  return context.hasSession && isEngineId(cartId) ? context.engineAnswer('cart', { cartId }) : null;
 }
 
 /** The cart this session has in this store, if it has one. */
 export async function activeCart(locale: Locale, context: CallContext): Promise<Cart | null> {
-  const cart = context.hasSession ? await context.find('activeCart', {}) : null;
+  const cart = context.hasSession ? await context.engineAnswer('activeCart', {}) : null;
   return cart === null ? null : shopperCart(cart, locale, context);
 }

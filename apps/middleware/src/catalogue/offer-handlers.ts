@@ -26,7 +26,7 @@ export const discountHandlers = {
   /** What the tier of the session's customer takes off; null for guests and for a tier that takes nothing off. */
   getPersonalizedDiscounts: async (_input, context) => {
     if (!context.hasSession) return succeed({ cartDiscount: null });
-    const tier = await context.find('myLoyaltyTier', {});
+    const tier = await context.engineAnswer('myLoyaltyTier', {});
     const permyriad = tier?.discountPermyriad ?? 0;
     return succeed({ cartDiscount: permyriad === 0 ? null : { value: { permyriad } } });
   },

@@ -27,7 +27,7 @@ export const contentHandlers = {
 
   /** The engine knows whether the pass is a valid one; without, a draft does not exist. */
   contentPreview: async ({ locale, revisionId, pass }, context) => {
-    const draft = await context.find('contentPreview', { revisionId, pass });
+    const draft = await context.engineAnswer('contentPreview', { revisionId, pass });
     if (draft === null) return fail({ code: 'not-found' });
     return succeed(await showContent(draft.key, readyContent(draft), locale, context));
   },

@@ -199,8 +199,8 @@ export class CallContext {
     return data;
   }
 
-  /** One that declares no failure. */
-  async find<Name extends UnfailingEngineCall>(
+  /** The answer of a call that declares no failure. */
+  async engineAnswer<Name extends UnfailingEngineCall>(
     name: Name,
     input: EngineInput<EngineCalls[Name]>,
   ): Promise<CallAnswer<EngineCalls[Name]>> {

@@ -24,7 +24,7 @@ export const accountHandlers = {
       if (failure instanceof EngineRefusal) return fail({ code: 'customer-registration-failed' });
       throw failure;
     }
-    if (custom.newsletterConsent === true) await context.find('requestNewsletter', { email, locale });
+    if (custom.newsletterConsent === true) await context.engineAnswer('requestNewsletter', { email, locale });
     return succeed({});
   },
 
@@ -45,7 +45,7 @@ export const accountHandlers = {
 
   /** Whether the address has an account, its mailbox learns and nobody else. */
   customerRequestPasswordReset: async (wish, context) => {
-    await context.find('requestAccountPasswordReset', wish);
+    await context.engineAnswer('requestAccountPasswordReset', wish);
     return succeed({});
   },
 

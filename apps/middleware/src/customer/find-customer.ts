@@ -5,12 +5,12 @@ import type { CallContext } from '../context/call-context.ts';
 
 /** Whose session it is, and in which version; null for a guest. Nothing a caller sends has a say in it. */
 export async function findSignedIn(context: CallContext): Promise<{ readonly version: number } | null> {
-  return context.hasSession ? context.find('signedIn', {}) : null;
+  return context.hasSession ? context.engineAnswer('signedIn', {}) : null;
 }
 
 /** The same with all that a customer sees of herself. */
 export async function findCustomer(context: CallContext): Promise<Customer | null> {
-  const found = context.hasSession ? await context.find('me', {}) : null;
+  const found = context.hasSession ? await context.engineAnswer('me', {}) : null;
   if (found === null) return null;
   const { addresses, tier, ...person } = found;
   const ofKind = (kind: AddressKind) => addresses.filter((address) => address.kind === kind);

@@ -26,7 +26,7 @@ export const newsletterHandlers = {
    */
   'newsletter-doi': async ({ email, locale, newsletterAction }, context) => {
     const isEnding = newsletterAction === 'unsubscribe';
-    await context.find(isEnding ? 'requestNewsletterEnding' : 'requestNewsletter', { email, locale });
+    await context.engineAnswer(isEnding ? 'requestNewsletterEnding' : 'requestNewsletter', { email, locale });
     return accepted;
   },
 } satisfies Pick<HandlersOf<Calls>, 'customer-consent' | 'newsletter-doi'>;
@@ -41,7 +41,7 @@ async function byLink(token: string, { consents, asked = consents }: Consent, co
 export const consentsHandlers = {
   /** Whose they are is the session's word. */
   getConsents: async (_input, context) => {
-    const consents = context.hasSession ? await context.find('myConsents', {}) : null;
+    const consents = context.hasSession ? await context.engineAnswer('myConsents', {}) : null;
     return consents === null ? fail({ code: 'not-authenticated' }) : succeed({ consents });
   },
 } satisfies HandlersOf<typeof consentsCalls>;

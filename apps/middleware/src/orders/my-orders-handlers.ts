@@ -15,7 +15,7 @@ export const myOrdersHandlers = {
   /** B§7.3: whose it is says the session, never an address that was sent. */
   getUrlWithToken: async ({ locale = null }, context) => {
     if (!context.hasSession) return fail({ code: 'not-authenticated' });
-    const url = await context.find('orderLink', { locale });
+    const url = await context.engineAnswer('orderLink', { locale });
     return url === null ? fail({ code: 'not-authenticated' }) : succeed({ url });
   },
 
@@ -27,7 +27,7 @@ export const myOrdersHandlers = {
   getOrderCare: async (input, context) => {
     if (!mayBeOpen(input, context)) return notFound;
     const { orderId, token = null, locale } = input;
-    const care = await context.find('orderCare', { orderId, token, locale });
+    const care = await context.engineAnswer('orderCare', { orderId, token, locale });
     return care === null ? notFound : succeed({ care });
   },
 
@@ -35,7 +35,7 @@ export const myOrdersHandlers = {
   getInvoice: async (input, context) => {
     if (!mayBeOpen(input, context)) return notFound;
     const { orderId, token = null } = input;
-    const invoice = await context.find('invoice', { orderId, token });
+    const invoice = await context.engineAnswer('invoice', { orderId, token });
     return invoice === null ? notFound : succeed(invoice);
   },
 

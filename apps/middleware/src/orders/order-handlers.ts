@@ -11,7 +11,7 @@ export const orderHandlers = {
     if (input.query === 'one') {
       const { orderId: id, token = null } = input;
       const mayBeFound = isEngineId(id) && (context.hasSession || token !== null);
-      const order = mayBeFound ? await context.find('shopOrder', { id, token }) : null;
+      const order = mayBeFound ? await context.engineAnswer('shopOrder', { id, token }) : null;
       if (order === null) return fail({ code: 'order-not-found' });
       return succeed({ me: { orders: { total: 1, results: [await shopperOrder(order, locale, context)] } } });
     }

@@ -7,6 +7,6 @@ import { notPayable } from './not-payable.ts';
 export const getCodCart: Handle<'new-ct', 'getCodCart'> = async ({ locale, cartId, isCod }, context) => {
   const refusal = notPayable(cartId, context);
   if (refusal !== null) return fail(refusal);
-  const cart = await context.find('foreseenCart', { cartId, isCashOnDelivery: isCod });
+  const cart = await context.engineAnswer('foreseenCart', { cartId, isCashOnDelivery: isCod });
   return cart === null ? fail({ code: 'cart-not-found' }) : succeed({ cart: await shopperCart(cart, locale, context) });
 };

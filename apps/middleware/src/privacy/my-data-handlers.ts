@@ -24,7 +24,7 @@ async function withOwnerProof<Given extends Answer>(context: CallContext, ask: (
 /** What is kept of a customer: told to her, and deleted for her. */
 export const myDataHandlers = {
   getMyData: async (_input, context) => {
-    const mine = context.hasSession ? await context.find('myData', {}) : null;
+    const mine = context.hasSession ? await context.engineAnswer('myData', {}) : null;
     return mine === null ? fail({ code: 'not-authenticated' }) : succeed(mine);
   },
 

@@ -30,7 +30,7 @@ type MyReviewsRequest = EngineInput<typeof reviewsEngineCalls.myReviews>;
 
 /** Of the customer whose session it is; null for a guest. */
 async function findMyReviews(request: MyReviewsRequest, context: CallContext): Promise<MyReviewList | null> {
-  const mine = context.hasSession ? await context.find('myReviews', request) : null;
+  const mine = context.hasSession ? await context.engineAnswer('myReviews', request) : null;
   if (mine === null) return null;
   const { total, results, toReview } = mine;
   const skus = [...results, ...toReview].map(({ sku }) => sku);

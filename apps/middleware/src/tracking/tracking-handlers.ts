@@ -25,7 +25,7 @@ async function handIn(kind: TrackedKind, body: object, context: CallContext) {
   const { consents, consentReceipt: receiptId } = context;
   if (!consents.marketing || receiptId === null) return succeed({ accepted: false });
   try {
-    const { isTaken } = await context.find('trackEvent', { kind, body: { ...body }, receiptId });
+    const { isTaken } = await context.engineAnswer('trackEvent', { kind, body: { ...body }, receiptId });
     return succeed({ accepted: isTaken });
   } catch {
     return succeed({ accepted: false });
@@ -65,7 +65,7 @@ export const customerTrackingHandlers = {
 export const consentHandlers = {
   /** Agreed, refused or withdrawn: it is written down, and takes the place of the choice in the cookie. */
   'give-consent': async (choice, context) => {
-    await context.find('giveConsent', { ...choice, replaces: context.consentReceipt });
+    await context.engineAnswer('giveConsent', { ...choice, replaces: context.consentReceipt });
     return succeed({ receiptId: choice.receiptId });
   },
 } satisfies HandlersOf<typeof consentCalls>;

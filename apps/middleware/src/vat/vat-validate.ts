@@ -3,6 +3,6 @@ import type { Handle } from '../context/call-handler.ts';
 
 /** B§7.3. The engine asks with the shop's own number; nothing is changed by the answer. */
 export const vatValidate: Handle<'vat', 'validate'> = async ({ UstId_2: number }, context) => {
-  const validation = await context.find('validateVatNumber', { number });
+  const validation = await context.engineAnswer('validateVatNumber', { number });
   return validation === null ? fail({ code: 'feature-disabled' }) : succeed(validation);
 };

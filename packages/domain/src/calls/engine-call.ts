@@ -71,7 +71,7 @@ export function isEngineId(id: string): boolean {
   return engineId.safeParse(id).success;
 }
 
-/** No row has a version above what the engine can count to: one above it is as old as any other. */
+/** No row has a version above what the engine can count to: one above it counts as the largest. */
 export const engineVersion = z
   .int()
   .nonnegative()
