@@ -31,3 +31,9 @@ export function importCatalogue(
 ): Promise<void> {
   return runJob('the import', ['demo/catalogue/dist/import.js', ...args], environment, beside);
 }
+
+/** A small catalogue becomes a larger one beside an open shop, whose pages come first. */
+export function growCatalogue(size: string, environment: Environment, beside: ProcessGroup): Promise<void> {
+  const args = ['-n', '10', process.execPath, 'demo/catalogue/dist/import.js', '--size', size];
+  return beside.run({ name: 'catalogue', file: 'nice', args, environment, isBehind: true });
+}

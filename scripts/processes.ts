@@ -36,12 +36,14 @@ const portFreeWithinMs = 10_000;
 export class ProcessGroup {
   readonly #processes: (Running & { readonly healthUrl: string })[] = [];
   readonly #jobs = new Set<Running>();
+  readonly #death = Promise.withResolvers<{ readonly reason: string; readonly dead: Running }>();
   #isStopping = false;
 
   async start({ healthUrl, ...description }: ProcessDescription): Promise<void> {
     await untilPortIsFree(description.name, Number(new URL(healthUrl).port));
     const running = await this.#spawn(description, true);
     this.#processes.push({ ...running, healthUrl });
+    void running.ended.then((reason) => this.#death.resolve({ reason, dead: running }));
   }
 
   /** A job that runs to its end, such as a migration. */
@@ -59,7 +61,7 @@ export class ProcessGroup {
     );
   }
 
-  /** Waits for the work, but no longer than all processes started so far live. */
+  /** Waits for the work, but no longer than all processes live. */
   async whileAllLive(work: Promise<unknown>): Promise<void> {
     const death = this.firstDeath().then((reason) => Promise.reject(new Error(reason)));
     await Promise.race([work, death]);
@@ -67,10 +69,10 @@ export class ProcessGroup {
 
   /** What a reader needs to know about the first process that ends by itself. */
   async firstDeath(): Promise<string> {
-    const dead = await Promise.race(this.#processes.map((one) => one.ended.then((reason) => ({ ...one, reason }))));
+    const { reason, dead } = await this.#death.promise;
     // The last lines may still be on their way through the pipe.
     await sleep(100);
-    return withLastLines(dead.reason, dead);
+    return withLastLines(reason, dead);
   }
 
   async stopAll(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { shopEnvironment, urls } from './addresses.ts';
-import { importCatalogue, migrate } from './database-jobs.ts';
+import { growCatalogue, importCatalogue, migrate } from './database-jobs.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
 import { hasDemo, projectFolder } from './project-folders.ts';
@@ -16,6 +16,9 @@ type Mode = 'development' | 'production';
 /** Said by whoever has just built all of it, as the gates do. */
 const isShopBuilt = process.env['SHOP_IS_BUILT'] === 'yes';
 const healthyWithinMs = 180_000;
+/** The shop opens with a catalogue of this size; it grows behind the pages. */
+const firstSize = 'ci';
+const pageProcesses = ['middleware', 'pictures', 'storefront'] as const;
 const dashboardPage = join(projectFolder, 'apps/engine/dist/dashboard/index.html');
 
 /** Starts everything and returns when told to stop; a process that dies before that is an error. */
@@ -41,11 +44,11 @@ function fail(reason: string): never {
 }
 
 interface Stack {
-  /** What nobody has to wait for: the dashboard is built and, with the demo, every picture is drawn. */
+  /** What nobody has to wait for: the dashboard is built and, with the demo, the catalogue is whole and drawn. */
   readonly isComplete: Promise<void>;
 }
 
-/** Returns once pages are served. The dashboard and the pictures come behind. */
+/** Returns once pages are served. The rest of the catalogue, the dashboard and the pictures come behind. */
 export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack> {
   await lockStack();
   const environment = { ...shopEnvironment(), NODE_ENV: mode };
@@ -64,11 +67,21 @@ export async function startStack(group: ProcessGroup, mode: Mode): Promise<Stack
   // These show no page. They start on the core that the import leaves free.
   await start(['fakes', 'engine']);
   const size = process.env['CATALOGUE_SIZE'] ?? 'demo';
-  const imported = hasDemo ? importCatalogue(['--size', size], environment, group) : Promise.resolve();
+  const imported = hasDemo ? importCatalogue(['--size', firstSize], environment, group) : Promise.resolve();
   await group.whileAllLive(imported.then(() => built.storefront));
-  await start(['worker', 'middleware', 'pictures', 'storefront']);
+  const isWhole = !hasDemo || size === firstSize;
+  await start(isWhole ? ['worker', ...pageProcesses] : pageProcesses);
   await group.waitUntilHealthy(healthyWithinMs);
-  return { isComplete: Promise.all([buildDashboard(group), untilDrawn()]).then(() => undefined) };
+  const complete = async () => {
+    if (!isWhole) {
+      await growCatalogue(size, environment, group);
+      // While it grows, the import projects at a low priority; the worker would do so at the pages' own.
+      await start(['worker']);
+      await group.waitUntilHealthy(healthyWithinMs);
+    }
+    await untilDrawn();
+  };
+  return { isComplete: Promise.all([buildDashboard(group), complete()]).then(() => undefined) };
 }
 
 function build(group: ProcessGroup, mode: Mode) {

@@ -68,20 +68,40 @@ async function answerDraft(file: string, plan: DrawingPlan, response: ServerResp
   response.writeHead(200, { 'content-type': `image/${extname(file).slice(1)}`, 'cache-control': 'no-store' }).end(body);
 }
 
-async function answer(plan: DrawingPlan, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://pictures.localhost');
-  if (pathname === '/health') response.end('ok');
-  else if (pathname === '/progress') response.end(JSON.stringify(plan.progress));
-  else await answerDraft(basename(pathname), plan, response);
+const drawsInFull = environment.PICTURE_QUALITY === 'full';
+
+/** Also while the catalogue still grows. */
+async function addWanted(plan: DrawingPlan, client: Client): Promise<void> {
+  if (drawsInFull) plan.add(await selectWantedPictures(client));
 }
 
-async function drawInTurn(plan: DrawingPlan): Promise<void> {
-  const painter = new Painter({ isPatient: true });
-  for (let name = plan.next(); name !== undefined; name = plan.next()) {
-    const wasMissing = await painter.paint({ name, folder: environment.MEDIA_FOLDER, quality: 'full' });
-    plan.note({ wasMissing });
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const answerFrom =
+  (plan: DrawingPlan, client: Client): Answer =>
+  async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://pictures.localhost');
+    if (pathname === '/health') response.end('ok');
+    else if (pathname === '/progress') {
+      await addWanted(plan, client);
+      response.end(JSON.stringify(plan.progress));
+    } else await answerDraft(basename(pathname), plan, response);
+  };
+
+const idleMs = 1_000;
+
+async function drawInTurn(plan: DrawingPlan): Promise<never> {
+  for (let painter: Painter | null = null; ;) {
+    const name = plan.next();
+    if (name === undefined) {
+      painter?.dismiss();
+      painter = null;
+      await sleep(idleMs);
+    } else {
+      painter ??= new Painter({ isPatient: true });
+      plan.note({ wasMissing: await painter.paint({ name, folder: environment.MEDIA_FOLDER, quality: 'full' }) });
+    }
   }
-  painter.dismiss();
 }
 
 /** As soon as the shop is open. */
@@ -100,15 +120,14 @@ async function hurryFirstPictures(plan: DrawingPlan, client: Client): Promise<vo
 async function main(): Promise<void> {
   const client = new Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
-  const plan = new DrawingPlan(environment.PICTURE_QUALITY === 'full' ? await selectWantedPictures(client) : []);
-  const server = createServer((request, response) => void answer(plan, request, response));
+  const plan = new DrawingPlan([]);
+  await addWanted(plan, client);
+  const answer = answerFrom(plan, client);
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(environment.PICTURES_PORT, '127.0.0.1');
-  if (environment.PICTURE_QUALITY === 'full') {
-    await hurryFirstPictures(plan, client);
-    await Promise.all(Array.from({ length: availableParallelism() }, () => drawInTurn(plan)));
-    console.log(`all ${plan.progress.total} pictures and turns are drawn`);
-  }
-  await client.end();
+  if (!drawsInFull) return;
+  await hurryFirstPictures(plan, client);
+  await Promise.all(Array.from({ length: availableParallelism() }, () => drawInTurn(plan)));
 }
 
 void main().catch((error: unknown) => {

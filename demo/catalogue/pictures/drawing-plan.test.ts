@@ -27,6 +27,14 @@ describe('the plan of what is to be drawn', () => {
     expect(allOf(plan)).toEqual(['fryer']);
   });
 
+  it('grows with the catalogue, and draws nothing again that it knew', () => {
+    const plan = new DrawingPlan(['oven', 'fryer']);
+    expect(plan.next()).toBe('oven');
+    plan.add(['oven', 'fryer', 'kettle']);
+    expect(plan.progress.total).toBe(3);
+    expect(allOf(plan)).toEqual(['fryer', 'kettle']);
+  });
+
   it('tells the time left by what had to be drawn, not by what was there', () => {
     let nowMs = 0;
     const plan = new DrawingPlan(['a', 'b', 'c', 'd', 'e'], () => nowMs);

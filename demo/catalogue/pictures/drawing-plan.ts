@@ -7,8 +7,8 @@ export interface Progress {
 
 /** What is still to be drawn, in its order. What somebody looks at comes first, the newest wish before older ones. */
 export class DrawingPlan {
-  readonly #waiting: Set<string>;
-  readonly #total: number;
+  readonly #known = new Set<string>();
+  readonly #waiting = new Set<string>();
   readonly #nowMs: () => number;
   readonly #startedMs: number;
   #hurried: string[] = [];
@@ -17,10 +17,18 @@ export class DrawingPlan {
   #painted = 0;
 
   constructor(names: readonly string[], nowMs: () => number = () => performance.now()) {
-    this.#waiting = new Set(names);
-    this.#total = this.#waiting.size;
     this.#nowMs = nowMs;
     this.#startedMs = nowMs();
+    this.add(names);
+  }
+
+  /** The catalogue may have grown since; what is known already stays where it is. */
+  add(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.#known.has(name)) continue;
+      this.#known.add(name);
+      this.#waiting.add(name);
+    }
   }
 
   /** Names that are done, under way or of no plan stay where they are. */
@@ -43,8 +51,9 @@ export class DrawingPlan {
 
   get progress(): Progress {
     const seconds = (this.#nowMs() - this.#startedMs) / 1_000;
-    const left = this.#total - this.#drawn;
+    const total = this.#known.size;
+    const left = total - this.#drawn;
     const secondsLeft = this.#painted === 0 ? null : Math.round((seconds / this.#painted) * left);
-    return { drawn: this.#drawn, total: this.#total, secondsLeft: left === 0 ? 0 : secondsLeft };
+    return { drawn: this.#drawn, total, secondsLeft: left === 0 ? 0 : secondsLeft };
   }
 }
