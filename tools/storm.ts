@@ -8,6 +8,7 @@ const storms: Record<string, () => Promise<void>> = {
   checkout: async () => (await import('./storm/checkout.ts')).stormCheckout(),
   'flash-sale': async () => (await import('./storm/flash-sale.ts')).stormFlashSale(),
   stuffing: async () => (await import('./storm/stuffing.ts')).stormStuffing(),
+  attack: async () => (await import('./storm/attack.ts')).stormAttack(),
   sockets: async () => (await import('./storm/sockets.ts')).stormWithSockets(),
 };
 

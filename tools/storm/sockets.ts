@@ -18,6 +18,11 @@ const bestStocked = `SELECT sku FROM product_variant JOIN stock_level ON "produc
   WHERE product."customFieldsEnabledonmarket" LIKE '%de-DE%' AND "customFieldsEligibleforselling"
   ORDER BY "stockOnHand" DESC, sku LIMIT 1`;
 
+export async function findBestStocked(): Promise<string> {
+  const [{ sku }] = await queryShop(bestStocked, z.tuple([z.object({ sku: z.string() })]));
+  return sku;
+}
+
 const secondEngine = { PORT: String(portOf('engine') + 50) };
 const secondMiddleware = {
   PORT: String(portOf('middleware') + 50),
@@ -37,7 +42,7 @@ export async function stormWithSockets(): Promise<void> {
     await using otherMiddleware = await startProcess('middleware', secondMiddleware);
     const processes = [engine, otherEngine, middleware, otherMiddleware];
     console.log(`processes: ${processes.map(({ pid }) => String(pid)).join(', ')}`);
-    const [{ sku }] = await queryShop(bestStocked, z.tuple([z.object({ sku: z.string() })]));
+    const sku = await findBestStocked();
     const audit = await stormSockets({
       gatewayUrl: urls.middleware,
       shopUrls: [urls.middleware, `http://127.0.0.1:${secondMiddleware.PORT}`],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { z } from 'zod';
 import { stackEnvironment } from '../../scripts/addresses.ts';
-import { startProcess } from '../bench/start-process.ts';
+import { pidOf, startProcess } from '../bench/start-process.ts';
 import { crashService } from '../crash/killing.ts';
 import { queryShop } from '../crash/query-shop.ts';
 import { importCatalogue, migrate } from '../../scripts/database-jobs.ts';
@@ -42,6 +42,10 @@ export class StormStack implements AsyncDisposable {
 
   get output(): Readonly<Record<string, string>> {
     return Object.fromEntries(Object.entries(this.#parts).map(([name, part]) => [name, part.output]));
+  }
+
+  get pidOfMiddleware(): number {
+    return pidOf(this.#parts.middleware);
   }
 
   /** kill -9, and the start that follows it. */
