@@ -98,6 +98,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => run(join(fixtures, 'only-tested'), 'knip', '--no-progress', '--production', '--include', 'exports'),
     saying: 'onlyATestAsksForThis',
   },
+  'advisories refuse a version with a known hole': {
+    refused: () => run(root, 'node', 'scripts/advisories.ts', join(fixtures, 'advisories')),
+    saying: 'refused: ws 8.18.1',
+  },
 };
 
 it.each(Object.keys(gates))('%s', { timeout: 60_000 }, (name) => {

@@ -32,6 +32,8 @@ const unused = gate(
   0.6,
   'knip --no-progress && knip --no-progress --production --include files,exports,types',
 );
+/** Also writes the bill of materials, which fails where a package does not get the version it asks for. */
+const supplyChain = gate('supply chain', 0.3, 'npm run --silent supply-chain');
 const types = gate('types', 1.5, 'npm run --silent types');
 const unit = tests('unit', 4, vitest('unit', '--maxWorkers=1'));
 const build = gate('build', 2, 'npm run --silent build');
@@ -71,7 +73,7 @@ const underFire = [
   gate('flash sale', 2, 'node tools/storm.ts flash-sale --units 20 --buyers 200'),
 ];
 
-const readingCode = [format, lint, arrows, unused];
+const readingCode = [format, lint, arrows, unused, supplyChain];
 
 /** A change before it is committed. */
 export const verifyStages: readonly Stage[] = [
@@ -133,7 +135,7 @@ export function gatesOf({ changed, unit: unitFiles, integration: integrationFile
   const ownFormat = { ...format, command: `prettier --check --log-level warn --ignore-unknown ${quoted(changed)}` };
   const some = (whole: Gate, files: readonly string[]) =>
     files.length === 0 ? [] : [{ ...whole, command: `${whole.command} ${quoted(files)}` }];
-  const reading = [...(changed.length === 0 ? [] : [ownFormat]), lint, arrows, unused];
+  const reading = [...(changed.length === 0 ? [] : [ownFormat]), lint, arrows, unused, supplyChain];
   const last: Stage = [some(integration, integrationFiles)];
   return [[[generate]], [reading, [types, ...some(unit, unitFiles)]], last];
 }
