@@ -5,6 +5,8 @@ const environment = z.object({
   STOREFRONT_URL: z.url().default('http://127.0.0.1:3000'),
   ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
   WORKER_URL: z.url().default('http://127.0.0.1:3101'),
+  /** Where calls arrive from addresses that a browser of this machine does not have. */
+  MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200'),
   /** Where the mails of the shop arrive. */
   MAIL_INBOX_URL: z.url().default('http://127.0.0.1:8025'),
   /** Where the third parties that stand in for the real ones are made to misbehave. */
@@ -21,6 +23,7 @@ export const {
   STOREFRONT_URL,
   ENGINE_URL,
   WORKER_URL,
+  MIDDLEWARE_URL,
   MAIL_INBOX_URL,
   FAKES_CONTROL_URL,
   RECOMMENDATION_URL,

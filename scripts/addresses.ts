@@ -130,6 +130,8 @@ export function stackEnvironment() {
     ),
     SHOP_HOST_PATTERN: shopHostPattern,
     SHOP_ORIGIN_PATTERN: given('SHOP_ORIGIN_PATTERN', shopOriginPattern()),
+    // Journeys, bench and storms are hundreds of shoppers at the address of this machine.
+    UNLIMITED_NETWORKS: given('UNLIMITED_NETWORKS', '127.0.0.0/8,::1/128'),
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),
     COOKIE_SECRET: given('COOKIE_SECRET', secrets.cookieSecret),
     STAFF_SECRET: given('STAFF_SECRET', secrets.staffSecret),

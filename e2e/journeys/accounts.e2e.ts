@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { MIDDLEWARE_URL } from '../environment.ts';
 import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, newAccount, signIn, type Credentials } from '../pages/account-pages.ts';
 import { buyers } from '../pages/buyers.ts';
@@ -33,6 +34,45 @@ async function register(visitor: Visitor, { email, password }: Credentials) {
   await form.title('account.openedTitle').waitFor();
   return link;
 }
+
+/** Wrong passwords from everywhere, until the account takes no more of them for nothing. */
+async function attack({ email }: Credentials): Promise<void> {
+  const { host } = new URL(shopAddress(german.country, '/'));
+  const tries = Array.from({ length: 12 }, async (_, index) => {
+    const answer = await fetch(`${MIDDLEWARE_URL}/api/new-ct/customerSignMeIn`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': host,
+        'x-forwarded-for': `10.77.${index}.9`,
+      },
+      body: JSON.stringify({ locale: german.locale, email, password: `stolen-${index}` }),
+    });
+    return answer.status;
+  });
+  expect(await Promise.all(tries)).toContain(429);
+}
+
+describe('a customer whose account is attacked', () => {
+  journey(
+    'signs in at the first try on a new device, and is told what to do without JavaScript',
+    { timeout: fewMinutesMs },
+    async ({ arrive }) => {
+      const account = newAccount();
+      await register(await arrive(desktop), account);
+      await attack(account);
+      const visitor = await arrive();
+      await signIn(visitor, german, account, '/my-account/my-profile');
+      await expect.poll(() => pathOf(visitor), { timeout: 60_000 }).toBe('/my-account/my-profile');
+
+      const plain = await arrive({ javaScriptEnabled: false });
+      plain.expectsInConsole(/status of 429/);
+      await signIn(plain, german, account, '/my-account/my-profile');
+      await accountForms(plain.page, german).says('failure.sign-in-proof-needed').waitFor();
+      await plain.findsNoSidewaysScroll();
+    },
+  );
+});
 
 describe('a new customer', () => {
   journey(
@@ -137,7 +177,7 @@ describe('a customer', () => {
 
       await elsewhere.open(shopAddress(german.country, '/my-account/my-profile'));
       expect(pathOf(elsewhere)).toBe('/login');
-      await signIn(visitor, german, account);
+      await signIn(visitor, german, account, '/my-account/my-profile');
       await form.says('failure.customer-login-failed').waitFor();
       await signIn(visitor, german, { ...account, password: 'another-with-1-oven' }, '/my-account/my-profile');
       await expect.poll(() => pathOf(visitor)).toBe('/my-account/my-profile');

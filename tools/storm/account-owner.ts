@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
+import { solveSignInChallenge } from '@tradehall/domain/customer/sign-in-challenge.ts';
 import { type Pool, request } from 'undici';
 import { z } from 'zod';
 import { shopHostPattern, stackEnvironment, urls } from '../../scripts/addresses.ts';
@@ -14,8 +15,13 @@ export const email = 'demo@tradehall.example';
 const journal = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
 const mailWithinMs = 60_000;
 
+interface Posted {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** A browser that keeps every cookie it is given, at an address of the network. */
-class Device {
+export class Device {
   readonly #middleware: Pool;
   readonly #cookies = new Map<string, string>();
 
@@ -23,7 +29,7 @@ class Device {
     this.#middleware = middleware;
   }
 
-  async post(call: string, input: object, address: string): Promise<number> {
+  async post(call: string, input: object, address: string): Promise<Posted> {
     const { statusCode, headers, body } = await this.#middleware.request({
       method: 'POST',
       path: `/api/new-ct/${call}`,
@@ -35,13 +41,23 @@ class Device {
       },
       body: JSON.stringify(input),
     });
-    await body.dump();
+    const text = await body.text();
     for (const cookie of [headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    return statusCode;
+    return { status: statusCode, text };
   }
+}
+
+const challenge = z.object({ text: z.string(), bits: z.int() });
+const asked = z.object({ data: z.object({ challenge: challenge.nullable() }) });
+
+/** What the shop asks to be done first, done as a browser does it; null where it is nothing. */
+export async function proveWork(device: Device, address: string, whose: string): Promise<string | null> {
+  const { text } = await device.post('getSignInChallenge', { email: whose }, address);
+  const { data } = asked.parse(JSON.parse(text));
+  return data.challenge === null ? null : solveSignInChallenge(data.challenge);
 }
 
 /** Whose account is under attack: on the device she always uses, and once on one that nobody knows. */
@@ -56,12 +72,18 @@ export class AccountOwner {
     this.#known = new Device(middleware);
   }
 
-  /** Whether she got in. Each time from somewhere else. */
+  /** Whether she got in at the first try, by the login page. Each time from somewhere else. */
   async signIn(device = this.#known): Promise<boolean> {
     this.#signIns += 1;
-    const address = `203.0.113.${this.#signIns % 250}`;
-    const status = await device.post('customerSignMeIn', { locale, email, password: this.#password }, address);
-    return status === 200;
+    const address = `172.16.${this.#signIns % 250}.7`;
+    const proof = (await proveWork(device, address, email)) ?? undefined;
+    const typed = { locale, email, password: this.#password, proof };
+    return (await device.post('customerSignMeIn', typed, address)).status === 200;
+  }
+
+  /** On a device that nobody knows. */
+  signInAnew(): Promise<boolean> {
+    return this.signIn(new Device(this.#middleware));
   }
 
   /** A device nobody knows: where strangers are kept out for the time being, the link of a mail opens the door. */
@@ -72,7 +94,7 @@ export class AccountOwner {
     const token = await linkToken();
     // The same again, so that the next storm knows it.
     const reset = await device.post('customerResetPassword', { token, newPassword: this.#password }, address);
-    return reset === 200 && this.signIn(device);
+    return reset.status === 200 && this.signIn(device);
   }
 }
 

@@ -49,7 +49,8 @@ export class StormBrowser {
     const headers = {
       'content-type': 'application/json',
       'x-forwarded-host': host,
-      'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
+      // A network of its own.
+      'x-forwarded-for': `10.${(index >> 8) & 255}.${index & 255}.9`,
       cookie: this.#cookie,
     };
     try {

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CallServices } from './context/call-context.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './context/services/found-products.ts';
+import type { Purses } from './context/services/purses.ts';
 import { RedirectHits } from './context/services/redirect-hits.ts';
 import { refuse } from './http/answer.ts';
 import { bindCalls } from './http/bound-call.ts';
@@ -22,6 +22,9 @@ export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'r
   readonly shopHostPattern: string;
   readonly shopProtocol: 'http' | 'https';
   readonly isTrustedHop: IsTrustedHop;
+  /** Where calls are counted, and whose are not. */
+  readonly purses: Purses;
+  readonly isUnlimited: (address: string) => boolean;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
   readonly metrics: Metrics;
@@ -65,7 +68,6 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     done();
   });
   void app.register(cookie);
-  void app.register(rateLimit, { global: false });
   serveOperations(app, dependencies);
   serveCartSocket(app, dependencies);
   const redirectHits = new RedirectHits(dependencies);

@@ -14,7 +14,7 @@ import { contentHandlers } from './content/content-handlers.ts';
 import { accountHandlers } from './customer/account-handlers.ts';
 import { addressBookHandlers } from './customer/address-book-handlers.ts';
 import { profileHandlers } from './customer/profile-handlers.ts';
-import { customerSignMeIn } from './customer/customer-sign-me-in.ts';
+import { customerSignMeIn, getSignInChallenge } from './customer/customer-sign-me-in.ts';
 import { customerSignOut } from './customer/customer-sign-out.ts';
 import { recommendation } from './recommendations/recommendation.ts';
 import { getMyEquipment } from './equipment/get-my-equipment.ts';
@@ -57,6 +57,7 @@ export const allHandlers: AllHandlers = {
     ...profileHandlers,
     ...addressBookHandlers,
     ...accountHandlers,
+    getSignInChallenge,
     customerSignMeIn,
     customerSignOut,
     ...reviewHandlers,

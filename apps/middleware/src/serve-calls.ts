@@ -4,6 +4,7 @@ import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallContext, type CallServices } from './context/call-context.ts';
+import type { Purses } from './context/services/purses.ts';
 import type { CartGateway } from './live/cart-gateway.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { answer, answerFailure, refuse } from './http/answer.ts';
@@ -24,6 +25,8 @@ interface ServeCallsOptions extends CallServices {
   readonly shopProtocol: 'http' | 'https';
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
+  readonly purses: Purses;
+  readonly isUnlimited: (address: string) => boolean;
 }
 
 // A parameter given twice arrives as a list, which no call takes.
@@ -31,7 +34,7 @@ const queryParameters = z.record(z.string(), z.string()).catch({});
 
 /** Every named call under its path: who asks and for which shop, then the call, then its answer. */
 export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
-  const { calls, shopProtocol, cartGateway, metrics } = options;
+  const { calls, shopProtocol, cartGateway, metrics, purses, isUnlimited } = options;
   const findShop = createFindShop(options.shopHostPattern);
   const session = sessionCookieOver(shopProtocol);
   const device = deviceCookieOver(shopProtocol);
@@ -71,7 +74,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
   };
 
   for (const call of calls) {
-    const checkLimits = createCheckLimits(app, call.name, sessionOf);
+    const checkLimits = createCheckLimits(call.name, { purses, sessionOf, isUnlimited });
     app.route({
       method: call.method,
       url: call.path,

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { announceChanges } from './cache/announce-changes.ts';
 import { CacheInvalidation } from './context/services/cache-invalidation.ts';
 import { loadThroughRedis } from './cache/load-through-redis.ts';
+import { SharedPurses } from './cache/shared-purses.ts';
 import { SharedRedis } from './cache/shared-redis.ts';
 import { SignInLimits } from './context/services/sign-in-limits.ts';
 import { Engine } from './engine/engine.ts';
@@ -55,6 +56,13 @@ const engine = new Engine({
 const addressFinder = openAddressFinder(environment, log);
 const recommendations = openRecommendations(environment, log);
 const shared = new SharedRedis(environment.REDIS_URL, log);
+// A connection of its own: documents are long, and a limit must not wait behind them.
+const counting = new SharedRedis(environment.REDIS_URL, log, 50, 'each process counts its limits for itself');
+const purses = new SharedPurses({
+  redis: counting,
+  databaseUrl: environment.DATABASE_URL,
+  processes: environment.MIDDLEWARE_PROCESSES,
+});
 const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
 const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
   maxBytes: environment.READ_CACHE_MEGABYTES * 1024 * 1024,
@@ -76,6 +84,8 @@ const app = buildApp({
   shopHostPattern: environment.SHOP_HOST_PATTERN,
   shopProtocol: environment.SHOP_PROTOCOL,
   isTrustedHop: createIsTrustedHop(environment.TRUSTED_HOP),
+  purses,
+  isUnlimited: createIsTrustedHop(environment.UNLIMITED_NETWORKS),
   engine,
   readSide,
   productSearch: new FallbackProductSearch({
@@ -93,7 +103,7 @@ const app = buildApp({
     announce: (names) => shared.help((redis) => announceChanges(redis, sharedKeys, names)),
   }),
   addressFinder,
-  signInLimits: new SignInLimits({ secret: environment.ENGINE_SECRET }),
+  signInLimits: new SignInLimits({ secret: environment.ENGINE_SECRET, purses }),
   recommendations: recommendations.service,
   coPurchases: new PostgresCoPurchases(postgres),
   cartGateway: live.gateway,
@@ -119,6 +129,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   changes.stop();
   searchNodes.stop();
   shared.stop();
+  counting.stop();
   await Promise.all([
     engine.close(),
     addressFinder?.close(),
@@ -136,4 +147,5 @@ changes.start();
 live.start();
 searchNodes.start();
 shared.start();
+counting.start();
 await app.listen({ host: environment.HOST, port: environment.PORT });

@@ -37,9 +37,11 @@ import { SessionEnding } from './session-ending';
   ],
   exports: [AccountTokens, AccountRows, AccountMails, SessionEnding],
   configuration: (config) => {
-    config.authOptions.passwordHashingStrategy = new Argon2HashingStrategy();
-    config.authOptions.shopAuthenticationStrategy = [new RehashingAuthenticationStrategy()];
-    config.authOptions.adminAuthenticationStrategy = [new RehashingAuthenticationStrategy()];
+    const customersQueue = new Argon2HashingStrategy();
+    config.authOptions.passwordHashingStrategy = customersQueue;
+    config.authOptions.shopAuthenticationStrategy = [new RehashingAuthenticationStrategy(customersQueue)];
+    // Whoever guesses at operators' passwords keeps no customer waiting.
+    config.authOptions.adminAuthenticationStrategy = [new RehashingAuthenticationStrategy(new Argon2HashingStrategy())];
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldTokensTask];
     return config;
   },

@@ -7,7 +7,7 @@ const bcryptPrefix = /^\$2[aby]\$/;
 
 /**
  * Argon2id. A hash takes 19 MiB and a core for a while, so that a flood of guesses would take the shop's: one at a time a
- * process, the others wait for two seconds at most.
+ * queue, the others wait for two seconds at most.
  */
 export class Argon2HashingStrategy implements PasswordHashingStrategy {
   private readonly bulkhead: Bulkhead;
@@ -19,12 +19,20 @@ export class Argon2HashingStrategy implements PasswordHashingStrategy {
   }
 
   hash(plaintext: string): Promise<string> {
-    return this.bulkhead.run(() => hashPassword(plaintext));
+    return this.inTurn(() => hashPassword(plaintext));
   }
 
   check(plaintext: string, hash: string): Promise<boolean> {
-    return this.bulkhead.run(() =>
-      bcryptPrefix.test(hash) ? this.bcrypt.check(plaintext, hash) : isPasswordOf(plaintext, hash),
-    );
+    return this.inTurn(() => this.compare(plaintext, hash));
+  }
+
+  /** Work around a hash that is to wait with it. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.bulkhead.run(work);
+  }
+
+  /** For whoever has a turn already. */
+  compare(plaintext: string, hash: string): Promise<boolean> {
+    return bcryptPrefix.test(hash) ? this.bcrypt.check(plaintext, hash) : isPasswordOf(plaintext, hash);
   }
 }

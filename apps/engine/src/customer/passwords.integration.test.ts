@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BcryptPasswordHashingStrategy } from '@vendure/core';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountCalls, complete, refused } from '../testing/account-calls';
+import { AdminClient } from '../testing/admin-client';
 import { AccountsUnderTest, another, password } from '../testing/accounts-under-test';
 
 let shop: AccountsUnderTest;
@@ -111,5 +113,33 @@ describe('hashes of passwords', () => {
     expect(answers.length - refusals.length).toBeGreaterThanOrEqual(9);
     const tooMany = { code: 'too-many-requests', retryAfterSeconds: 2 };
     expect(refusals).toEqual(refusals.map(() => tooMany));
+  });
+
+  it('have their turn before an account is looked up: a full queue refuses known and unknown addresses alike', async () => {
+    await shop.customer('known@example.test');
+    const operator = new Client({ connectionString: shop.engine.databaseUrl });
+    await operator.connect();
+    const isCompared = (kind: string) => shop.visitor().isCompared(`${kind}@example.test`, 'a-wrong-1-again');
+    try {
+      // Nobody can be looked up. The first has the turn, eight wait for two seconds, the others are refused at once.
+      await operator.query('BEGIN; LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE');
+      const first = isCompared('unknown');
+      const kinds = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 'known' : 'unknown'));
+      expect(await Promise.all(kinds.map(isCompared))).toEqual(kinds.map(() => false));
+      await operator.query('ROLLBACK');
+      expect(await first).toBe(true);
+    } finally {
+      await operator.end();
+    }
+  });
+
+  it('of operators wait in a queue of their own', async () => {
+    await shop.customer('shopper@example.test');
+    const admin = new AdminClient(shop.engine.url);
+    const tries = Array.from({ length: 40 }, () => admin.tries('superadmin', 'a-wrong-1-again'));
+    const signedIn = await shop.visitor().signsIn('shopper@example.test', password);
+    const answers = await Promise.all(tries);
+    expect(signedIn).toBe(true);
+    expect(answers).toContain('too-many-requests');
   });
 });

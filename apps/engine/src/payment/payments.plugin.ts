@@ -16,6 +16,7 @@ import {
 import { ContinuePayment } from './continue-payment';
 import { CouponRedemption } from './placing/coupon-redemption.entity';
 import { DeclineRate } from './attempts/decline-rate';
+import { PaymentVelocity } from './attempts/payment-velocity';
 import { Finalise } from './placing/finalise';
 import { OfflineRules } from './placing/offline-rules';
 import { OrderPlacing } from './placing/order-placing';
@@ -81,6 +82,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     WebhookBox,
     ProviderJobs,
     DeclineRate,
+    PaymentVelocity,
     PaymentSweeper,
     PaymentMethodsService,
   ],

@@ -13,6 +13,7 @@ import { OfflineRules } from './placing/offline-rules';
 import { OrderPlacing } from './placing/order-placing';
 import { type PayableCart, PayableCarts } from './placing/payable-cart';
 import { patience } from './attempts/payment-patience';
+import { PaymentVelocity } from './attempts/payment-velocity';
 import { type PaymentProgress, progressOf, resultOf } from './attempts/payment-progress';
 import type { OfflineRequest, StartRequest } from './payment-request';
 import { expressChanges, feeChange, PrepareCart } from './prepare-cart';
@@ -41,6 +42,7 @@ export class StartPayment {
     private readonly answers: ProviderAnswers,
     private readonly offline: OfflineRules,
     private readonly placing: OrderPlacing,
+    private readonly velocity: PaymentVelocity,
   ) {}
 
   card(ctx: RequestContext, request: StartRequest): Promise<PaymentResult> {
@@ -97,12 +99,14 @@ export class StartPayment {
     const before = await this.rows.findByIntent(ctx, cartId, intentId);
     if (before) return { before };
     await this.prepare.supersede(ctx, cartId);
-    if ((await this.rows.countCardAttempts(ctx, cartId)) >= mostCardAttempts)
+    const triedBy = this.velocity.keysOf(ctx, request.shopperIp);
+    const isTooOften = (await this.rows.countCardAttempts(ctx, cartId)) >= mostCardAttempts;
+    if (isTooOften || (await this.velocity.isTooFast(ctx, triedBy)))
       throw NotStarted.because('payment-attempts-exceeded');
     const cart = await this.carts.getToBePaid(ctx, cartId);
     if (!isWhatWasSeen(request, cart)) throw NotStarted.because('malformed-price');
     if (await this.placing.areCouponsUsedUp(ctx, cart)) throw NotStarted.because('coupon-already-used');
-    const made = newAttempt(store, request, cart, false);
+    const made = newAttempt(store, request, cart, { isOffline: false, triedBy });
     const shortage = await this.stock.lockAndCheck(ctx, made.id, cart.order);
     if (shortage) throw NotStarted.because('insufficient-stock', shortage.available);
     const attempt = await this.rows.insert(ctx, made);
@@ -121,7 +125,7 @@ export class StartPayment {
     const cart = await this.carts.getToBePaid(ctx, cartId);
     const refusal = await this.offline.refusal(ctx, store, method, cart.order);
     if (refusal !== null) throw NotStarted.because(refusal);
-    return this.rows.insert(ctx, newAttempt(store, request, cart, true));
+    return this.rows.insert(ctx, newAttempt(store, request, cart, { isOffline: true, triedBy: [] }));
   }
 
   private async lock(ctx: RequestContext, { cartId, version }: { cartId: number; version: number }): Promise<void> {
@@ -174,7 +178,7 @@ function newAttempt(
   { key, country }: Store,
   request: StartRequest | OfflineRequest,
   { order, hash }: PayableCart,
-  isOffline: boolean,
+  { isOffline, triedBy }: Pick<NewAttempt, 'isOffline' | 'triedBy'>,
 ): NewAttempt {
   if (order.totalWithTax <= 0) throw NotStarted.because('malformed-price');
   return {
@@ -194,5 +198,6 @@ function newAttempt(
     state: isOffline ? 'CREATED' : 'SENT',
     livesForMs: isOffline ? patience.offlineMs : patience.directMs,
     dueInMs: isOffline ? patience.offlineMs : patience.lostAnswerMs,
+    triedBy,
   };
 }

@@ -141,7 +141,7 @@ export const orderTables: readonly PersonalTable[] = [
       },
     },
     erasure: asEvidence,
-    afterYears: { kind: 'anonymise', set: { action: 'NULL' } },
+    afterYears: { kind: 'anonymise', set: { action: 'NULL', tried_by: `'{}'` } },
   },
   {
     table: 'provider_call',

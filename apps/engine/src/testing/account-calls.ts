@@ -8,6 +8,10 @@ export const complete = { isComplete: true };
 export const incomplete = { isComplete: false };
 export const refused = (code: string) => ({ code });
 
+const loginMutation = `mutation ($email: String!, $password: String!) {
+  login(username: $email, password: $password) { __typename }
+}`;
+
 /** The shop's calls about accounts, in somebody's session. */
 export class AccountCalls {
   constructor(readonly client: ShopClient) {}
@@ -42,12 +46,15 @@ export class AccountCalls {
 
   /** Whether this password opens the account, in a session that comes of it. */
   async signsIn(email: string, password: string): Promise<boolean> {
-    const query = `mutation ($email: String!, $password: String!) {
-      login(username: $email, password: $password) { __typename }
-    }`;
     const answer = z.object({ login: z.object({ __typename: z.string() }) });
-    const { login } = await this.client.ask(answer, query, { email, password });
+    const { login } = await this.client.ask(answer, loginMutation, { email, password });
     return login.__typename === 'CurrentUser';
+  }
+
+  /** Whether the password was looked at, or found the queue full. */
+  async isCompared(email: string, password: string): Promise<boolean> {
+    const answer = await (await this.client.post(loginMutation, { email, password })).text();
+    return !answer.includes('TOO_MANY_REQUESTS');
   }
 
   async whoAmI(): Promise<string | null> {

@@ -3,6 +3,10 @@ import { superadmin } from './engine-process';
 
 const envelope = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() });
 
+const loginMutation = `mutation ($username: String!, $password: String!) {
+  login(username: $username, password: $password) { __typename }
+}`;
+
 /** The operator's side: the admin API, signed in or not. */
 export class AdminClient {
   readonly #url: string;
@@ -13,9 +17,17 @@ export class AdminClient {
   }
 
   async signIn(): Promise<this> {
-    const query = `mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { __typename } }`;
-    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), query, superadmin);
+    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), loginMutation, superadmin);
     return this;
+  }
+
+  /** What a try to sign in is answered with. */
+  async tries(username: string, password: string): Promise<string> {
+    const answer = z.object({ login: z.object({ __typename: z.string() }) });
+    return this.ask(answer, loginMutation, { username, password }).then(
+      ({ login }) => login.__typename,
+      (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)),
+    );
   }
 
   async ask<Answer extends z.ZodType>(answer: Answer, query: string, variables: object = {}) {

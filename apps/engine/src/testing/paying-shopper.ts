@@ -59,6 +59,8 @@ export const cards = {
 /** A session that goes to pay, as the middleware would have it. */
 export class PayingShopper {
   phone: string | undefined = '+4930123456';
+  /** Where it comes from, as the middleware tells. */
+  address: string | null = null;
 
   private constructor(
     readonly client: ShopClient,
@@ -113,7 +115,7 @@ export class PayingShopper {
 
   private async start(more: object): Promise<TestPaymentResult> {
     const query = `mutation ($input: StartCardPaymentInput!) { startCardPayment(input: $input) { ${resultFields} } }`;
-    const input = { cartId: this.cartId, version: this.version, ...more };
+    const input = { cartId: this.cartId, version: this.version, shopperIp: this.address, ...more };
     const answer = await this.client.ask(z.object({ startCardPayment: paymentResult }), query, { input });
     return answer.startCardPayment;
   }

@@ -99,7 +99,7 @@ describe('a cart, whatever is done to it', () => {
 
   const arrive = () => {
     shoppers += 1;
-    const address = `10.${shoppers >> 16}.${(shoppers >> 8) & 255}.${shoppers & 255}`;
+    const address = `10.${(shoppers >> 8) & 255}.${shoppers & 255}.${shoppers >> 16}`;
     const browser = openTestBrowser(middlewareUrl, { address });
     const account = { email: accountEmail(shoppers), password: accountPassword };
     return { shop: browser.calls['new-ct'], account, couponIds: new Map<string, string>(), onAnswer: count };

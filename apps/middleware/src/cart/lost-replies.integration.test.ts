@@ -66,7 +66,7 @@ afterAll(async () => {
 
 function arrive({ host, locale }: typeof german | typeof french = german) {
   visitors += 1;
-  const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const address = `10.${(visitors >> 8) & 255}.${visitors & 255}.${visitors >> 16}`;
   const { calls, cookie, useCookie } = openTestBrowser(middlewareUrl, { host, address });
   return { shop: calls['new-ct'], carrying: calls.shop, cookie, useCookie, locale };
 }

@@ -42,6 +42,10 @@ export const environmentSchema = z
     TRUSTED_HOP: z.string().default(privateNetworks),
     /** Pages that look at their cart through this process; more are turned away. */
     MOST_CART_SOCKETS: z.coerce.number().int().min(0).max(100_000).default(10_000),
+    /** How many middlewares run at most. While Redis is away each counts calls for itself, up to its share of a limit. */
+    MIDDLEWARE_PROCESSES: z.coerce.number().int().min(1).max(1_000).default(4),
+    /** Networks whose calls are not counted by address, like those of load tests; a comma between two. Sign-ins are counted. */
+    UNLIMITED_NETWORKS: z.string().default(''),
     READ_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(256),
     /** The engine shares this variable and has a level between info and debug. */
     LOG_LEVEL: z

@@ -1,5 +1,7 @@
 import { accountEngineCalls } from '@tradehall/domain/customer/account.engine-calls.ts';
+import { solveSignInChallenge } from '@tradehall/domain/customer/sign-in-challenge.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { engineSignedIn, refusedCall } from '../testing/engine-answers.ts';
 import { openStandInShop, type StandInShop } from '../testing/stand-in-shop.ts';
 
@@ -8,6 +10,7 @@ const password = 'kettle-and-2-cups';
 const credentials = { locale, email: 'ada@example.test', password };
 const person = { ...credentials, firstName: 'Ada', lastName: 'Berg', custom: {} };
 const token = 't'.repeat(43);
+const challenge = z.object({ text: z.string(), bits: z.int() });
 
 let shop: StandInShop;
 
@@ -136,13 +139,18 @@ describe('signing in', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(290);
   });
 
-  it('says no ten times at once, and the eleventh is told to wait', async () => {
+  it('says no ten times at once, and the eleventh has to prove its work first', async () => {
     tell(wrong);
     const answers = await Promise.all(Array.from({ length: 11 }, (_, index) => signIn(`a${index}@example.test`)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers.at(-1)?.json()).toEqual({ failure: { code: 'sign-in-proof-needed' } });
     expect(shop.engine.asked).toHaveLength(10);
+    const asked = await shop.post('new-ct/getSignInChallenge', { email: credentials.email });
+    const { data } = z.object({ data: z.object({ challenge }) }).parse(asked.json());
+    const proof = await solveSignInChallenge(data.challenge);
+    const proven = await shop.post('new-ct/customerSignMeIn', { ...credentials, proof });
+    expect(proven.json()).toEqual({ failure: { code: 'customer-login-failed' } });
   });
 
   it('remembers the device, which has its own tries from then on', async () => {

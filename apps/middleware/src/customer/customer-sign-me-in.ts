@@ -45,27 +45,41 @@ async function findSignedIn(credentials: Credentials, context: CallContext) {
   return customer ?? 'wrong';
 }
 
+/** Before the form is sent: what the browser has to do first, where there is anything. */
+export const getSignInChallenge: Handle<'new-ct', 'getSignInChallenge'> = async ({ email }, context) => {
+  const { shopperIp: address, deviceToken } = context;
+  return succeed({ challenge: await context.signInLimits.challengeFor({ email, address, deviceToken }) });
+};
+
 /**
  * The engine begins a new session: the guest's token, which others may know, opens nothing of the customer's. What
  * the guest had in the cart is then in the customer's, whose notices tell what came of it.
  */
-export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async ({ locale, ...credentials }, context) => {
+export const customerSignMeIn: Handle<'new-ct', 'customerSignMeIn'> = async (
+  { locale, proof, ...credentials },
+  context,
+) => {
   const { shopperIp: address, deviceToken } = context;
-  const turn = context.signInLimits.take({ email: credentials.email, address, deviceToken });
-  if (!turn.isTaken) return fail({ code: 'too-many-requests', retryAfterSeconds: turn.retryAfterSeconds });
+  const turn = await context.signInLimits.take({ email: credentials.email, address, deviceToken, proof });
+  if (!turn.isTaken) {
+    const { retryAfterSeconds } = turn;
+    return fail(
+      retryAfterSeconds === null ? { code: 'sign-in-proof-needed' } : { code: 'too-many-requests', retryAfterSeconds },
+    );
+  }
   const customer = await turn
     .run(() => findSignedIn(credentials, context))
-    .catch((failure: unknown) => {
-      turn.giveBack();
+    .catch(async (failure: unknown) => {
+      await turn.giveBack();
       throw failure;
     });
   // Unknown address, wrong password, address not proven: one answer for all, after the same time.
   if (customer === 'wrong') return fail({ code: 'customer-login-failed' });
   if (customer === 'not-compared') {
-    turn.giveBack();
+    await turn.giveBack();
     return fail({ code: 'too-many-requests', retryAfterSeconds: hashQueueSeconds });
   }
-  context.rememberDevice(turn.succeed());
+  context.rememberDevice(await turn.succeed());
   const cart = await activeCart(locale, context);
   return succeed({ user: { customer, cart }, cartNotices: cart?.notices ?? [] });
 };

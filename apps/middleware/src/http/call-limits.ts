@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
 import type { AllCalls, CallGroup, CallName } from '@tradehall/domain/all-calls.ts';
 import { entityId } from '@tradehall/domain/calls/fields.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, placeOf } from '@tradehall/process/networks.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { retryAfterSeconds, type Purse, type Purses } from '../context/services/purses.ts';
 
 type LimitedCall = { [Group in CallGroup]: `${Group}/${CallName<Group>}` }[keyof AllCalls];
 
 interface CallLimit {
   readonly max: number;
   /**
-   * `address`: where the request comes from. `account`: whom it names, wherever it comes from. `cart`: the cart it
-   * names and the session: nobody uses up the tries of another. `session`: the visitor, in whichever network.
+   * `address`: where the request comes from, and ten times as many from its network. `account`: whom it names, wherever it
+   * comes from. `cart`: the cart it names and the session: nobody uses up the tries of another. `session`: the visitor, in
+   * whichever network.
    */
   readonly per: 'address' | 'account' | 'cart' | 'session';
+  /** Calls that do the same count together. */
+  readonly together?: string;
+  /** Only requests that ask for it count. */
+  readonly asks?: (body: unknown) => boolean;
 }
 
 const windowMs = 10 * 60_000;
-// An option of the library that its types do not know.
-const memory = { cache: 50_000 };
+/** A rented network has 256 addresses and no more than ten times the tries; many offices and homes share one as well. */
+const networkTimes = 10;
 
-/** How often a call may be made in ten minutes. Counted by each process for itself. */
+const askingForVat = z.object({
+  actions: z.array(z.unknown()).refine((actions) => actions.some((action) => vatAction.safeParse(action).success)),
+});
+const vatAction = z.object({ action: z.literal('setBillingVatNumber'), vatNumber: z.string().min(1) });
+
+const vat: CallLimit = { max: 30, per: 'address', together: 'vat' };
+const newCarts: CallLimit = { max: 120, per: 'address', together: 'carts' };
+
+/**
+ * How often a call may be made: so many at once, and they come back within ten minutes. Counted by all processes together.
+ * An address may be an office or a street behind one: what a shopper does once or twice, a hundred of them do there.
+ */
 const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> = {
   'shop/contact-request': [
     { max: 10, per: 'address' },
@@ -38,11 +57,17 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'cia/recommendation': [{ max: 2_000, per: 'address' }],
   'shop/customer-tracking': [{ max: 300, per: 'address' }],
   'shop/give-consent': [{ max: 100, per: 'address' }],
-  'vat/validate': [{ max: 30, per: 'address' }],
+  // Each asks the tax office. A buyer types one number, mistypes it twice: ten buyers of one office in ten minutes.
+  'vat/validate': [vat],
+  'new-ct/updateCart': [{ ...vat, asks: (body) => askingForVat.safeParse(body).success }],
+  // Each is a row and often a session. A visitor needs one: 120 new shoppers of one address in ten minutes, 1,200 of a network.
+  'new-ct/createCart': [newCarts],
+  'shop/receive-cart': [newCarts],
   // Each is paid for: enough for the few addresses of a desk, too little for a list of all streets.
   'shop/suggest-addresses': [{ max: 300, per: 'address' }],
   'shop/get-address': [{ max: 30, per: 'address' }],
   // Signing in has limits of its own (`customer/sign-in-limits.ts`): an attack is not to lock the owner out.
+  'new-ct/getSignInChallenge': [{ max: 300, per: 'address' }],
   'new-ct/customerSignMeUp': [{ max: 10, per: 'address' }],
   'new-ct/verifyAccount': [{ max: 30, per: 'address' }],
   'new-ct/completeAccount': [{ max: 10, per: 'address' }],
@@ -56,8 +81,13 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'passkeys/signInWithPasskey': [{ max: 30, per: 'address' }],
   'passkeys/passkeyRegistrationOptions': [{ max: 60, per: 'address' }],
   'passkeys/addPasskey': [{ max: 30, per: 'address' }],
-  'new-ct/applyCartCoupon': [{ max: 10, per: 'cart' }],
-  // Whoever tries out stolen cards needs many tries: the engine takes five for a cart, and here many carts are one.
+  // Codes are guessed over many carts. Thirty shoppers of one office may type the code of a campaign in ten minutes.
+  'new-ct/applyCartCoupon': [
+    { max: 10, per: 'cart' },
+    { max: 15, per: 'session' },
+    { max: 30, per: 'address' },
+  ],
+  // Whoever tries out stolen cards needs many tries: the engine counts those that failed, here many carts are one.
   'new-adyen/makePaymentRequest': [
     { max: 60, per: 'address' },
     { max: 10, per: 'cart' },
@@ -99,31 +129,55 @@ function cartOf({ body, ip }: FastifyRequest, session: string | null): string {
   return parsed.success && session !== null ? `${parsed.data.cartId} ${session}` : ip;
 }
 
+/** Neither tokens nor addresses of mailboxes stand in Redis. */
+const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+const allowing = (max: number): Purse['allowance'] => ({ most: max, perMs: windowMs });
+
+function pursesOf(
+  call: string,
+  { max, per, together = call }: CallLimit,
+  request: FastifyRequest,
+  options: CheckLimitsOptions,
+) {
+  const purse = (kind: string, who: string, most = max): Purse => ({
+    key: `${together}:${kind}:${who}`,
+    allowance: allowing(most),
+  });
+  switch (per) {
+    case 'address':
+      return options.isUnlimited(request.ip)
+        ? []
+        : [purse('address', placeOf(request.ip)), purse('network', networkOf(request.ip), max * networkTimes)];
+    case 'account':
+      return [purse(per, hidden(accountOf(request)))];
+    case 'cart':
+      return [purse(per, hidden(cartOf(request, options.sessionOf(request))))];
+    case 'session':
+      return [purse(per, hidden(options.sessionOf(request) ?? placeOf(request.ip)))];
+  }
+}
+
 /** Seconds to wait, or null where the request may go on. */
 export type CheckLimits = (request: FastifyRequest) => Promise<number | null>;
 
 const isLimited = (name: string): name is keyof typeof callLimits => Object.hasOwn(callLimits, name);
 
-type SessionOf = (request: FastifyRequest) => string | null;
+interface CheckLimitsOptions {
+  readonly purses: Purses;
+  readonly sessionOf: (request: FastifyRequest) => string | null;
+  /** Addresses of the shop itself: whoever watches it or tries out its load. */
+  readonly isUnlimited: (address: string) => boolean;
+}
 
 /** One for each call: whoever has asked too often is turned away before anything is looked at. */
-export function createCheckLimits(app: FastifyInstance, callName: string, sessionOf: SessionOf): CheckLimits {
+export function createCheckLimits(callName: string, options: CheckLimitsOptions): CheckLimits {
   const limits = isLimited(callName) ? (callLimits[callName] ?? []) : [];
-  const counters = limits.map(({ max, per }) =>
-    app.createRateLimit({
-      max,
-      timeWindow: windowMs,
-      ...memory,
-      ...(per === 'account' && { keyGenerator: accountOf }),
-      ...(per === 'session' && { keyGenerator: (request: FastifyRequest) => sessionOf(request) ?? request.ip }),
-      ...(per === 'cart' && { keyGenerator: (request: FastifyRequest) => cartOf(request, sessionOf(request)) }),
-    }),
-  );
   return async (request) => {
-    for (const count of counters) {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) return counted.ttlInSeconds;
-    }
-    return null;
+    const asked = limits.filter(({ asks }) => asks === undefined || asks(request.body));
+    const purses = asked.flatMap((limit) => pursesOf(callName, limit, request, options));
+    if (purses.length === 0) return null;
+    const { isTaken, left } = await options.purses.take(purses);
+    return isTaken ? null : retryAfterSeconds(purses, left);
   };
 }

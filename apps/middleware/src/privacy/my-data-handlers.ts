@@ -6,18 +6,22 @@ import { findCustomer } from '../customer/find-customer.ts';
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } };
 
+/** On a device that the account does not know, where work is asked of strangers: these forms have none to offer. */
+const waitSeconds = 60;
+
 /** Passwords are guessed at here as well as where somebody signs in: both have one limit. */
 async function withOwnerProof<Given extends Answer>(context: CallContext, ask: () => Promise<Given>) {
   const customer = await findCustomer(context);
   if (customer === null) return fail({ code: 'not-authenticated' });
   const { shopperIp: address, deviceToken } = context;
-  const turn = context.signInLimits.take({ email: customer.email, address, deviceToken });
-  if (!turn.isTaken) return fail({ code: 'too-many-requests', retryAfterSeconds: turn.retryAfterSeconds });
-  const answer = await ask().catch((failure: unknown) => {
-    turn.giveBack();
+  const turn = await context.signInLimits.take({ email: customer.email, address, deviceToken });
+  if (!turn.isTaken)
+    return fail({ code: 'too-many-requests', retryAfterSeconds: turn.retryAfterSeconds ?? waitSeconds });
+  const answer = await ask().catch(async (failure: unknown) => {
+    await turn.giveBack();
     throw failure;
   });
-  if (answer.ok || answer.failure.code !== 'owner-not-proven') turn.giveBack();
+  if (answer.ok || answer.failure.code !== 'owner-not-proven') await turn.giveBack();
   return answer;
 }
 

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { AddressFinder } from '../context/services/address-finder.ts';
 import { buildApp } from '../app.ts';
 import { CacheInvalidation } from '../context/services/cache-invalidation.ts';
+import { LocalPurses, type Purses } from '../context/services/purses.ts';
 import { SignInLimits } from '../context/services/sign-in-limits.ts';
 import { Engine } from '../engine/engine.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
@@ -39,6 +40,8 @@ interface TestAppOptions {
   /** Where cart sockets are counted and hear of changes; without it they hear of nothing. */
   readonly live?: Pick<Parameters<typeof openCartGateway>[0], 'redisUrl' | 'databaseUrl' | 'heartbeatMs' | 'recheckMs'>;
   readonly mostCartSockets?: number;
+  /** In place of what the process counts for itself. */
+  readonly purses?: Purses;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
@@ -58,6 +61,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const log = options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo);
   const live = openCartGateway({ ...(options.live ?? nowhere), engine, metrics, log });
   if (options.live !== undefined) live.start();
+  const purses = options.purses ?? new LocalPurses();
   const app = buildApp({
     shopHostPattern: '{country}.localhost',
     shopProtocol: options.shopProtocol ?? 'http',
@@ -74,7 +78,9 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
       announce: options.announce ?? (() => Promise.resolve()),
     }),
     addressFinder: options.addressFinder ?? null,
-    signInLimits: new SignInLimits({ secret: testEngineSecret }),
+    purses,
+    isUnlimited: () => false,
+    signInLimits: new SignInLimits({ secret: testEngineSecret, purses, fewestBits: 1 }),
     recommendations: options.recommendations ?? null,
     coPurchases: options.coPurchases ?? noCoPurchases,
     cartGateway: live.gateway,

@@ -8,11 +8,19 @@ interface TestBrowserOptions {
   readonly address?: string;
 }
 
+let browsers = 0;
+
+/** Of a network of its own: limits are what few tests are about. */
+function nextAddress(): string {
+  browsers += 1;
+  return `10.${(browsers >> 8) & 255}.${browsers & 255}.1`;
+}
+
 const clearedCookie = /^[^=]+=;/;
 
 /** A shopper's browser in front of a running middleware: it keeps its cookie. */
 export function openTestBrowser(middlewareUrl: string, options: TestBrowserOptions = {}) {
-  const { host = 'de.localhost:3000', address = '192.0.2.1' } = options;
+  const { host = 'de.localhost:3000', address = nextAddress() } = options;
   let cookie: string | null = null;
   const transport: Transport = async ({ path, method, body }) => {
     const answer = await fetch(`${middlewareUrl}${path}`, {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import form from '../forms/form.module.css';
 import { Button } from '../ui/inputs/button.tsx';
 import type { LinkView } from '../ui/link-view.ts';
@@ -19,14 +19,17 @@ export interface AccountFormView {
 interface AccountFormProps {
   readonly view: AccountFormView;
   readonly children: ReactNode;
+  readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
+  readonly isBusy?: boolean;
 }
 
 /** A plain form: it works before the page has come alive, and a new document forgets what was typed. */
-export function AccountForm({ view: { lead, action, button, error, links }, children }: AccountFormProps) {
+export function AccountForm({ view, children, onSubmit, isBusy = false }: AccountFormProps) {
+  const { lead, action, button, error, links } = view;
   return (
     <>
       {/* Post, so that nothing typed can ever stand in an address. */}
-      <form method="post" action={action} noValidate className={form['form']}>
+      <form method="post" action={action} noValidate className={form['form']} onSubmit={onSubmit}>
         <p>{lead}</p>
         {error !== null && (
           <Notice kind="error" isLive>
@@ -34,7 +37,7 @@ export function AccountForm({ view: { lead, action, button, error, links }, chil
           </Notice>
         )}
         {children}
-        <Button type="submit" kind="primary" size="large" isWide>
+        <Button type="submit" kind="primary" size="large" isWide isBusy={isBusy}>
           {button}
         </Button>
       </form>

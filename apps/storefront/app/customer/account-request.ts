@@ -21,6 +21,7 @@ const statuses: Readonly<Record<string, number>> = {
   'customer-login-failed': 401,
   'not-authenticated': 401,
   'too-many-requests': 429,
+  'sign-in-proof-needed': 429,
   unknown: 503,
 };
 

@@ -33,6 +33,12 @@ describe('after signing in', () => {
 });
 
 describe('the page to sign in', () => {
+  it('has room for the proof of work, empty until the page is alive', () => {
+    const form = renderToStaticMarkup(createElement(LoginForm, { view: loginView(emptyLogin, null, null, shop) }));
+    expect(form).toContain('<input type="hidden" name="proof"/>');
+    expect(form).not.toContain(loginView(emptyLogin, null, null, shop).checking);
+  });
+
   it('keeps where the customer wants to go, also on the way to an account', () => {
     const view = loginView(emptyLogin, null, '/fr/checkout/addresses', shop);
     expect(view.action).toBe('/fr/login?next=%2Ffr%2Fcheckout%2Faddresses');

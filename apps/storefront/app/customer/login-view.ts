@@ -16,6 +16,8 @@ export const readLogin = (sent: FormData): LoginForm => readForm(loginRules, sen
 export interface LoginView extends AccountFormView {
   readonly email: FieldView;
   readonly password: PasswordView;
+  /** While the browser is at work. */
+  readonly checking: string;
 }
 
 export function loginView(form: LoginForm, error: string | null, next: string | null, shop: ShopRequest): LoginView {
@@ -27,6 +29,7 @@ export function loginView(form: LoginForm, error: string | null, next: string | 
     action: hrefWithNext('login', next, shop),
     email: field('email', translate('account.email')),
     password: passwordView(field('password', translate('account.password')), translate),
+    checking: translate('account.checkingSignIn'),
     button: translate('account.signIn'),
     error,
     links: [

@@ -87,6 +87,7 @@ export const failures = {
   'user-not-found': { status: 404 },
   'customer-registration-failed': { status: 422 },
   'customer-login-failed': { status: 401 },
+  'sign-in-proof-needed': { status: 429 },
   'social-login-failed': { status: 401 },
   'social-login-email-unverified': { status: 422 },
   'sign-in-provider-unavailable': { status: 503 },

@@ -13,6 +13,12 @@ const signedIn = z.object({
 });
 const name = plainText(100);
 const linkToken = z.string().min(1).max(500);
+// As `sign-in-challenge.ts` has it, which a browser loads without the schemas.
+const signInChallenge = z.object({ text: z.string().min(1).max(200), bits: z.int().min(1).max(20) });
+const signInProof = z
+  .string()
+  .max(400)
+  .regex(/^[\w.-]{1,200}~\d{1,10}(,\d{1,10})*$/);
 
 export const customerCalls = {
   // With the customer flag the customer is wanted as well, without it the active cart only.
@@ -51,10 +57,22 @@ export const customerCalls = {
     failsWith: ['link-expired', 'password-breached'],
   }),
 
+  // Null where the password is compared without it. The same for every address, whether it has an account or not.
+  getSignInChallenge: call({
+    takes: z.strictObject({ email: emailAddress }),
+    answers: z.object({ challenge: signInChallenge.nullable() }),
+    failsWith: [],
+  }),
+
   customerSignMeIn: call({
-    takes: z.strictObject({ locale, email: emailAddress, password: knownPassword }),
+    takes: z.strictObject({
+      locale,
+      email: emailAddress,
+      password: knownPassword,
+      proof: signInProof.optional(),
+    }),
     answers: signedIn,
-    failsWith: ['customer-login-failed'],
+    failsWith: ['customer-login-failed', 'sign-in-proof-needed'],
   }),
 
   customerSignOut: call({ takes: noInput, answers: nothing, failsWith: [] }),

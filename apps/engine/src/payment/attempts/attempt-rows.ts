@@ -55,6 +55,7 @@ export interface NewAttempt {
   readonly state: 'CREATED' | 'SENT';
   readonly livesForMs: number;
   readonly dueInMs: number;
+  readonly triedBy: readonly string[];
 }
 
 interface Change {
@@ -127,9 +128,9 @@ export class AttemptRows {
       ctx,
       attempt,
       `INSERT INTO payment_attempt (id, cart_id, cart_version, cart_hash, store_key, locale, intent_id, is_offline, method,
-         amount_cents, currency_code, order_number, state, expires_at, due_at)
+         amount_cents, currency_code, order_number, state, expires_at, due_at, tried_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 || nextval('order_number_seq'), $13,
-         now() + $14 * interval '1 millisecond', now() + $15 * interval '1 millisecond')
+         now() + $14 * interval '1 millisecond', now() + $15 * interval '1 millisecond', $16::text[])
        RETURNING ${fields}`,
       [
         made.id,
@@ -147,6 +148,7 @@ export class AttemptRows {
         made.state,
         made.livesForMs,
         made.dueInMs,
+        made.triedBy,
       ],
     );
     if (!inserted) throw new Error('the attempt was not written');

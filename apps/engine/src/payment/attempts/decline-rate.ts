@@ -4,6 +4,7 @@ import { Logger, type RequestContext } from '@vendure/core';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { Statements } from '../../platform/statements';
+import { PaymentVelocity } from './payment-velocity';
 
 const windowMinutes = 10;
 const lookEveryMs = 15_000;
@@ -30,11 +31,15 @@ export class DeclineRate {
   private lookedAtMs = 0;
   private alertedAtMs = 0;
 
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly velocity: PaymentVelocity,
+  ) {}
 
   async watch(ctx: RequestContext, nowMs = Date.now()): Promise<void> {
     if (nowMs - this.lookedAtMs < lookEveryMs) return;
     this.lookedAtMs = nowMs;
+    await this.velocity.watch(ctx);
     const counted = await this.statements.first(ctx, answers, selectAnswers, [methodsOfFlow('card')]);
     const { declined, all } = counted ?? { declined: 0, all: 0 };
     rate.set(all === 0 ? 0 : declined / all);

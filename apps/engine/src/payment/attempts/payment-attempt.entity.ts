@@ -68,6 +68,10 @@ export class PaymentAttempt {
   @Column({ name: 'finalise_tries', type: 'int', default: 0 })
   finaliseTries: number;
 
+  /** Hashes of who tried, for a day. */
+  @Column({ name: 'tried_by', type: 'text', array: true, default: () => "'{}'" })
+  triedBy: string[];
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -1,107 +1,116 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { LRUCache } from 'lru-cache';
+import { networkOf, placeOf } from '@tradehall/process/networks.ts';
+import type { SignInChallenge } from '@tradehall/domain/customer/sign-in-challenge.ts';
 import pLimit from 'p-limit';
-
-interface Allowance {
-  /** As many as there are at the start, and as come back bit by bit. */
-  readonly most: number;
-  readonly perMs: number;
-  /** What it may grow to by that which is added. */
-  readonly cap?: number;
-}
+import { retryAfterSeconds, type Allowance, type Purse, type Purses } from './purses.ts';
+import { SignInChallenges } from './sign-in-challenges.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * How many sign-ins may fail; one that succeeds costs nothing. Lists of stolen passwords are tried from thousands of
- * addresses on thousands of accounts, so that neither limit alone would be felt: strangers together have one as well. Whoever has
- * signed in to the account on the device before is no stranger, and no attack on it uses up what the owner may try.
- * Where many find their way in, more go wrong as well: the first stranger a day who gets into an account adds one to what
- * strangers have. Counted by each process for itself.
+ * addresses on thousands of accounts, so that no limit of one of them would be felt: strangers together have one as well.
+ * Where a purse is empty nobody is locked out: the browser has to work first, the longer the deeper in debt the purse is.
+ * Only an address is told to wait, after three times its tries. Whoever has signed in to the account on the device before
+ * is no stranger, and no attack uses up what the owner may try. Where many find their way in, more go wrong as well: the
+ * first stranger a day who gets into an account adds one to what strangers have.
  */
 const allowances = {
+  // The owner, who tries out which of her passwords it was.
   device: { most: 10, perMs: 10 * minuteMs },
-  strangers: { most: 40, perMs: 20 * minuteMs, cap: 140 },
-  network: { most: 10, perMs: 10 * minuteMs },
-  account: { most: 10, perMs: 60 * minuteMs },
+  // Of the whole shop, without work: what shoppers on new devices mistype in twenty minutes.
+  strangers: { most: 40, perMs: 20 * minuteMs, cap: 140, debt: 160 },
+  // Ten guesses an hour get nowhere with a password that is not among the ten most common.
+  account: { most: 10, perMs: 60 * minuteMs, debt: 40 },
+  // An office or a household of which ten mistype at once.
+  address: { most: 10, perMs: 10 * minuteMs, debt: 20 },
+  // Neighbours of a provider.
+  network: { most: 40, perMs: 10 * minuteMs, debt: 160 },
 } as const satisfies Readonly<Record<string, Allowance>>;
-
-interface Purse {
-  readonly key: string;
-  readonly allowance: Allowance;
-}
-
-interface Level {
-  readonly left: number;
-  readonly atMs: number;
-}
 
 interface SignIn {
   readonly email: string;
   /** Of the network it comes from. */
   readonly address: string;
   readonly deviceToken: string | null;
+  /** Of the work that a challenge asked for. */
+  readonly proof?: string | undefined;
 }
 
-/** A turn that was taken; not to be had where there are seconds to wait. */
 type SignInTurn =
-  | { readonly isTaken: false; readonly retryAfterSeconds: number }
+  /** Null: no work buys a try, it has to be waited for. */
+  | { readonly isTaken: false; readonly retryAfterSeconds: number | null }
   | {
       readonly isTaken: true;
       /** Compares the password: a known device's at once, a stranger's when those before it are done with. */
       readonly run: <Answer>(compare: () => Promise<Answer>) => Promise<Answer>;
       /** Nothing was compared. */
-      readonly giveBack: () => void;
+      readonly giveBack: () => Promise<void>;
       /** Whoever it is has got in. Answers what the device is known by to this account from now on. */
-      readonly succeed: () => string;
+      readonly succeed: () => Promise<string>;
     };
 
 interface SignInLimitsOptions {
   readonly secret: string;
+  readonly purses: Purses;
   readonly nowMs?: () => number;
+  /** Of the cheapest work. Seven take a browser on a desk a third of a second, and a slow phone three. */
+  readonly fewestBits?: number;
 }
 
 /** The first tries of a flood do not come all at once either: each is a core's work for a while. */
 const strangersAtOnce = 2;
-const mostPurses = 50_000;
-const mostWelcomed = 50_000;
-const dayMs = 24 * 60 * minuteMs;
+/** Who would wait behind more is told to come again. */
+const mostStrangersWaiting = 40;
+const busySeconds = 2;
 const tokenPattern = /^([\w-]{22})\.([\w-]{43})$/;
 
 export class SignInLimits {
   readonly #key: Buffer;
-  readonly #nowMs: () => number;
-  readonly #levels = new LRUCache<string, Level>({ max: mostPurses });
-  /** Accounts that have added to what strangers have, and when. */
-  readonly #welcomed = new LRUCache<string, number>({ max: mostWelcomed });
+  readonly #purses: Purses;
+  readonly #challenges: SignInChallenges;
   readonly #strangersQueue = pLimit(strangersAtOnce);
 
-  constructor({ secret, nowMs = () => performance.now() }: SignInLimitsOptions) {
+  constructor({ secret, purses, nowMs = Date.now, fewestBits = 7 }: SignInLimitsOptions) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
-    this.#nowMs = nowMs;
+    this.#purses = purses;
+    this.#challenges = new SignInChallenges({ secret, purses, nowMs, fewestBits });
   }
 
   /** Before the password is looked at: many at once get no more turns than one after the other. */
-  take({ email, address, deviceToken }: SignIn): SignInTurn {
+  async take({ email, address, deviceToken, proof }: SignIn): Promise<SignInTurn> {
     const account = this.#accountKey(email);
     const device = this.#knownDevice(deviceToken, account);
-    const purses = device === null ? pursesOfStranger(account, networkOf(address)) : [purseOfDevice(device)];
-    const waitMs = Math.max(...purses.map((purse) => this.#waitMs(purse)));
-    // Nothing is written down for whoever is sent away: a flood leaves no trace.
-    if (waitMs > 0) return { isTaken: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-    for (const purse of purses) this.#add(purse, -1);
-    const giveBack = () => purses.forEach((purse) => this.#add(purse, 1));
+    const purses = device === null ? pursesOfStranger(account, address) : [purseOfDevice(device)];
+    if (device === null && this.#strangersQueue.pendingCount > mostStrangersWaiting)
+      return { isTaken: false, retryAfterSeconds: busySeconds };
+    const { isTaken, left } = await this.#purses.take(purses);
+    if (!isTaken) {
+      const paid = device === null ? await this.#takeByProof(purses, left, account, proof) : waiting(purses, left);
+      if (paid !== 'paid') return paid;
+    }
+    const giveBack = () => this.#purses.add(purses, 1);
     return {
       isTaken: true,
       run: (compare) => (device === null ? this.#strangersQueue(compare) : compare()),
       giveBack,
-      succeed: () => {
-        giveBack();
-        if (device === null) this.#welcome(account);
+      succeed: async () => {
+        await giveBack();
+        if (device === null) await this.#welcome(account);
         return device === null || deviceToken === null ? this.#newDevice(account) : deviceToken;
       },
     };
+  }
+
+  /** What a browser has to do before it signs in; null where nothing, for a while yet. */
+  async challengeFor({ email, address, deviceToken }: SignIn): Promise<SignInChallenge | null> {
+    const account = this.#accountKey(email);
+    if (this.#knownDevice(deviceToken, account) !== null) return null;
+    const purses = pursesOfStranger(account, address);
+    const left = await this.#purses.look(purses);
+    const isPlenty = purses.every(({ allowance: { most } }, index) => (left[index] ?? 0) >= most / 2);
+    return isPlenty ? null : this.#challenges.create(account, priceOf(purses, left));
   }
 
   /** For whoever has proven that the account's mailbox is hers: a flood of strangers does not keep her out then. */
@@ -109,12 +118,23 @@ export class SignInLimits {
     return this.#newDevice(this.#accountKey(email));
   }
 
+  /** Only an address has an end of what work buys: nobody else is behind it. */
+  async #takeByProof(purses: readonly Purse[], left: readonly number[], account: string, proof?: string) {
+    const own = purses.filter(({ allowance }) => allowance === allowances.address);
+    const others = purses.filter(({ allowance }) => allowance !== allowances.address);
+    const hasRoom = left[purses.findIndex((purse) => own.includes(purse))] ?? 0;
+    if (hasRoom < 1 - allowances.address.debt) return waiting(purses, left);
+    const isProven = proof !== undefined && (await this.#challenges.use(proof, account, priceOf(purses, left)));
+    if (!isProven) return { isTaken: false, retryAfterSeconds: null } as const;
+    const paid = await this.#purses.take(own, true);
+    if (!paid.isTaken) return waiting(own, paid.left);
+    await this.#purses.add(others, -1);
+    return 'paid' as const;
+  }
+
   /** Once a day and account: nobody buys tries by signing in again and again. */
-  #welcome(account: string): void {
-    const before = this.#welcomed.get(account);
-    if (before !== undefined && this.#nowMs() - before < dayMs) return;
-    this.#welcomed.set(account, this.#nowMs());
-    this.#add(strangersPurse, 1);
+  async #welcome(account: string): Promise<void> {
+    if (await this.#purses.useOnce(`welcome:${account}`, dayMs)) await this.#purses.add([strangersPurse], 1);
   }
 
   #accountKey(email: string): string {
@@ -137,46 +157,24 @@ export class SignInLimits {
   #mac(text: string): string {
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
-
-  #left({ key, allowance: { most, perMs } }: Purse): number {
-    const level = this.#levels.get(key);
-    if (level === undefined) return most;
-    // What was added beyond the usual stays until it is used; it does not come back.
-    return Math.max(level.left, Math.min(most, level.left + ((this.#nowMs() - level.atMs) * most) / perMs));
-  }
-
-  #waitMs(purse: Purse): number {
-    const { most, perMs } = purse.allowance;
-    return Math.max(0, ((1 - this.#left(purse)) * perMs) / most);
-  }
-
-  #add(purse: Purse, count: number): void {
-    const { most, cap = most } = purse.allowance;
-    const left = Math.min(cap, this.#left(purse) + count);
-    this.#levels.set(purse.key, { left, atMs: this.#nowMs() });
-  }
 }
 
-const strangersPurse: Purse = { key: 'strangers', allowance: allowances.strangers };
+const strangersPurse: Purse = { key: 'sign-in:strangers', allowance: allowances.strangers };
 
-const purseOfDevice = (device: string): Purse => ({ key: `device ${device}`, allowance: allowances.device });
+const purseOfDevice = (device: string): Purse => ({ key: `sign-in:device:${device}`, allowance: allowances.device });
 
-const pursesOfStranger = (account: string, network: string): readonly Purse[] => [
+const pursesOfStranger = (account: string, address: string): readonly Purse[] => [
   strangersPurse,
-  { key: `network ${network}`, allowance: allowances.network },
-  { key: `account ${account}`, allowance: allowances.account },
+  { key: `sign-in:account:${account}`, allowance: allowances.account },
+  { key: `sign-in:address:${placeOf(address)}`, allowance: allowances.address },
+  { key: `sign-in:network:${networkOf(address)}`, allowance: allowances.network },
 ];
 
-/** Of IPv6 the first 64 bits: whoever has one address there has them all. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [front = '', back] = address.split('::');
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
-  const [before, after] = [groupsOf(front), groupsOf(back ?? '')];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+const waiting = (purses: readonly Purse[], left: readonly number[]) =>
+  ({ isTaken: false, retryAfterSeconds: retryAfterSeconds(purses, left) }) as const;
+
+/** How many times the work doubles: once for each time that a purse is overdrawn by all it holds. */
+function priceOf(purses: readonly Purse[], left: readonly number[]): number {
+  const debts = purses.map(({ allowance: { most } }, index) => Math.floor(-(left[index] ?? most) / most));
+  return Math.max(0, ...debts);
 }

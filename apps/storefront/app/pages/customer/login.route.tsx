@@ -14,7 +14,7 @@ import { signInButtonsView } from '../../sign-in-providers/sign-in-buttons-view.
 import { signInFailureText } from '../../sign-in-providers/sign-in-failure-text.ts';
 import type { Route } from './+types/login.route.ts';
 import { AccountPage } from '../../customer/account-page.tsx';
-import { codeOf, errorOf, formOf, logged, shownAgain } from '../../customer/account-request.ts';
+import { codeOf, errorOf, formOf, logged, shownAgain, textIn } from '../../customer/account-request.ts';
 import { LoginForm } from '../../customer/login-form.tsx';
 import { emptyLogin, loginView, readLogin } from '../../customer/login-view.ts';
 import { nextPage, routerTarget } from '../../customer/next-page.ts';
@@ -37,18 +37,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const wanted = url.searchParams.get('next');
-  const form = readLogin(await formOf(request, visitor));
+  const sent = await formOf(request, visitor);
+  const form = readLogin(sent);
   const again = (error: string | null, code: string) =>
     shownAgain({ view: loginView(form, error, wanted, shop), signedIn: null }, code);
   if (!form.isComplete) return again(null, 'invalid-input');
   const { email, password } = form.values;
   const answer = await visitor.calls['new-ct'].customerSignMeIn(
-    { locale: shop.locale, email: email.trim(), password },
+    { locale: shop.locale, email: email.trim(), password, ...proofIn(sent) },
     logged(shop, 'nobody could sign in'),
   );
   if (answer?.ok !== true) {
     const code = codeOf(answer);
-    return again(errorOf(code, shop, ['failure.customer-login-failed']), code);
+    return again(errorOf(code, shop, ['failure.customer-login-failed', 'failure.sign-in-proof-needed']), code);
   }
   const headers = cookieHeaders(visitor.newCookies());
   const next = nextPage(wanted, shop);
@@ -56,6 +57,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return cartNotices.length === 0
     ? redirect(routerTarget(next, shop), { status: 303, headers })
     : data({ view: null, signedIn: signedInView(noticeTexts(cartNotices, shop), next, shop) }, { headers });
+}
+
+/** Of the work that the browser had to do; without JavaScript there is none. */
+function proofIn(sent: FormData): { proof?: string } {
+  const proof = textIn(sent, 'proof');
+  return proof === '' ? {} : { proof };
 }
 
 export const headers = handOnCookies;

@@ -83,3 +83,48 @@ describe('somebody who signs in while a payment is under way', () => {
     expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
   });
 });
+
+describe('a card that is tried out over many carts', () => {
+  /** With how many carts it came as far as the provider; all of them at once, each in a session of its own. */
+  async function tried(carts: number, address: string): Promise<number> {
+    const answers = Array.from({ length: carts }, async () => {
+      const shopper = await shop.shopper();
+      shopper.address = address;
+      await shopper.fill(one);
+      return shopper.pay(cards.refused);
+    });
+    const codes = (await Promise.all(answers)).map((answer) => ('code' in answer ? answer.code : answer.__typename));
+    const refused = codes.filter((code) => code === 'payment-refused').length;
+    expect(codes.filter((code) => code === 'payment-attempts-exceeded')).toHaveLength(carts - refused);
+    return refused;
+  }
+
+  it('is counted for its address, also at once, and leaves others alone', async () => {
+    expect(await tried(1, '192.0.2.1')).toBe(1);
+    // As if it had been declined before, with a method that raises no alarm.
+    await shop.query(
+      `INSERT INTO payment_attempt (id, cart_id, cart_version, cart_hash, store_key, locale, intent_id, is_offline, method,
+         amount_cents, currency_code, order_number, state, result_code, expires_at, tried_by)
+       SELECT gen_random_uuid(), cart_id, cart_version, cart_hash, store_key, locale, gen_random_uuid()::text, false, 'paypal',
+         amount_cents, currency_code, order_number || '-' || number, state, result_code, expires_at, tried_by
+       FROM (SELECT * FROM payment_attempt WHERE tried_by <> '{}' ORDER BY created_at DESC LIMIT 1) AS last,
+         generate_series(1, 27) AS number`,
+    );
+    expect(await tried(6, '192.0.2.1')).toBe(2);
+    expect(await tried(1, '192.0.2.2')).toBe(1);
+    const paying = await shop.shopper();
+    paying.address = '198.51.100.1';
+    await paying.fill(one);
+    expect(await paying.pay()).toMatchObject({ state: 'CLAIMED' });
+  });
+
+  it('is forgotten after a day', async () => {
+    await shop.query(
+      `UPDATE payment_attempt SET created_at = created_at - interval '25 hours' WHERE method = 'paypal'`,
+    );
+    const isForgotten = async () =>
+      (await shop.query(`SELECT FROM payment_attempt WHERE method = 'paypal' AND tried_by <> '{}'`)).length === 0;
+    expect(await shop.until(isForgotten, 30_000)).toBe(true);
+    expect(await tried(1, '192.0.2.1')).toBe(1);
+  });
+});
