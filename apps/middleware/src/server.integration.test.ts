@@ -63,7 +63,7 @@ describe('the middleware as a process', () => {
     const metrics = await (await fetch(`${running.url}/metrics`)).text();
     expect(metrics).toContain('middleware_call_duration_seconds_count{call="new-ct/getProduct",status="200"} 1');
     expect(metrics).toContain('middleware_read_side_reads_total{kind="product",outcome="loaded"} 1');
-    expect(metrics).toContain('middleware_engine_breaker 0');
+    expect(metrics).toContain('middleware_engine_breaker{lane="usual"} 0');
   });
 
   it('shows an announced change at once', async () => {

@@ -69,7 +69,7 @@ const live = openCartGateway({
   log,
 });
 
-metrics.watchBreaker(() => engine.breakerState);
+metrics.watchLanes(engine);
 metrics.watchProjection(() => readProjectionLag(postgres));
 
 const app = buildApp({

@@ -1,9 +1,15 @@
+import { engineLanes, type EngineLane } from '@tradehall/domain/calls/engine-call.ts';
 import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadOutcome } from '../read-side/document-reader.ts';
 
 const breakerStates = ['closed', 'half-open', 'open'] as const satisfies readonly BreakerState[];
 const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface LanesSeen {
+  readonly breakerState: (lane: EngineLane) => BreakerState;
+  readonly load: (lane: EngineLane) => { readonly atWork: number; readonly waiting: number };
+}
 
 /** What an operator can read about this process, in the format of Prometheus. */
 export class Metrics {
@@ -93,13 +99,27 @@ export class Metrics {
     });
   }
 
-  watchBreaker(state: () => BreakerState): void {
+  watchLanes(engine: LanesSeen): void {
     new Gauge({
       name: 'middleware_engine_breaker',
-      help: 'State of the circuit breaker before the engine: 0 closed, 1 half-open, 2 open',
+      help: 'State of the circuit breaker before the engine, by lane: 0 closed, 1 half-open, 2 open',
+      labelNames: ['lane'],
       registers: [this.#registry],
       collect() {
-        this.set(breakerStates.indexOf(state()));
+        for (const lane of engineLanes) this.set({ lane }, breakerStates.indexOf(engine.breakerState(lane)));
+      },
+    });
+    new Gauge({
+      name: 'middleware_engine_calls',
+      help: 'Calls to the engine by lane: at work, or waiting for a place',
+      labelNames: ['lane', 'state'],
+      registers: [this.#registry],
+      collect() {
+        for (const lane of engineLanes) {
+          const { atWork, waiting } = engine.load(lane);
+          this.set({ lane, state: 'at-work' }, atWork);
+          this.set({ lane, state: 'waiting' }, waiting);
+        }
       },
     });
   }
