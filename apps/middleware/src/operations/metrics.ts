@@ -30,7 +30,7 @@ export class Metrics {
   });
   readonly #reads = new Counter({
     name: 'middleware_read_side_reads_total',
-    help: 'Documents read: hit in memory, stale in memory and checked behind the answer, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
+    help: 'Documents read: hit in memory, stale in memory and checked behind the answer, old because nobody could be asked in time, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
     labelNames: ['kind', 'outcome'],
     registers: [this.#registry],
   });
@@ -63,8 +63,23 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  #oldestSeconds = 0;
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    const takeOldest = () => {
+      const seconds = this.#oldestSeconds;
+      this.#oldestSeconds = 0;
+      return seconds;
+    };
+    new Gauge({
+      name: 'middleware_read_side_oldest_seconds',
+      help: 'Age of the oldest document answered since the last look because nobody could be asked in time; 0: none',
+      registers: [this.#registry],
+      collect() {
+        this.set(takeOldest());
+      },
+    });
   }
 
   get contentType(): string {
@@ -73,7 +88,10 @@ export class Metrics {
 
   readonly countSearch = (by: string): void => this.#searches.inc({ by });
 
-  readonly countRead = (kind: string, outcome: ReadOutcome): void => this.#reads.inc({ kind, outcome });
+  readonly countRead = (kind: string, outcome: ReadOutcome, ageMs: number): void => {
+    this.#reads.inc({ kind, outcome });
+    if (outcome === 'old') this.#oldestSeconds = Math.max(this.#oldestSeconds, ageMs / 1_000);
+  };
 
   readonly observeEngine = (seconds: number, outcome: string): void =>
     this.#engineSeconds.observe({ outcome }, seconds);
