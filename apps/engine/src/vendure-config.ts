@@ -112,7 +112,7 @@ const dataPlugins = [
   DashboardPlugin.init({ route: 'dashboard', appDir: join(__dirname, '../dashboard') }),
 ];
 
-const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyClient };
+export const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyClient };
 const database: PostgresConnectionOptions = {
   type: 'postgres',
   url: environment.DATABASE_URL,
