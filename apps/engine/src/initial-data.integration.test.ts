@@ -1,9 +1,10 @@
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { migrateEngine } from './testing/migrated-template';
+import { migratedTemplate, migrateEngine } from './testing/migrated-template';
 
 const tables = [
   'channel',
@@ -52,6 +53,31 @@ it('opens an empty shop, and a second run doubles nothing and undoes nothing', a
     ]);
   } finally {
     await client.end();
+  }
+});
+
+it('gives up a migration beside a long read, says who holds it up, and keeps nobody else waiting', async () => {
+  await using database = await createDisposableDatabase({
+    template: await prepareTemplateDatabase(migratedTemplate()),
+  });
+  const reader = new Client({ connectionString: database.url, application_name: 'long report' });
+  const shop = new Client({ connectionString: database.url });
+  await Promise.all([reader.connect(), shop.connect()]);
+  try {
+    await shop.query(`DELETE FROM migrations WHERE name = 'ConsentsAndCoPurchases1794703300000'`);
+    await reader.query('BEGIN; SELECT * FROM newsletter_subscription');
+    const failure: unknown = await migrateEngine(database.url).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(failure).toMatchObject({ code: 1 });
+    const said = z.object({ stderr: z.string() }).parse(failure).stderr;
+    expect(said).toMatch(
+      /^migrations: gave up after waiting 3 s for AccessExclusiveLock on newsletter_subscription: held up by process \d+ \(long report, idle in transaction, \d+ s\)/m,
+    );
+    expect((await shop.query('SELECT * FROM newsletter_subscription')).rowCount).toBe(0);
+  } finally {
+    await Promise.all([reader.end(), shop.end()]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
+import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
 import { json } from 'express';
@@ -52,7 +53,6 @@ import { onlyOpenRootFields } from './platform/shop-api/open-root-fields.rule';
 import { queryWithin } from './platform/shop-api/query-size.rule';
 import { shopApiDoor } from './platform/shop-api/shop-api-door';
 import { ShopPicturesStrategy } from './shop-pictures.strategy';
-import { SteadyPostgresClient } from './platform/steady-postgres-client';
 
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
@@ -112,7 +112,7 @@ const dataPlugins = [
   DashboardPlugin.init({ route: 'dashboard', appDir: join(__dirname, '../dashboard') }),
 ];
 
-const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient };
+export const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyClient };
 const database: PostgresConnectionOptions = {
   type: 'postgres',
   url: environment.DATABASE_URL,
@@ -123,12 +123,7 @@ const database: PostgresConnectionOptions = {
 };
 
 // Whoever waits for a page has gone by then. Not for migrations, which may take as long as they need.
-const patience = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 12_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 12_000,
-};
+const patience = patient({ statementMs: 12_000, lockMs: 5_000 });
 
 export const dataConfig: VendureConfig = {
   defaultLanguageCode: LanguageCode.en,

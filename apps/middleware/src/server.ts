@@ -1,5 +1,5 @@
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
-import { Pool } from 'pg';
+import { openPool } from '@tradehall/process/patient-postgres.ts';
 import { openAddressFinder } from './address/open-address-finder.ts';
 import { buildApp } from './app.ts';
 import { announceChanges } from './cache/announce-changes.ts';
@@ -16,7 +16,7 @@ import { createLogger } from './operations/logger.ts';
 import { Metrics } from './operations/metrics.ts';
 import { checkReadiness } from './operations/readiness.ts';
 import { readSideChanges } from './read-side/changes.ts';
-import { createLoadDocuments } from './read-side/load-documents.ts';
+import { canReadDocuments, createLoadDocuments } from './read-side/load-documents.ts';
 import { readProjectionLag } from './read-side/projection-lag.ts';
 import { ReadSide } from './read-side/read-side.ts';
 import { openRecommendations } from './recommendations/open-recommendations.ts';
@@ -33,15 +33,14 @@ const environment = parseEnvironment(process.env);
 const log = createLogger(environment.LOG_LEVEL);
 const metrics = new Metrics();
 
-const postgres = new Pool({
+const postgres = openPool({
   connectionString: environment.DATABASE_URL,
   max: environment.DATABASE_POOL_SIZE,
-  connectionTimeoutMillis: 1_000,
-  query_timeout: 2_000,
-  application_name: 'middleware',
+  name: 'middleware',
+  connectMs: 1_000,
+  statementMs: 1_500,
+  onLost: (error) => log.warn({ err: error }, 'lost a connection to PostgreSQL'),
 });
-// An idle connection that breaks is replaced at the next request.
-postgres.on('error', (error) => log.warn({ err: error }, 'lost a connection to PostgreSQL'));
 
 const searchPool = createSearchPool(environment.DATABASE_URL, environment.SEARCH_POOL_SIZE, log);
 
@@ -77,7 +76,7 @@ const live = openCartGateway({
   log,
 });
 
-metrics.watchBreaker(() => engine.breakerState);
+metrics.watchLanes(engine);
 metrics.watchProjection(() => readProjectionLag(postgres));
 
 const app = buildApp({
@@ -113,8 +112,9 @@ const app = buildApp({
   readiness: () =>
     checkReadiness({
       engine: () => engine.isHealthy(),
-      postgres: async () => (await postgres.query('SELECT 1')).rowCount === 1,
+      postgres: () => canReadDocuments(postgres),
       redis: () => changes.isConnected,
+      hasDocuments: () => readSide.canAnswer,
     }),
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ let said: string[];
 let times: number;
 let unreadable: number;
 
+const attentive = { checkEveryMs: 100, silenceMs: 200 };
+
 function hear(redisUrl: string) {
   const news = new RedisNews({
     redisUrl,
@@ -24,6 +27,7 @@ function hear(redisUrl: string) {
     onNews: (word) => void heard.push(word),
     onHeard: () => (times += 1),
     onUnreadable: () => (unreadable += 1),
+    attention: attentive,
   });
   news.start();
   return news;
@@ -75,6 +79,18 @@ describe('news', () => {
     expect(news.isConnected).toBe(true);
   });
 
+  it('is heard again after the line has fallen silent', async () => {
+    await using line = await FaultyLine.to(lease.url);
+    news = hear(line.through(lease.url));
+    await expect.poll(() => times).toBe(1);
+    line.fallSilent();
+    await expect.poll(() => news.isConnected, { timeout: 10_000 }).toBe(false);
+    line.mend();
+    await expect.poll(() => times, { timeout: 10_000 }).toBe(2);
+    await teller.publish(channel, '"after the silence"');
+    await expect.poll(() => heard).toEqual(['after the silence']);
+  });
+
   it.each(['no JSON', '7'])('is unreadable as %j, which keeps nobody from the next', async (message) => {
     news = hear(lease.url);
     await expect.poll(() => times).toBe(1);
@@ -101,5 +117,21 @@ describe('whoever tells news', () => {
     await expect.poll(broken.attempts).toBeGreaterThan(3);
     redis.disconnect();
     expect(said).toEqual(['not told']);
+  });
+
+  it('tells again after the line has fallen silent', async () => {
+    await using line = await FaultyLine.to(lease.url);
+    const news = hear(lease.url);
+    await expect.poll(() => times).toBe(1);
+    const redis = connectToTell(line.through(lease.url), () => undefined, attentive);
+    await expect.poll(() => redis.status).toBe('ready');
+    line.fallSilent();
+    await expect.poll(() => redis.status, { timeout: 10_000 }).not.toBe('ready');
+    line.mend();
+    await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
+    await redis.publish(channel, '"told"');
+    await expect.poll(() => heard).toEqual(['told']);
+    redis.disconnect();
+    news.stop();
   });
 });

@@ -1,6 +1,13 @@
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 
+interface Attention {
+  /** So often a connection is asked whether it is there. */
+  readonly checkEveryMs: number;
+  /** After so long without an answer it is opened anew. */
+  readonly silenceMs: number;
+}
+
 interface RedisNewsOptions<News> {
   readonly redisUrl: string;
   readonly channel: string;
@@ -12,18 +19,30 @@ interface RedisNewsOptions<News> {
   /** News is heard (again): whatever was told before is unknown. */
   readonly onHeard: () => void;
   readonly onUnreadable?: () => void;
-  /** For whoever depends on it: a connection that died without a word would be silent for ever. */
-  readonly checkEveryMs?: number;
+  readonly attention?: Attention;
 }
 
 const longestPauseMs = 2_000;
-const silenceMs = 5_000;
+
+const usualAttention: Attention = { checkEveryMs: 15_000, silenceMs: 5_000 };
+
+/** A connection that died without a word would be silent for ever. Ends with the connection. */
+export function reconnectWhereSilent(redis: Redis, { checkEveryMs, silenceMs } = usualAttention): void {
+  const check = async () => {
+    if (redis.status !== 'ready') return;
+    const late = setTimeout(() => redis.disconnect(true), silenceMs);
+    // What fails here has been reported by the error event.
+    await redis.ping().catch(() => undefined);
+    clearTimeout(late);
+  };
+  const timer = setInterval(() => void check(), checkEveryMs);
+  redis.once('end', () => clearInterval(timer));
+}
 
 /** Hears one channel, and goes on trying where Redis is away. */
 export class RedisNews<News> {
   readonly #redis: Redis;
   readonly #options: RedisNewsOptions<News>;
-  #timer: NodeJS.Timeout | null = null;
   #isDown = false;
 
   constructor(options: RedisNewsOptions<News>) {
@@ -38,6 +57,7 @@ export class RedisNews<News> {
     this.#redis.on('ready', () => void this.#subscribe());
     this.#redis.on('message', (_channel, message) => this.#receive(message));
     this.#redis.on('error', (error) => this.#reportOnce(error));
+    reconnectWhereSilent(this.#redis, options.attention);
   }
 
   get isConnected(): boolean {
@@ -47,25 +67,10 @@ export class RedisNews<News> {
   start(): void {
     // A first failure has been reported by the error event, and the client goes on trying.
     this.#redis.connect().catch(() => undefined);
-    const { checkEveryMs } = this.#options;
-    if (checkEveryMs !== undefined) this.#timer = setInterval(() => void this.#check(), checkEveryMs);
   }
 
   stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
     this.#redis.disconnect();
-  }
-
-  async #check(): Promise<void> {
-    if (!this.isConnected) return;
-    const late = setTimeout(() => this.#redis.disconnect(true), silenceMs);
-    try {
-      await this.#redis.ping();
-    } catch (error) {
-      this.#reportOnce(error);
-    } finally {
-      clearTimeout(late);
-    }
   }
 
   async #subscribe(): Promise<void> {
@@ -104,15 +109,17 @@ export class RedisNews<News> {
 }
 
 /**
- * A connection for whoever tells news and does not wait for it: what cannot be told at once is not told. An outage is
- * reported when it begins.
+ * A connection for whoever tells news and does not wait for it: what cannot be told at once is not told. One that answers
+ * nothing is opened anew. An outage is reported when it begins.
  */
-export function connectToTell(redisUrl: string, onOutage: (error: Error) => void): Redis {
+export function connectToTell(redisUrl: string, onOutage: (error: Error) => void, attention?: Attention): Redis {
   const redis = new Redis(redisUrl, {
+    connectTimeout: 1_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempts) => Math.min(attempts * 200, longestPauseMs),
   });
+  reconnectWhereSilent(redis, attention);
   let isDown = false;
   redis.on('error', (error) => {
     if (!isDown) onOutage(error);

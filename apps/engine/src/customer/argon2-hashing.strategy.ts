@@ -1,5 +1,5 @@
+import { Bulkhead } from '@tradehall/process/bulkhead.ts';
 import { BcryptPasswordHashingStrategy, type PasswordHashingStrategy } from '@vendure/core';
-import { Bulkhead } from './bulkhead';
 import { hashPassword, isPasswordOf } from './password-hash';
 import { TooManyHashes } from './too-many-hashes';
 
@@ -15,7 +15,7 @@ export class Argon2HashingStrategy implements PasswordHashingStrategy {
   private readonly bcrypt = new BcryptPasswordHashingStrategy();
 
   constructor(waitMs = 2_000) {
-    this.bulkhead = new Bulkhead({ mostWaiting: 8, waitMs, whenFull: () => new TooManyHashes() });
+    this.bulkhead = new Bulkhead({ mostAtOnce: 1, mostWaiting: 8, waitMs, whenFull: () => new TooManyHashes() });
   }
 
   hash(plaintext: string): Promise<string> {

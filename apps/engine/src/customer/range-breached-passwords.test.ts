@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { startBreachedPasswordsFake } from '@tradehall/fakes/breached-passwords/breached-passwords-fake.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RangeBreachedPasswords } from './range-breached-passwords';
+import { TooManyHashes } from './too-many-hashes';
 
 let list: Awaited<ReturnType<typeof startBreachedPasswordsFake>>;
 let passwords: RangeBreachedPasswords;
@@ -41,4 +42,12 @@ describe('the list of breached passwords', () => {
       expect(await passwords.has('kettle-and-2-cups')).toBe(true);
     },
   );
+
+  it('is not asked about more than it can be at once', async () => {
+    list.faults.set({ kind: 'timeout' });
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => passwords.has(`kettle-${index}`)));
+    const refused = asked.filter((each) => each.status === 'rejected' && each.reason instanceof TooManyHashes);
+    expect(refused).toHaveLength(16);
+    expect(list.journal.entries.length).toBeLessThanOrEqual(24);
+  });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Bulkhead } from '@tradehall/process/bulkhead.ts';
 import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { Logger } from '@vendure/core';
 import { BreachedPasswords } from './breached-passwords';
+import { TooManyHashes } from './too-many-hashes';
 
 const prefixLength = 5;
 const usualTimeoutMs = 2_000;
@@ -17,6 +19,13 @@ export class RangeBreachedPasswords extends BreachedPasswords {
     pauseMs: 10_000,
     whenOpen: () => new Error('the list of breached passwords is not asked for a while'),
   });
+  // A few more than may wait for a hash: whoever is too many there need not be looked up here.
+  readonly #bulkhead = new Bulkhead({
+    mostAtOnce: 12,
+    mostWaiting: 12,
+    waitMs: 1_000,
+    whenFull: () => new TooManyHashes(),
+  });
 
   constructor(
     private readonly url: string,
@@ -29,8 +38,10 @@ export class RangeBreachedPasswords extends BreachedPasswords {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
     const prefix = hash.slice(0, prefixLength);
     try {
-      return isListed(await this.#breaker.run(() => this.#range(prefix)), hash.slice(prefixLength));
+      const range = await this.#bulkhead.run(() => this.#breaker.run(() => this.#range(prefix)));
+      return isListed(range, hash.slice(prefixLength));
     } catch (failure) {
+      if (failure instanceof TooManyHashes) throw failure;
       const reason = failure instanceof Error ? failure.message : 'unknown failure';
       Logger.warn(`a password was not looked up: ${reason}`, 'Accounts');
       return false;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { categoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
 import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import { migratedTemplate } from '../testing/migrated-template';
 import { selectRows } from '../platform/database';
 import { ProjectorUnderTest } from '../testing/projector-under-test';
+import { leaderLock } from './leadership';
 import { SampleDepartment, slugOf } from '../testing/sample-catalogue';
 
 const department = new SampleDepartment(90);
@@ -110,7 +112,7 @@ describe('the projector', () => {
 
   it('does without Redis', async () => {
     await department.importOvens(projector.client, 1, 2);
-    projector.start('redis://127.0.0.1:1');
+    projector.start({ redisUrl: 'redis://127.0.0.1:1' });
     await projector.settled();
     expect(await projector.count(productDocuments)).toBe(2 * 28);
   });
@@ -214,5 +216,24 @@ describe('of several projectors', () => {
     await kill9(leader);
     await department.importOvens(projector.client, 1, 1);
     expect(await projector.until(async () => (await product(1)) !== null)).toBeLessThan(5_000);
+  });
+
+  it('the next takes over from a leader who has fallen silent, and there are never two', async () => {
+    const leaders = `${sessions} AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${leaderLock} AND granted)`;
+    const patience = { statementMs: 3_000, silentMs: 3_000 };
+    await using line = await FaultyLine.to(database.url);
+    projector.start({ databaseUrl: line.through(database.url), patience });
+    await projector.settled();
+    projector.start({ patience });
+    await projector.until(async () => (await projector.count(sessions)) === 2);
+    line.fallSilent();
+    await department.importOvens(projector.client, 1, 1);
+    expect(await projector.until(async () => (await product(1)) !== null)).toBeLessThan(15_000);
+    expect(await projector.count(leaders)).toBe(1);
+    line.mend();
+    await projector.until(async () => (await projector.count(sessions)) === 2);
+    await department.importOvens(projector.client, 2, 2);
+    await projector.until(async () => (await product(2)) !== null);
+    expect(await projector.count(leaders)).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
+import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { pause, type RunningLoop, startLoop } from '@tradehall/process/start-loop.ts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { handoverChannel, leaderLock } from './leadership';
 import { projectorLeads } from './projector-metrics';
 import { type Pace, ProjectorSession } from './projector-session';
@@ -16,8 +17,11 @@ export interface ProjectorOptions {
   readonly redisUrl: string;
   readonly log: ProjectorLog;
   readonly pace?: Partial<Pace>;
+  /** How long a statement may take, and how long a projector that froze stays leader. */
+  readonly patience?: { readonly statementMs: number; readonly silentMs: number };
 }
 
+const defaultPatience = { statementMs: 40_000, silentMs: 30_000 };
 const pollMs = 500;
 const standByMs = 1_000;
 const defaultPace: Pace = {
@@ -25,11 +29,9 @@ const defaultPace: Pace = {
   reviewFigureEveryMs: 60_000,
 };
 
-// A projector that froze, or whose machine is gone, must not stay leader for long. Nor need a commit wait for the disk:
-// if a crash undoes it, documents and outbox go back together, and the change is projected again.
-const connectionSettings =
-  '-c synchronous_commit=off -c idle_in_transaction_session_timeout=30s -c statement_timeout=60s ' +
-  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+// A commit need not wait for the disk: if a crash undoes it, documents and outbox go back together, and the change is
+// projected again.
+const withoutDisk = '-c synchronous_commit=off';
 
 /** Keeps the read side in step with the engine's tables. Of several at a time one works and the others stand by. */
 export function startProjector(options: ProjectorOptions): RunningLoop {
@@ -59,19 +61,21 @@ async function run(options: ProjectorOptions, publisher: ChangePublisher, stoppi
  * end together, and no late write of a former leader can undo one of the next.
  */
 async function lead(
-  { databaseUrl, log, pace }: ProjectorOptions,
+  { databaseUrl, log, pace, patience = defaultPatience }: ProjectorOptions,
   { publish, publishStock }: ChangePublisher,
   stopping: AbortSignal,
 ): Promise<void> {
-  const client = new Client({
+  const { statementMs, silentMs } = patience;
+  const client = new SteadyClient({
     connectionString: databaseUrl,
     application_name: 'projector',
-    options: connectionSettings,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: 5_000,
-    // Longer than the server's own limit: it speaks only where the server cannot any more.
-    query_timeout: 90_000,
+    ...patient({
+      statementMs,
+      idleInTransactionMs: silentMs,
+      idleSessionMs: silentMs,
+      connectMs: 5_000,
+      settings: withoutDisk,
+    }),
   });
   const alarm = new Alarm();
   const ring = () => alarm.ring();

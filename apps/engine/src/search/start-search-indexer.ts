@@ -1,6 +1,7 @@
 import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
+import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { pause, type RunningLoop, startLoop } from '@tradehall/process/start-loop.ts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { reasonOf } from '../read-side/reason-of';
 import { buildMissingIndexes } from './build-missing-indexes';
 import { feedNode } from './feed-node';
@@ -26,8 +27,8 @@ interface Pace {
 }
 
 const defaultPace: Pace = { feedEveryMs: 150, lookForMissingEveryMs: 10_000, afterFailureMs: 2_000 };
-// Longer than a node may take for what it is told within a transaction.
-const connectionSettings = '-c idle_in_transaction_session_timeout=120s -c statement_timeout=60s';
+// In a transaction a node may take 70 s for what it is told.
+const patience = patient({ statementMs: 40_000, idleInTransactionMs: 75_000, connectMs: 5_000 });
 
 /**
  * Keeps every search node in step with the read side. Each has its own two loops, one that feeds and one that builds
@@ -72,15 +73,7 @@ async function keepOn(what: string, node: SearchNode, work: Work, loop: Loop): P
 }
 
 async function withClient(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({
-    connectionString,
-    application_name: 'search-indexer',
-    options: connectionSettings,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-  });
-  // The statement under way fails as well, and that is where it is handled.
-  client.on('error', () => undefined);
+  const client = new SteadyClient({ connectionString, application_name: 'search-indexer', ...patience });
   try {
     await client.connect();
     await work(client);

@@ -1,3 +1,4 @@
+import { Bulkhead } from '@tradehall/process/bulkhead.ts';
 import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { Logger } from '@vendure/core';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
@@ -34,6 +35,12 @@ function reasonOf(failure: unknown): string {
 /** One way of asking for all providers: what fails ends as a word that a shopper can be told. */
 export class SignInProviderDesk {
   readonly #breaker: CircuitBreaker;
+  readonly #bulkhead = new Bulkhead({
+    mostAtOnce: 32,
+    mostWaiting: 32,
+    waitMs: 1_000,
+    whenFull: () => new Error('asked too much at once'),
+  });
 
   constructor(private readonly name: string) {
     this.#breaker = new CircuitBreaker({
@@ -46,7 +53,7 @@ export class SignInProviderDesk {
 
   async ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await this.#breaker.run(work);
+      return await this.#bulkhead.run(() => this.#breaker.run(work));
     } catch (failure) {
       Logger.warn(`${this.name}: ${reasonOf(failure)}`, 'SignInProviders');
       throw new Refused({ code: isFault(failure) ? 'sign-in-provider-unavailable' : 'social-login-failed' });

@@ -3,7 +3,7 @@ import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { selectRows } from '../platform/database';
-import { startProjector } from '../read-side/start-projector';
+import { type ProjectorOptions, startProjector } from '../read-side/start-projector';
 
 const bodyRow = z.object({ body: z.string() });
 const countRow = z.object({ count: z.number() });
@@ -27,12 +27,13 @@ export class ProjectorUnderTest {
     return this;
   }
 
-  start(redisUrl = this.redisUrl): RunningLoop {
+  start(options: Partial<ProjectorOptions> = {}): RunningLoop {
     const projector = startProjector({
       databaseUrl: this.databaseUrl,
-      redisUrl,
+      redisUrl: this.redisUrl,
       log: { info: () => undefined, warn: (message) => void this.warnings.push(message) },
       pace: { retryDelaysMs: [50, 100], reviewFigureEveryMs: 50 },
+      ...options,
     });
     this.#running.push(projector);
     return projector;

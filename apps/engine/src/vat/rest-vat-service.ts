@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askPatiently, newBreaker, type ReadAnswer, vatTimeoutMs } from './ask-patiently';
+import { type ReadAnswer, VatDesk, vatTimeoutMs } from './vat-desk';
 import { fetchText } from './fetch-text';
 import { type VatAnswer, type VatQuestion, VatService } from './vat-service';
 import { noAnswer } from './verdict-of-code';
@@ -20,7 +20,7 @@ const undecided = z.object({ errorWrappers: z.array(z.object({ error: z.string()
 /** The European service: both numbers as JSON; a valid one is answered with the id of the consultation. */
 export class RestVatService extends VatService {
   readonly kind = 'rest';
-  readonly #breaker = newBreaker();
+  readonly #desk = new VatDesk();
 
   constructor(
     private readonly url: string,
@@ -30,7 +30,7 @@ export class RestVatService extends VatService {
   }
 
   validate(question: VatQuestion): Promise<VatAnswer> {
-    return askPatiently(this.#breaker, () => this.ask(question));
+    return this.#desk.ask(question.askedBy ?? null, () => this.ask(question));
   }
 
   private async ask({ own, number }: VatQuestion): Promise<ReadAnswer> {

@@ -26,7 +26,7 @@ export class VatChecks {
   async ask(ctx: RequestContext, store: Store, id: VatId): Promise<CheckedVatId | null> {
     const { flags } = await this.connection.getRepository(ctx, CountryStore).findOneByOrFail({ key: store.key });
     if (!flags.vat_validation_enabled || !id.country.vatValidation) return null;
-    const question = { own: environment.VAT_OWN_NUMBER, number: writtenVatId(id) };
+    const question = { own: environment.VAT_OWN_NUMBER, number: writtenVatId(id), askedBy: ctx.session?.token };
     return { id, answer: await this.service.validate(question), changesTaxRate: flags.change_tax_rate_enabled };
   }
 

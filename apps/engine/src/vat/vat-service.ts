@@ -1,9 +1,11 @@
 import type { VatVerdict } from '@tradehall/domain/address/vat-verdict.ts';
 
-/** Both with the prefix of their country. */
+/** Both numbers with the prefix of their country. */
 export interface VatQuestion {
   readonly own: string;
   readonly number: string;
+  /** The session; the service does not learn of it. */
+  readonly askedBy?: string | undefined;
 }
 
 export interface VatAnswer {

@@ -53,6 +53,25 @@ describe.each(adapters)('the %s service', (_name, Service, url) => {
     expect(answer).toMatchObject({ verdict: 'could-not-validate', raw: 'the VAT service is not asked for a while' });
   });
 
+  it('is asked by one session a few times at once, and by the next one too', async () => {
+    const held = Promise.withResolvers<undefined>();
+    let asked = 0;
+    const other = await startHttpServer(0, async () => {
+      asked += 1;
+      await held.promise;
+      return new Response('no answer');
+    });
+    const service = new Service(other.url);
+    const greedy = Array.from({ length: 66 }, () => service.validate({ own, number, askedBy: 'greedy' }));
+    const modest = service.validate({ own, number, askedBy: 'modest' });
+    await expect.poll(() => asked).toBe(5);
+    held.resolve(undefined);
+    const tooMuch = (await Promise.all(greedy)).filter(({ raw }) => raw.includes('too much at once'));
+    expect(tooMuch).toHaveLength(62);
+    expect((await modest).raw).not.toContain('too much at once');
+    await other.stop();
+  });
+
   it.each([
     ['an error', () => new Response('down', { status: 503 })],
     ['a page of somebody else', () => new Response('<html><body>Sign in</body></html>')],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askPatiently, newBreaker, type ReadAnswer, vatTimeoutMs } from './ask-patiently';
+import { type ReadAnswer, VatDesk, vatTimeoutMs } from './vat-desk';
 import { fetchText } from './fetch-text';
 import { readXmlAnswer } from './read-xml-answer';
 import { type VatAnswer, type VatQuestion, VatService } from './vat-service';
@@ -12,7 +12,7 @@ const errorCode = z
 /** B§7.3: a GET with both numbers, answered in XML. It gives no id: date and time in the answer are the evidence. */
 export class XmlVatService extends VatService {
   readonly kind = 'xml';
-  readonly #breaker = newBreaker();
+  readonly #desk = new VatDesk();
 
   constructor(
     private readonly url: string,
@@ -22,7 +22,7 @@ export class XmlVatService extends VatService {
   }
 
   validate(question: VatQuestion): Promise<VatAnswer> {
-    return askPatiently(this.#breaker, () => this.ask(question));
+    return this.#desk.ask(question.askedBy ?? null, () => this.ask(question));
   }
 
   private async ask({ own, number }: VatQuestion): Promise<ReadAnswer> {

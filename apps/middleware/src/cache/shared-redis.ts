@@ -1,3 +1,4 @@
+import { reconnectWhereSilent } from '@tradehall/process/redis-news.ts';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -27,6 +28,7 @@ export class SharedRedis {
       retryStrategy: (attempts) => Math.min(attempts * 100, longestPauseMs),
     });
     this.redis.on('error', (error) => this.#report(error));
+    reconnectWhereSilent(this.redis);
   }
 
   start(): void {

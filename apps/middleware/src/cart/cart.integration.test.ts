@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { startVatFake } from '@tradehall/fakes/vat/vat-fake.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,16 @@ import { openTestBrowser } from '../testing/test-browser.ts';
 const oven = 'EX10010001';
 const peel = 'EX10010002';
 const locale = 'de-DE';
+const inVienna = {
+  firstName: 'Ada',
+  lastName: 'Berg',
+  streetName: 'Ring',
+  streetNumber: '5',
+  postalCode: '1010',
+  city: 'Wien',
+  country: 'AT',
+} as const;
+const timerNoiseMs = 25;
 /** Of eight clients. */
 const changes = z.coerce
   .number()
@@ -20,12 +31,14 @@ const changes = z.coerce
   .parse(process.env['CART_CHANGES'] ?? 80);
 
 describe('a cart, through the middleware and the engine', () => {
+  let vat: Awaited<ReturnType<typeof startVatFake>>;
   let engine: RealEngine;
   let app: FastifyInstance;
   let middlewareUrl: string;
 
   beforeAll(async () => {
-    engine = await startRealEngine();
+    vat = await startVatFake(0);
+    engine = await startRealEngine({ VAT_SERVICE_URL: vat.xmlUrl });
     const documents = new StoredDocuments();
     documents.put('product', locale, oven, productDocument());
     app = buildTestApp({ engineUrl: engine.url, load: documents.load });
@@ -34,6 +47,7 @@ describe('a cart, through the middleware and the engine', () => {
   afterAll(async () => {
     await app.close();
     await engine[Symbol.asyncDispose]();
+    await vat.stop();
   });
 
   const openBrowser = (host = 'de.localhost:3000', cookie: string | null = null) => {
@@ -173,5 +187,45 @@ describe('a cart, through the middleware and the engine', () => {
       ok: true,
       value: { me: { activeCart: { version: changes, lineItems: [{ quantity: changes }] } } },
     });
+  });
+
+  it('is as fast as before while a neighbour asks a slow tax office sixty-six times at once', async () => {
+    const company = openBrowser();
+    const actions = [
+      { action: 'setShippingAddress', address: inVienna },
+      { action: 'setBillingAddress', address: { ...inVienna, company: 'Berg GmbH' }, clientType: 'COMPANY' },
+    ] as const;
+    const addressed = await company.shop.updateCart({ ...change(await emptyCart(company)), actions: [...actions] });
+    if (!addressed.ok) throw new Error(addressed.failure.code);
+    const neighbour = openBrowser();
+    let cart = await emptyCart(neighbour);
+    const roundMs = async () => {
+      const startedAtMs = performance.now();
+      await neighbour.shop.getMe({ locale, customer: false });
+      const added = await neighbour.shop.addToCart({ ...change(cart), sku: oven, quantity: 1 });
+      if (added.ok) cart = added.value.cart;
+      return performance.now() - startedAtMs;
+    };
+    const medianMs = async () => {
+      const rounds: number[] = [];
+      while (rounds.length < 9) rounds.push(await roundMs());
+      return rounds.toSorted((one, other) => one - other)[4] ?? Infinity;
+    };
+    await medianMs();
+    const atRestMs = await medianMs();
+
+    vat.faults.set({ kind: 'slow', delayMs: 4_500 });
+    let answered = 0;
+    const attack = Array.from({ length: 66 }, async () => {
+      const action = { action: 'setBillingVatNumber', vatNumber: 'ATU12345678' } as const;
+      const result = await company.shop.updateCart({ ...change(addressed.value.cart), actions: [action] });
+      if (result.ok || result.failure.code !== 'too-many-requests') answered += 1;
+    });
+    await expect.poll(() => vat.journal.entries.length).toBeGreaterThan(0);
+    const underAttackMs = await medianMs();
+    expect(underAttackMs).toBeLessThanOrEqual(2 * atRestMs + timerNoiseMs);
+    await Promise.all(attack);
+    expect(answered).toBeLessThanOrEqual(4);
+    expect(cart.version).toBe(27);
   });
 });

@@ -210,7 +210,8 @@ export class CallContext {
   }
 
   get #visitor(): EngineVisitor {
-    return { storeKey: this.storeKey, sessionToken: this.#sessionToken, requestId: this.#options.requestId };
+    const { requestId, shopperIp: address } = this.#options;
+    return { storeKey: this.storeKey, sessionToken: this.#sessionToken, requestId, address };
   }
 
   #takeOver(newSessionToken: string | null): void {

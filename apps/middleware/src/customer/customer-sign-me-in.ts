@@ -12,6 +12,7 @@ const question = {
     login(username: $email, password: $password, rememberMe: true) { __typename }
   }`,
   answers: z.object({ login: z.object({ __typename: z.string() }) }),
+  lane: 'passwords' as const,
 };
 
 interface Credentials {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { engineCartWithOvens, refusedCall } from '../testing/engine-answers.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
+import { LaneFull } from './engine-lanes.ts';
 import { Engine } from './engine.ts';
 
 const question = { document: '{ version }', answers: z.object({ version: z.int() }) };
@@ -51,7 +52,7 @@ describe('asking the engine', () => {
     standIn.answer = { body: { errors: [{ message: 'no such field' }], data: null } };
     for (let time = 0; time < 6; time += 1)
       await expect(engine.ask(question, {}, visitor)).rejects.toThrow('no such field');
-    expect(engine.breakerState).toBe('closed');
+    expect(engine.breakerState('usual')).toBe('closed');
   });
 
   it('waits longer where the engine itself waits for somebody', async () => {
@@ -66,7 +67,7 @@ describe('asking the engine', () => {
     await expect(engine.ask(question, {}, visitor)).rejects.toThrow();
     standIn.answer = { status: 503, body: {} };
     for (let time = 0; time < 4; time += 1) await expect(engine.ask(question, {}, visitor)).rejects.toThrow('503');
-    expect(engine.breakerState).toBe('open');
+    expect(engine.breakerState('usual')).toBe('open');
     await expect(engine.ask(question, {}, visitor)).rejects.toThrow('circuit');
     expect(standIn.asked).toHaveLength(5);
   });
@@ -94,6 +95,52 @@ describe('asking the engine', () => {
       standIn.answer = { body: { data: { changeCart: refusedCall(code) } } };
       await expect(engine.call('changeCart', change, visitor)).rejects.toThrow(`changeCart: ${code}`);
     }
-    expect(engine.breakerState).toBe('closed');
+    expect(engine.breakerState('usual')).toBe('closed');
+  });
+
+  describe('where somebody else is slow', () => {
+    const vatNumber = { cartId: '41', version: 0, intentId: 'wish-number-1' };
+    const askAboutVat = (sessionToken: string) => {
+      const changes = [{ setBillingVatNumber: { vatNumber: 'DE111111125' } }];
+      return engine.call('changeCart', { ...vatNumber, changes }, { ...visitor, sessionToken });
+    };
+    const payment = { ...question, document: 'mutation { startCardPayment }', lane: 'card' as const };
+
+    beforeEach(async () => {
+      await engine.close();
+      standIn.answer = { body: { data: { version: 3, activeCart: null, changeCart: null } } };
+      standIn.silentAbout = /DE111111125|startCardPayment/;
+      engine = new Engine({ url: standIn.url, secret: 'the-secret', timeoutMs: 1_500 });
+    });
+
+    it('answers carts while a hundred calls wait for the tax office and a hundred for the card provider', async () => {
+      const waiting = Array.from({ length: 100 }, (_, visit) => [
+        askAboutVat(`company-${visit}`),
+        engine.ask(payment, {}, { ...visitor, sessionToken: `payer-${visit}` }),
+      ]).flat();
+      const ended = Promise.allSettled(waiting).then(() => 'ended');
+      await expect.poll(() => standIn.asked.length).toBe(16 + 64);
+      const change = engine.call('changeCart', { ...vatNumber, changes: [{ recalculate: true }] }, visitor);
+      const cart = engine.call('activeCart', {}, visitor);
+      expect(await Promise.race([Promise.all([cart, change]).then(() => 'answered'), ended])).toBe('answered');
+      await ended;
+    });
+
+    it('asks for one session a few times at once, and for the next one too', async () => {
+      const greedy = Array.from({ length: 66 }, () => askAboutVat('greedy'));
+      const modest = askAboutVat('modest');
+      const failures = Promise.all([...greedy, modest].map((each) => each.catch((failure: unknown) => failure)));
+      await expect.poll(() => standIn.asked.length).toBe(5);
+      const full = (await failures).filter((failure) => failure instanceof LaneFull);
+      expect(full).toHaveLength(62);
+      await expect(modest).rejects.not.toBeInstanceOf(LaneFull);
+    });
+
+    it('stops asking about VAT numbers after five silences, and goes on with carts', async () => {
+      await Promise.allSettled(Array.from({ length: 5 }, (_, visit) => askAboutVat(`company-${visit}`)));
+      expect(engine.breakerState('vat')).toBe('open');
+      expect([engine.breakerState('usual'), engine.breakerState('card')]).toEqual(['closed', 'closed']);
+      expect((await engine.call('activeCart', {}, visitor)).data).toEqual({ ok: true, value: null });
+    });
   });
 });

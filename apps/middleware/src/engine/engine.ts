@@ -2,26 +2,32 @@ import { allEngineCalls, type EngineCallName, type EngineCalls } from '@tradehal
 import {
   engineCallPath,
   isFailureOf,
+  laneOf,
   type EngineCall,
   type EngineCallResult,
   type EngineInput,
+  type EngineLane,
 } from '@tradehall/domain/calls/engine-call.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
-import { CircuitBreaker, type BreakerState } from '@tradehall/process/circuit-breaker.ts';
+import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
+import { EngineLanes } from './engine-lanes.ts';
 
 export interface EngineQuestion<Answers extends z.ZodType> {
   readonly document: string;
   readonly answers: Answers;
   /** Where the engine itself waits for somebody longer than it may take otherwise. */
   readonly timeoutMs?: number;
+  readonly lane?: EngineLane;
 }
 
 export interface EngineVisitor {
   readonly storeKey: string;
   readonly sessionToken: string | null;
   readonly requestId: string;
+  /** Who asks, where there is no session yet. */
+  readonly address?: string;
 }
 
 interface EngineReply<Data> {
@@ -30,10 +36,20 @@ interface EngineReply<Data> {
   readonly newSessionToken: string | null;
 }
 
+interface EngineRequest {
+  readonly path: string;
+  readonly body: string;
+  readonly lane: EngineLane;
+  readonly timeoutMs: number | undefined;
+}
+
+interface EngineText extends Pick<EngineReply<unknown>, 'newSessionToken'> {
+  readonly text: string;
+}
+
 interface EngineOptions {
   readonly url: string;
   readonly secret: string;
-  readonly connections?: number;
   readonly timeoutMs?: number;
   readonly onAsked?: (seconds: number, outcome: 'answered' | 'failed') => void;
 }
@@ -60,22 +76,25 @@ const tokenHeader = 'vendure-auth-token';
 
 /** The commerce engine's shop API over kept connections. */
 export class Engine {
-  readonly #pool: Pool;
+  readonly #lanes: EngineLanes;
   /** Its own connection: a rush of carts must not look like an engine that is down. */
   readonly #probe: Pool;
   readonly #options: EngineOptions;
-  readonly #breaker = new CircuitBreaker({ failuresToOpen: 5, pauseMs: 10_000 });
 
   constructor(options: EngineOptions) {
     this.#options = options;
     const { timeoutMs = 10_000 } = options;
     const limits = { connect: { timeout: connectTimeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-    this.#pool = new Pool(new URL(options.url).origin, { connections: options.connections ?? 64, ...limits });
+    this.#lanes = new EngineLanes(new URL(options.url).origin, limits);
     this.#probe = new Pool(new URL(options.url).origin, { connections: 1, ...limits });
   }
 
-  get breakerState(): BreakerState {
-    return this.#breaker.state;
+  breakerState(lane: EngineLane): BreakerState {
+    return this.#lanes.breakerState(lane);
+  }
+
+  load(lane: EngineLane): ReturnType<EngineLanes['load']> {
+    return this.#lanes.load(lane);
   }
 
   async ask<Answers extends z.ZodType>(
@@ -83,8 +102,9 @@ export class Engine {
     variables: Readonly<Record<string, unknown>>,
     visitor: EngineVisitor,
   ): Promise<EngineReply<z.output<Answers>>> {
-    const request = { path: '/shop-api', body: JSON.stringify({ query: question.document, variables }) };
-    const { text, newSessionToken } = await this.#breaker.run(() => this.#post(request, visitor, question.timeoutMs));
+    const { document, timeoutMs, lane = 'usual' } = question;
+    const request = { path: '/shop-api', body: JSON.stringify({ query: document, variables }), lane, timeoutMs };
+    const { text, newSessionToken } = await this.#post(request, visitor);
     const answer = z.parse(envelope, JSON.parse(text));
     if (answer.errors !== undefined) {
       throw new EngineRefusal(
@@ -101,9 +121,14 @@ export class Engine {
     visitor: EngineVisitor,
   ): Promise<EngineReply<EngineCallResult<EngineCalls[Name]>>> {
     const row: EngineCalls[Name] = allEngineCalls[name];
-    const request = { path: engineCallPath(name, row), body: JSON.stringify(input) };
-    const { text, newSessionToken } = await this.#breaker.run(() =>
-      this.#post(request, visitor, row.timeoutMs ?? undefined),
+    const { text, newSessionToken } = await this.#post(
+      {
+        path: engineCallPath(name, row),
+        body: JSON.stringify(input),
+        lane: laneOf(row, input),
+        timeoutMs: row.timeoutMs ?? undefined,
+      },
+      visitor,
     );
     return { data: resultOf(name, row, JSON.parse(text)), newSessionToken };
   }
@@ -115,19 +140,21 @@ export class Engine {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.close(), this.#probe.close()]);
+    await Promise.all([this.#lanes.close(), this.#probe.close()]);
   }
 
-  async #post(
-    { path, body }: { readonly path: string; readonly body: string },
-    visitor: EngineVisitor,
-    timeoutMs = this.#options.timeoutMs ?? 10_000,
-  ): Promise<{ text: string; newSessionToken: string | null }> {
+  #post(request: EngineRequest, visitor: EngineVisitor): Promise<EngineText> {
+    const owner = visitor.sessionToken ?? visitor.address ?? null;
+    return this.#lanes.run(request.lane, owner, (pool) => this.#send(pool, request, visitor));
+  }
+
+  async #send(pool: Pool, request: EngineRequest, visitor: EngineVisitor): Promise<EngineText> {
+    const { path, body, timeoutMs = this.#options.timeoutMs ?? 10_000 } = request;
     const startedAtMs = performance.now();
     const report = (outcome: 'answered' | 'failed') =>
       this.#options.onAsked?.((performance.now() - startedAtMs) / 1_000, outcome);
     try {
-      const answer = await this.#pool.request({
+      const answer = await pool.request({
         method: 'POST',
         path,
         headers: this.#headers(visitor),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LaneFull } from '../engine/engine-lanes.ts';
 import { answerFailure, refuse } from './answer.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -6,6 +7,10 @@ const refusalOfStatus: Readonly<Record<number, Refusal>> = { 413: 'body-too-larg
 
 /** The one place where what nobody expected ends. */
 export function answerFailedRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof LaneFull) {
+    const { retryAfterSeconds } = error;
+    return answerFailure(reply, { code: 'too-many-requests', retryAfterSeconds });
+  }
   const { statusCode = 500 } = error;
   const refusal = refusalOfStatus[statusCode];
   if (refusal !== undefined) return refuse(reply, refusal);

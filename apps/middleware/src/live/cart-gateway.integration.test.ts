@@ -6,7 +6,7 @@ import { leaseDisposableRedis, type DisposableRedis } from '@tradehall/testing/r
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CuttableLine } from '../testing/cuttable-line.ts';
+import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { knock } from '../testing/knock.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
@@ -118,7 +118,7 @@ describe('a page that looks at its cart', () => {
   });
 
   it('learns what it missed while Redis was away', async () => {
-    await using line = await CuttableLine.to(redis.url);
+    await using line = await FaultyLine.to(redis.url);
     const { open } = await start({}, line.through(redis.url));
     const page = await open();
     line.cut();

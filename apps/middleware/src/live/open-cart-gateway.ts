@@ -26,7 +26,6 @@ export interface OpenCartGateway {
 
 /** Nobody waits for a lease as a reader waits for a page. */
 const leaseBudgetMs = 500;
-const checkEveryMs = 15_000;
 
 /** The gateway with all it listens to and asks. */
 export function openCartGateway(options: OpenCartGatewayOptions): OpenCartGateway {
@@ -51,7 +50,6 @@ export function openCartGateway(options: OpenCartGatewayOptions): OpenCartGatewa
     schema: cartEvent,
     onNews: (event) => gateway.receive(event),
     onHeard: () => gateway.catchUp(),
-    checkEveryMs,
   });
   metrics.watchSockets(() => gateway.openSockets);
   return {

@@ -1,9 +1,15 @@
+import { engineLanes, type EngineLane } from '@tradehall/domain/calls/engine-call.ts';
 import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadOutcome } from '../read-side/document-reader.ts';
 
 const breakerStates = ['closed', 'half-open', 'open'] as const satisfies readonly BreakerState[];
 const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface LanesSeen {
+  readonly breakerState: (lane: EngineLane) => BreakerState;
+  readonly load: (lane: EngineLane) => { readonly atWork: number; readonly waiting: number };
+}
 
 /** What an operator can read about this process, in the format of Prometheus. */
 export class Metrics {
@@ -24,7 +30,7 @@ export class Metrics {
   });
   readonly #reads = new Counter({
     name: 'middleware_read_side_reads_total',
-    help: 'Documents read: hit in memory, stale in memory and checked behind the answer, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
+    help: 'Documents read: hit in memory, stale in memory and checked behind the answer, old because nobody could be asked in time, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
     labelNames: ['kind', 'outcome'],
     registers: [this.#registry],
   });
@@ -57,8 +63,23 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  #oldestSeconds = 0;
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    const takeOldest = () => {
+      const seconds = this.#oldestSeconds;
+      this.#oldestSeconds = 0;
+      return seconds;
+    };
+    new Gauge({
+      name: 'middleware_read_side_oldest_seconds',
+      help: 'Age of the oldest document answered since the last look because nobody could be asked in time; 0: none',
+      registers: [this.#registry],
+      collect() {
+        this.set(takeOldest());
+      },
+    });
   }
 
   get contentType(): string {
@@ -67,7 +88,10 @@ export class Metrics {
 
   readonly countSearch = (by: string): void => this.#searches.inc({ by });
 
-  readonly countRead = (kind: string, outcome: ReadOutcome): void => this.#reads.inc({ kind, outcome });
+  readonly countRead = (kind: string, outcome: ReadOutcome, ageMs: number): void => {
+    this.#reads.inc({ kind, outcome });
+    if (outcome === 'old') this.#oldestSeconds = Math.max(this.#oldestSeconds, ageMs / 1_000);
+  };
 
   readonly observeEngine = (seconds: number, outcome: string): void =>
     this.#engineSeconds.observe({ outcome }, seconds);
@@ -93,13 +117,27 @@ export class Metrics {
     });
   }
 
-  watchBreaker(state: () => BreakerState): void {
+  watchLanes(engine: LanesSeen): void {
     new Gauge({
       name: 'middleware_engine_breaker',
-      help: 'State of the circuit breaker before the engine: 0 closed, 1 half-open, 2 open',
+      help: 'State of the circuit breaker before the engine, by lane: 0 closed, 1 half-open, 2 open',
+      labelNames: ['lane'],
       registers: [this.#registry],
       collect() {
-        this.set(breakerStates.indexOf(state()));
+        for (const lane of engineLanes) this.set({ lane }, breakerStates.indexOf(engine.breakerState(lane)));
+      },
+    });
+    new Gauge({
+      name: 'middleware_engine_calls',
+      help: 'Calls to the engine by lane: at work, or waiting for a place',
+      labelNames: ['lane', 'state'],
+      registers: [this.#registry],
+      collect() {
+        for (const lane of engineLanes) {
+          const { atWork, waiting } = engine.load(lane);
+          this.set({ lane, state: 'at-work' }, atWork);
+          this.set({ lane, state: 'waiting' }, waiting);
+        }
       },
     });
   }

@@ -20,6 +20,7 @@ const question = {
   document: `mutation ($input: StartCardPaymentInput!) { outcome: startCardPayment(input: $input) { ${outcomeFields} } }`,
   answers: outcomeAnswers,
   timeoutMs: paymentTimeoutMs,
+  lane: 'card' as const,
 };
 
 // A hop in between may say anything; the engine takes an address or nothing.

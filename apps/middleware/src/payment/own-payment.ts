@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallContext } from '../context/call-context.ts';
+import type { EngineQuestion } from '../engine/engine.ts';
 import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 import { outcomeAnswers, outcomeFields, paymentTimeoutMs, type PaymentOutcome } from './engine-payment.ts';
 
@@ -11,13 +12,20 @@ interface NamedPayment {
 }
 
 /** A question about one payment of one cart; `takes` and `gives` are what it needs besides the two. */
-export function paymentQuestion(kind: 'query' | 'mutation', field: string, takes = '', gives = '') {
+export function paymentQuestion(
+  kind: 'query' | 'mutation',
+  field: string,
+  takes = '',
+  gives = '',
+): EngineQuestion<typeof outcomeAnswers> {
   return {
     document: `${kind} ($cartId: ID!, $attemptId: String!${takes}) {
       outcome: ${field}(cartId: $cartId, attemptId: $attemptId${gives}) { ${outcomeFields} }
     }`,
     answers: outcomeAnswers,
     timeoutMs: paymentTimeoutMs,
+    // To look at a payment the engine asks nobody.
+    lane: kind === 'mutation' ? 'card' : 'usual',
   };
 }
 

@@ -30,6 +30,8 @@ function setUp(options: { load?: LoadDocuments; maxBytes?: number } = {}) {
     maxBytes: options.maxBytes ?? 100_000,
     freshMs: 1_000,
     staleMs: 1_000,
+    outageMs: 600_000,
+    patienceMs: 20,
     nowMs: () => clock.ms,
     onRead: (_kind, outcome) => outcomes.push(outcome),
   });
@@ -112,16 +114,52 @@ describe('the reader of ready documents', () => {
     expect(outcomes).not.toContain('hit');
   });
 
-  it('goes on answering for its second while nobody can be asked, and then says so', async () => {
+  it('goes on answering for ten minutes while nobody can be asked, and then says so', async () => {
     let isDown = false;
     const load: LoadDocuments = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([read('1', '1')]));
-    const { reader, clock } = setUp({ load });
+    const { reader, clock, outcomes } = setUp({ load });
     await reader.find('de-DE', 'a');
     isDown = true;
     clock.ms = 1_500;
     expect(await reader.find('de-DE', 'a')).toEqual({ text: '1' });
-    clock.ms = 2_000;
+    clock.ms = 599_999;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '1' });
+    expect(outcomes).toEqual(['loaded', 'stale', 'old']);
+    clock.ms = 600_000;
     await expect(reader.find('de-DE', 'a')).rejects.toThrow('down');
+  });
+
+  it('does not wait for somebody who is slow where it has an answer, and takes the new one when it comes', async () => {
+    const late = Promise.withResolvers<StoredDocument[]>();
+    const answers = [Promise.resolve([read('1', 'old')]), late.promise];
+    const load: LoadDocuments = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+    const { reader, clock, outcomes } = setUp({ load });
+    await reader.find('de-DE', 'a');
+    clock.ms = 5_000;
+    expect(await Promise.all([1, 2].map(() => reader.find('de-DE', 'a')))).toEqual([{ text: 'old' }, { text: 'old' }]);
+    late.resolve([read('2', 'new')]);
+    await expect.poll(() => outcomes).toEqual(['loaded', 'old', 'old', 'loaded']);
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: 'new' });
+  });
+
+  it('answers with what was announced as changed only while nobody can be asked for the new one', async () => {
+    let isDown = false;
+    const bodies = ['1', '2', '3'];
+    const load: LoadDocuments = (_kind, _locale, [asked]) => {
+      expect(asked?.heldVersion).toBeNull();
+      return isDown ? Promise.reject(new Error('down')) : Promise.resolve([read('1', bodies.shift() ?? '')]);
+    };
+    const { reader } = setUp({ load });
+    await reader.find('de-DE', 'a');
+    isDown = true;
+    for (const forget of [() => reader.forget('de-DE', 'a'), () => reader.forgetAll()]) {
+      forget();
+      expect(await reader.find('de-DE', 'a')).toEqual({ text: '1' });
+    }
+    isDown = false;
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '2' });
+    reader.forgetAll();
+    expect(await reader.find('de-DE', 'a')).toEqual({ text: '3' });
   });
 
   it('does not fetch or decode an unchanged document again', async () => {

@@ -23,7 +23,8 @@ export type LoadDocuments = (
   asked: readonly AskedDocument[],
 ) => Promise<readonly StoredDocument[]>;
 
-export type ReadOutcome = 'hit' | 'stale' | 'redis' | 'redis-confirmed' | 'confirmed' | 'loaded' | 'absent';
+/** `old`: answered with what is held because nobody could be asked in time. */
+export type ReadOutcome = 'hit' | 'stale' | 'old' | 'redis' | 'redis-confirmed' | 'confirmed' | 'loaded' | 'absent';
 
 export interface DocumentKind<Document> {
   readonly name: string;
@@ -37,14 +38,22 @@ interface DocumentReaderOptions {
   readonly freshMs: number;
   /** How much longer it is answered at once and asked for again behind the answer. */
   readonly staleMs: number;
+  /** How old it may get where nobody can be asked: older than that no document is better. */
+  readonly outageMs: number;
+  /** How long whoever has something to answer with waits for something newer. */
+  readonly patienceMs: number;
   readonly nowMs: () => number;
-  readonly onRead: (kind: string, outcome: ReadOutcome) => void;
+  readonly onRead: (kind: string, outcome: ReadOutcome, ageMs: number) => void;
 }
 
 interface Held<Document> {
   readonly version: string | null;
   readonly document: Document | null;
   readonly checkedAtMs: number;
+  /** How often everything had been forgotten before it was read. */
+  readonly era: number;
+  /** Announced: it answers only where nobody can be asked for the new one. */
+  isChanged: boolean;
 }
 
 interface Waiting<Document> {
@@ -64,6 +73,7 @@ export class DocumentReader<Document> {
   readonly #held: LRUCache<string, Held<Document>>;
   readonly #waiting = new Map<string, Waiting<Document>>();
   readonly #batches = new Map<Locale, Waiting<Document>[]>();
+  #era = 0;
 
   constructor(kind: DocumentKind<Document>, load: LoadDocuments, options: DocumentReaderOptions) {
     this.#kind = kind;
@@ -77,29 +87,48 @@ export class DocumentReader<Document> {
   }
 
   async find(locale: Locale, key: string): Promise<Document | null> {
-    const { freshMs, staleMs, nowMs, onRead } = this.#options;
+    const { freshMs, staleMs, outageMs, nowMs, onRead } = this.#options;
     const held = this.#held.get(idOf(locale, key));
     const ageMs = held === undefined ? Infinity : nowMs() - held.checkedAtMs;
-    if (held === undefined || ageMs >= freshMs + staleMs) return this.#ask(locale, key);
+    if (held === undefined || ageMs >= outageMs) return this.#ask(locale, key);
+    if (this.#isOver(held) || ageMs >= freshMs + staleMs) return this.#askInTime(locale, key, held);
     if (ageMs < freshMs) {
-      onRead(this.#kind.name, 'hit');
+      onRead(this.#kind.name, 'hit', ageMs);
       return held.document;
     }
-    onRead(this.#kind.name, 'stale');
-    // Should it fail, whoever asks once the document is too old is told.
+    onRead(this.#kind.name, 'stale', ageMs);
+    // Should it fail, whoever asks once the document is too old finds out.
     this.#ask(locale, key).catch(() => undefined);
     return held.document;
   }
 
   /** A document that is being loaded right now may be the old one: it is answered, but not kept. */
   forget(locale: Locale, key: string): void {
-    this.#held.delete(idOf(locale, key));
+    const held = this.#held.peek(idOf(locale, key));
+    if (held !== undefined) held.isChanged = true;
     this.#waiting.delete(idOf(locale, key));
   }
 
   forgetAll(): void {
-    this.#held.clear();
+    this.#era += 1;
     this.#waiting.clear();
+  }
+
+  #isOver({ isChanged, era }: Held<Document>): boolean {
+    return isChanged || era !== this.#era;
+  }
+
+  /** A database that is slow or gone costs shoppers the latest change, not the page. */
+  async #askInTime(locale: Locale, key: string, held: Held<Document>): Promise<Document | null> {
+    const { patienceMs, nowMs, onRead } = this.#options;
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), patienceMs);
+    const asking = this.#ask(locale, key).then((document) => ({ document }));
+    const answer = await Promise.race([asking, late.promise]).catch(() => null);
+    clearTimeout(timer);
+    if (answer !== null) return answer.document;
+    onRead(this.#kind.name, 'old', nowMs() - held.checkedAtMs);
+    return held.document;
   }
 
   #ask(locale: Locale, key: string): Promise<Document | null> {
@@ -127,7 +156,11 @@ export class DocumentReader<Document> {
       const stored = await this.#load(
         this.#kind.name,
         locale,
-        asked.map(({ key, held }) => ({ key, heldVersion: held?.version ?? null })),
+        asked.map(({ key, held }) => ({
+          key,
+          // Of one that was announced the whole is read, even where its version is the same.
+          heldVersion: held === null || this.#isOver(held) ? null : held.version,
+        })),
       );
       const storedByKey = new Map(stored.map((document) => [document.key, document]));
       for (const [index, waiting] of batch.entries()) {
@@ -153,7 +186,8 @@ export class DocumentReader<Document> {
       if (this.#waiting.get(id) === waiting) {
         this.#waiting.delete(id);
         const checkedAtMs = askedAtMs - (stored?.ageMs ?? 0);
-        this.#held.set(id, { version: stored?.version ?? null, document, checkedAtMs });
+        const version = stored?.version ?? null;
+        this.#held.set(id, { version, document, checkedAtMs, era: this.#era, isChanged: false });
       }
       waiting.resolve(document);
     } catch (failure) {
@@ -164,16 +198,16 @@ export class DocumentReader<Document> {
   #current(held: Held<Document> | null, stored: StoredDocument | null): Document | null {
     const { onRead } = this.#options;
     if (stored === null) {
-      onRead(this.#kind.name, 'absent');
+      onRead(this.#kind.name, 'absent', 0);
       return null;
     }
     const isShared = stored.from === 'redis';
     if (stored.body === null && held !== null) {
-      onRead(this.#kind.name, isShared ? 'redis-confirmed' : 'confirmed');
+      onRead(this.#kind.name, isShared ? 'redis-confirmed' : 'confirmed', stored.ageMs);
       return held.document;
     }
     if (stored.body === null) throw new Error(`${this.#kind.name} ${stored.key} came without a body`);
-    onRead(this.#kind.name, isShared ? 'redis' : 'loaded');
+    onRead(this.#kind.name, isShared ? 'redis' : 'loaded', stored.ageMs);
     return this.#kind.decode(stored.body);
   }
 

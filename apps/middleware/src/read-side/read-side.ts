@@ -31,24 +31,37 @@ export type Reading<Kind extends ReadingKind> = Readings[Kind];
 
 interface ReadSideOptions {
   readonly maxBytes: number;
-  readonly onRead: (kind: string, outcome: ReadOutcome) => void;
+  readonly onRead: (kind: string, outcome: ReadOutcome, ageMs: number) => void;
   readonly nowMs?: () => number;
 }
 
 // Together two seconds: so old may a document get whose change nobody heard of.
 const freshMs = 1_000;
 const staleMs = 1_000;
+// So old where the database is slow or gone, and a page waits so long for each document before it goes without.
+export const outageMs = 10 * 60_000;
+const patienceMs = 250;
 
 /** The ready documents of catalogue and content, by kind, locale and key. */
 export class ReadSide {
+  readonly #nowMs: () => number;
+  #loadedAtMs = -Infinity;
   readonly #readers: { readonly [Kind in ReadingKind]: DocumentReader<Reading<Kind>> };
 
   constructor(load: LoadDocuments, { maxBytes, onRead, nowMs = () => performance.now() }: ReadSideOptions) {
+    this.#nowMs = nowMs;
+    const loadAndNote: LoadDocuments = async (...asked) => {
+      const documents = await load(...asked);
+      this.#loadedAtMs = nowMs();
+      return documents;
+    };
     const reader = <Document>(kind: DocumentKind<Document>, memoryPercent: number) =>
-      new DocumentReader(kind, load, {
+      new DocumentReader(kind, loadAndNote, {
         maxBytes: Math.floor((maxBytes * memoryPercent) / 100),
         freshMs,
         staleMs,
+        outageMs,
+        patienceMs,
         nowMs,
         onRead,
       });
@@ -64,6 +77,11 @@ export class ReadSide {
       'loyalty-levels': reader(loyaltyLevelsKind, 1),
       'shipping-methods': reader(shippingMethodsKind, 1),
     };
+  }
+
+  /** Whether there is something to answer with, even where nobody can be asked just now. */
+  get canAnswer(): boolean {
+    return this.#nowMs() - this.#loadedAtMs < outageMs;
   }
 
   find<Kind extends ReadingKind>(kind: Kind, locale: Locale, key: string): Promise<Reading<Kind> | null> {

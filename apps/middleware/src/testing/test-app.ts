@@ -54,7 +54,7 @@ const noReviews: ProductReviews = { page: () => Promise.resolve(null) };
 export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const metrics = new Metrics();
   const engine = new Engine({ url: options.engineUrl, secret: testEngineSecret, onAsked: metrics.observeEngine });
-  metrics.watchBreaker(() => engine.breakerState);
+  metrics.watchLanes(engine);
   const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
   const readSide =
     options.readSide ?? new ReadSide(options.load, { maxBytes: 32 * 1024 * 1024, onRead: metrics.countRead });

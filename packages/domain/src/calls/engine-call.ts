@@ -3,6 +3,13 @@ import { call, type Call, type CallAnswer } from './call.ts';
 import { isFailure, type Failure, type FailureCode } from './failures.ts';
 import type { Result } from './result.ts';
 
+/**
+ * Whom the engine waits for while it answers: the tax office, the card provider, the hash and the list of breached
+ * passwords, or whoever else a shopper signs in with; `usual`: nobody. The lanes share no connections.
+ */
+export const engineLanes = ['usual', 'vat', 'card', 'passwords', 'identity'] as const;
+export type EngineLane = (typeof engineLanes)[number];
+
 /** A call of the middleware to the engine, in the same words as the browser's calls to the middleware. */
 export interface EngineCall<
   Takes extends z.ZodType = z.ZodType,
@@ -13,6 +20,8 @@ export interface EngineCall<
   readonly beginsSession: boolean;
   /** How long the middleware waits; null: as long as for most calls. */
   readonly timeoutMs: number | null;
+  /** The same for every input, or decided by it as it is sent. */
+  readonly lane: EngineLane | ((input: unknown) => EngineLane);
 }
 
 export type EngineCallTable = Readonly<Record<string, EngineCall>>;
@@ -27,9 +36,14 @@ export function engineCall<
   readonly failsWith?: Codes;
   readonly beginsSession?: boolean;
   readonly timeoutMs?: number;
+  readonly lane?: EngineCall['lane'];
 }): EngineCall<Takes, Answers, Codes[number]> {
-  const { takes, answers, failsWith = [], beginsSession = false, timeoutMs = null } = row;
-  return { ...call({ takes, answers, failsWith }), beginsSession, timeoutMs };
+  const { takes, answers, failsWith = [], beginsSession = false, timeoutMs = null, lane = 'usual' } = row;
+  return { ...call({ takes, answers, failsWith }), beginsSession, timeoutMs, lane };
+}
+
+export function laneOf({ lane }: Pick<EngineCall, 'lane'>, input: unknown): EngineLane {
+  return typeof lane === 'string' ? lane : lane(input);
 }
 
 type Json = z.core.util.JSONType;

@@ -52,6 +52,11 @@ export type CartChangeRequest = z.output<typeof changeRequest>;
 export type SentCartChange = Immutable<z.input<typeof change>>;
 export type SentCartChanges = readonly SentCartChange[] | readonly [z.input<typeof deletion>];
 
+const vatQuestion = z.object({
+  changes: z.array(z.unknown()).refine((changes) => changes.some((each) => namedVatNumber.safeParse(each).success)),
+});
+const namedVatNumber = z.object({ setBillingVatNumber: z.object({ vatNumber: z.string() }) });
+
 const ownCart = z.strictObject({ cartId: engineId });
 
 export const cartEngineCalls = {
@@ -94,6 +99,7 @@ export const cartEngineCalls = {
       'billing-address-error',
       ...couponRefusals,
     ],
+    lane: (input) => (vatQuestion.safeParse(input).success ? 'vat' : 'usual'),
   }),
 
   /** A token that carries the lines to another store, once and within 15 minutes. */

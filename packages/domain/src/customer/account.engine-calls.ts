@@ -36,6 +36,7 @@ export const accountEngineCalls = {
     takes: registration,
     answers: accountAnswer,
     failsWith: ['password-breached', 'too-many-requests'],
+    lane: 'passwords',
   }),
 
   /** For the session that has placed the order; the same answer where its address has an account. */
@@ -52,6 +53,7 @@ export const accountEngineCalls = {
     takes: chosenPassword,
     answers: accountAnswer,
     failsWith: ['link-expired', 'password-breached', 'too-many-requests'],
+    lane: 'passwords',
   }),
 
   /** The same answer, after the same time, whether the address has an account or not. */
@@ -62,6 +64,7 @@ export const accountEngineCalls = {
     takes: chosenPassword,
     answers: accountAnswer,
     failsWith: ['link-expired', 'password-breached', 'too-many-requests'],
+    lane: 'passwords',
   }),
 
   /** Ends all other sessions; this one goes on with a new token. */
@@ -69,5 +72,6 @@ export const accountEngineCalls = {
     takes: passwordChange,
     answers: accountAnswer,
     failsWith: ['not-authenticated', 'password-change-failed', 'password-breached', 'too-many-requests'],
+    lane: 'passwords',
   }),
 };

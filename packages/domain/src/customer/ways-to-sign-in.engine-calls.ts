@@ -63,6 +63,7 @@ export const signInProviderEngineCalls = {
     takes: start,
     answers: authorize.answers,
     failsWith: ['social-login-failed', 'sign-in-provider-unavailable'],
+    lane: 'identity',
   }),
 
   /** Begins a new session; answers the page that was asked for when it began. */
@@ -70,5 +71,6 @@ export const signInProviderEngineCalls = {
     takes: completion,
     answers: complete.answers.pick({ next: true }),
     failsWith: ['social-login-failed', 'social-login-email-unverified', 'sign-in-provider-unavailable'],
+    lane: 'identity',
   }),
 };

@@ -25,6 +25,7 @@ export const providerMethodEngineCalls = {
     answers: offered,
     failsWith: ['cart-not-found', 'payment-provider-unavailable'],
     timeoutMs,
+    lane: 'card',
   }),
 
   /** Of the customer who is signed in. */
@@ -33,5 +34,6 @@ export const providerMethodEngineCalls = {
     answers: nothing,
     failsWith: ['card-not-found'],
     timeoutMs,
+    lane: 'card',
   }),
 };

@@ -23,6 +23,7 @@ export const myDataEngineCalls = {
     takes: exportMyData.takes,
     answers: exportMyData.answers,
     failsWith: ['not-authenticated', 'owner-not-proven', 'too-many-requests'],
+    lane: 'passwords',
   }),
 
   /** What the last button sends; good for half an hour, in this account's sessions only. */
@@ -30,6 +31,7 @@ export const myDataEngineCalls = {
     takes: beginErasure.takes,
     answers: beginErasure.answers,
     failsWith: ['not-authenticated', 'owner-not-proven', 'too-many-requests'],
+    lane: 'passwords',
   }),
 
   /** Sent again with its confirmation it is the same deletion. */

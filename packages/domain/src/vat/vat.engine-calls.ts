@@ -8,5 +8,6 @@ export const vatEngineCalls = {
   validateVatNumber: engineCall({
     takes: z.strictObject({ number: vatNumber }),
     answers: z.object({ verdict: z.enum(vatVerdicts), errorCode: z.int() }).nullable(),
+    lane: 'vat',
   }),
 };

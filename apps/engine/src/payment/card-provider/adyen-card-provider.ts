@@ -5,6 +5,7 @@ import { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/m
 import { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi';
 import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recurringApi';
 import { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest';
+import { Bulkhead } from '@tradehall/process/bulkhead.ts';
 import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
 import { readMethods, readPaymentAnswer, readReceipt, readStoredIds } from './adyen-answers';
 import { detailsRequest, paymentRequest } from './adyen-requests';
@@ -36,6 +37,13 @@ export class AdyenCardProvider implements CardProvider {
   readonly #modifications: ModificationsApi;
   readonly #recurring: RecurringApi;
   readonly #breaker: CircuitBreaker;
+  /** Fewer than there are connections: that many are asked for at once says nothing about the provider. */
+  readonly #bulkhead = new Bulkhead({
+    mostAtOnce: 56,
+    mostWaiting: 64,
+    waitMs: 1_000,
+    whenFull: () => new ProviderFailure('refused', null, 'the card provider is asked too much at once'),
+  });
 
   constructor({ url, apiKey, merchantAccount, connectMs = 1_000, totalMs = 10_000, pauseMs = 10_000 }: AdyenOptions) {
     this.#merchantAccount = merchantAccount;
@@ -61,26 +69,26 @@ export class AdyenCardProvider implements CardProvider {
       amount: { value: amountCents, currency: currencyCode },
       ...(shopperReference === null ? {} : { shopperReference }),
     };
-    return this.#breaker.run(async () => readMethods(await this.#payments.paymentMethods(question)));
+    return this.#ask(async () => readMethods(await this.#payments.paymentMethods(question)));
   }
 
   async pay(payment: ProviderPayment): Promise<ProviderAnswer> {
     const request = paymentRequest(payment, this.#merchantAccount);
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readPaymentAnswer(await this.#payments.payments(request, { idempotencyKey: payment.key })),
     );
   }
 
   async details(details: ProviderDetails): Promise<ProviderAnswer> {
     const request = detailsRequest(details);
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readPaymentAnswer(await this.#payments.paymentsDetails(request, { idempotencyKey: details.key })),
     );
   }
 
   async reverse({ key, pspReference, reference }: Parameters<CardProvider['reverse']>[0]): Promise<ProviderReceipt> {
     const request = { merchantAccount: this.#merchantAccount, reference };
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readReceipt(await this.#modifications.refundOrCancelPayment(pspReference, request, { idempotencyKey: key })),
     );
   }
@@ -88,7 +96,7 @@ export class AdyenCardProvider implements CardProvider {
   async cancelByReference(cancel: Parameters<CardProvider['cancelByReference']>[0]): Promise<ProviderReceipt> {
     const { key, reference, originalReference: paymentReference } = cancel;
     const request = { merchantAccount: this.#merchantAccount, reference, paymentReference };
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readReceipt(await this.#modifications.cancelAuthorisedPayment(request, { idempotencyKey: key })),
     );
   }
@@ -96,20 +104,20 @@ export class AdyenCardProvider implements CardProvider {
   async refund({ key, pspReference, amountCents, currencyCode, reference }: ProviderRefund): Promise<ProviderReceipt> {
     const amount = { value: amountCents, currency: currencyCode };
     const request = { merchantAccount: this.#merchantAccount, reference, amount };
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readReceipt(await this.#modifications.refundCapturedPayment(pspReference, request, { idempotencyKey: key })),
     );
   }
 
   async storedCards(shopperReference: string): Promise<string[]> {
-    return this.#breaker.run(async () =>
+    return this.#ask(async () =>
       readStoredIds(await this.#recurring.getTokensForStoredPaymentDetails(shopperReference, this.#merchantAccount)),
     );
   }
 
   async removeStoredCard({ shopperReference, id }: { shopperReference: string; id: string }): Promise<boolean> {
     try {
-      await this.#breaker.run(() =>
+      await this.#ask(() =>
         this.#recurring.deleteTokenForStoredPaymentDetails(id, shopperReference, this.#merchantAccount),
       );
       return true;
@@ -118,6 +126,10 @@ export class AdyenCardProvider implements CardProvider {
       if (isUnknownCard) return false;
       throw failure;
     }
+  }
+
+  #ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return this.#bulkhead.run(() => this.#breaker.run(work));
   }
 
   stop(): void {

@@ -1,5 +1,8 @@
 import type { RedisOptions } from 'ioredis';
 
+/** Whoever waits for a job is answered within ten seconds, that there is none: a silent connection is opened anew. */
+const silenceMs = 30_000;
+
 /** For connections that live as long as the process: they wait for Redis to come back, however long that takes. */
 export function redisOptionsOf(address: string): RedisOptions {
   const url = new URL(address);
@@ -11,6 +14,9 @@ export function redisOptionsOf(address: string): RedisOptions {
     ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
     ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
     maxRetriesPerRequest: null,
+    connectTimeout: 5_000,
+    socketTimeout: silenceMs,
+    keepAlive: 5_000,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   };
 }

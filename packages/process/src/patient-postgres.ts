@@ -1,0 +1,86 @@
+import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
+
+export interface Patience {
+  /** After so long the server breaks a statement off, waiting for a lock included, and the connection is free again. */
+  readonly statementMs: number;
+  /** After so long it gives up waiting for one lock. */
+  readonly lockMs?: number;
+  /** After so long it ends a transaction that nobody goes on with, and its locks. */
+  readonly idleInTransactionMs?: number;
+  /** The same for a session that says nothing at all, and its advisory locks: whoever polls is never so silent. */
+  readonly idleSessionMs?: number;
+  readonly connectMs?: number;
+  /** More settings of the session, as `-c name=value`. */
+  readonly settings?: string;
+}
+
+/** How much longer than the server's own limit its answer may take: beyond that there is no server, or no way to it. */
+const answerMs = (statementMs: number) => Math.max(1_000, statementMs / 8);
+const keepAliveSeconds = 5;
+// The server forgets a client whose machine is gone within fifteen seconds, whatever it was doing.
+const serverSettings =
+  `-c tcp_keepalives_idle=${keepAliveSeconds} -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 ` +
+  '-c tcp_user_timeout=15000';
+
+/** Settings of a connection that waits for nothing for ever: neither here nor at the server. */
+export function patient(patience: Patience): ClientConfig {
+  const {
+    statementMs,
+    lockMs,
+    idleInTransactionMs = statementMs,
+    idleSessionMs,
+    connectMs = 2_000,
+    settings,
+  } = patience;
+  const idleSession = idleSessionMs === undefined ? [] : [`-c idle_session_timeout=${idleSessionMs}`];
+  return {
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    ...(lockMs !== undefined && { lock_timeout: lockMs }),
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: statementMs + answerMs(statementMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveSeconds * 1_000,
+    options: [serverSettings, ...idleSession, ...(settings === undefined ? [] : [settings])].join(' '),
+  };
+}
+
+/**
+ * A connection on which an answer is overdue is ended: behind the question that was given up, the next one would wait in
+ * vain too. Nor does a dying connection end the process: it reports twice, and TypeORM stops listening after the first
+ * time. Whoever waits for an answer still gets the failure.
+ */
+export class SteadyClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+    const ask = this.query.bind(this);
+    const value = (...given: unknown[]): unknown => {
+      const answer: unknown = Reflect.apply(ask, undefined, given);
+      if (answer instanceof Promise) answer.catch((failure: unknown) => this.#endWhereOverdue(failure));
+      return answer;
+    };
+    Object.defineProperty(this, 'query', { value });
+  }
+
+  #endWhereOverdue(failure: unknown): void {
+    const isOverdue = failure instanceof Error && failure.message === 'Query read timeout';
+    if (isOverdue) this.end().catch(() => undefined);
+  }
+}
+
+interface PoolOptions extends Patience {
+  readonly connectionString: string;
+  readonly max: number;
+  /** PostgreSQL lists the connections under it. */
+  readonly name: string;
+  /** A connection that breaks is replaced at the next question. */
+  readonly onLost: (error: Error) => void;
+}
+
+export function openPool({ connectionString, max, name, onLost, ...patience }: PoolOptions): Pool {
+  const config: PoolConfig = { ...patient(patience), connectionString, max, application_name: name };
+  const pool = new Pool({ ...config, Client: SteadyClient });
+  pool.on('error', onLost);
+  return pool;
+}
