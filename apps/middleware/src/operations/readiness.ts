@@ -4,6 +4,8 @@ export interface Readiness {
 }
 
 interface Probes {
+  /** The process is about to end: whoever shares out requests sends it no more. */
+  readonly isDraining: () => boolean;
   readonly engine: () => Promise<boolean>;
   readonly postgres: () => Promise<boolean>;
   readonly redis: () => boolean;
@@ -12,13 +14,13 @@ interface Probes {
 const probeTimeoutMs = 1_000;
 
 /**
- * PostgreSQL alone decides: without the engine pages are still read, only carts wait; without Redis the shop is a second
+ * Of the parts PostgreSQL alone decides: without the engine pages are still read, only carts wait; without Redis the shop is a second
  * slower to notice a change. An instance that was taken out for either would help nobody.
  */
 export async function checkReadiness(probes: Probes): Promise<Readiness> {
   const [engine, postgres] = await Promise.all([inTime(probes.engine), inTime(probes.postgres)]);
   return {
-    isReady: postgres,
+    isReady: postgres && !probes.isDraining(),
     parts: {
       engine: engine ? 'up' : 'degraded',
       postgres: postgres ? 'up' : 'down',

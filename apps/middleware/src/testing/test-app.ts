@@ -39,6 +39,7 @@ interface TestAppOptions {
   /** Where cart sockets are counted and hear of changes; without it they hear of nothing. */
   readonly live?: Pick<Parameters<typeof openCartGateway>[0], 'redisUrl' | 'databaseUrl' | 'heartbeatMs' | 'recheckMs'>;
   readonly mostCartSockets?: number;
+  readonly mostCartSocketsPerAddress?: number;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
@@ -79,6 +80,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     coPurchases: options.coPurchases ?? noCoPurchases,
     cartGateway: live.gateway,
     mostCartSockets: options.mostCartSockets ?? 1_000,
+    mostCartSocketsPerAddress: options.mostCartSocketsPerAddress ?? 1_000,
     metrics,
     readiness: () => Promise.resolve(readiness),
     log,

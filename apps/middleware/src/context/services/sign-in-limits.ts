@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@tradehall/process/open-by-network.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
@@ -166,17 +166,3 @@ const pursesOfStranger = (account: string, network: string): readonly Purse[] =>
   { key: `network ${network}`, allowance: allowances.network },
   { key: `account ${account}`, allowance: allowances.account },
 ];
-
-/** Of IPv6 the first 64 bits: whoever has one address there has them all. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [front = '', back] = address.split('::');
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
-  const [before, after] = [groupsOf(front), groupsOf(back ?? '')];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
