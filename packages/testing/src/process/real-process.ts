@@ -70,8 +70,7 @@ export class RealProcess implements AsyncDisposable {
   #spawn(): ChildProcess {
     const { program = process.execPath, args } = this.#description;
     const child = spawnOwned(program, args, {
-      // No balancer looks whether it is ready.
-      env: { DRAIN_NOTICE_MS: '0', ...process.env, ...this.#description.environment },
+      env: { ...process.env, ...this.#description.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const append = (chunk: string) => {
