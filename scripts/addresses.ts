@@ -87,6 +87,8 @@ export const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'sketch'
 export function stackEnvironment() {
   const secrets = readSecrets();
   return {
+    // No balancer looks at these processes.
+    DRAIN_NOTICE_MS: given('DRAIN_NOTICE_MS', '0'),
     DATABASE_URL: urls.database,
     REDIS_URL: urls.redis,
     MEILISEARCH_URL: urls.search,

@@ -43,7 +43,7 @@ export default defineConfig({
     ssr: {
       // Our packages are TypeScript source. The adapter must find the same build of the router as the pages do:
       // left to Node it would take the production one in development, and refuse our request contexts.
-      resolve: { noExternal: ['@tradehall/domain', '@tradehall/process', '@react-router/express', 'lucide-react'] },
+      resolve: { noExternal: ['@tradehall/domain', '@tradehall/process', 'lucide-react'] },
       // One module graph for routes and server, so both see the same request context.
       build: { rolldownOptions: { input: './server/pages.ts' } },
     },

@@ -138,8 +138,10 @@ describe('a customer', () => {
     await inbox(email).linkTo(profile);
 
     await visitor.openAlive(shopAddress(german.country, '/log-out'));
+    await page.evaluate(() => localStorage.setItem('of-this-person', 'yes'));
     await form.press('account.signOut');
     await expect.poll(() => page.url()).toContain('log-out?done');
+    expect(await page.evaluate(() => localStorage.getItem('of-this-person'))).toBeNull();
     await visitor.openAlive(shopAddress(german.country, `/login?next=${encodeURIComponent(profile)}`));
     await form.press('passkey.signIn');
     await expect.poll(() => pathOf(visitor)).toBe(profile);

@@ -23,6 +23,8 @@ export async function findBestStocked(): Promise<string> {
   return sku;
 }
 
+/** All pages come from this machine. */
+const gatewayLimits = { MOST_CART_SOCKETS_PER_ADDRESS: '0' };
 const secondEngine = { PORT: String(portOf('engine') + 50) };
 const secondMiddleware = {
   PORT: String(portOf('middleware') + 50),
@@ -38,7 +40,7 @@ export async function stormWithSockets(): Promise<void> {
     await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'ci'], environment);
     await using engine = await startProcess('engine');
     await using otherEngine = await startProcess('engine', secondEngine);
-    await using middleware = await startProcess('middleware');
+    await using middleware = await startProcess('middleware', gatewayLimits);
     await using otherMiddleware = await startProcess('middleware', secondMiddleware);
     const processes = [engine, otherEngine, middleware, otherMiddleware];
     console.log(`processes: ${processes.map(({ pid }) => String(pid)).join(', ')}`);

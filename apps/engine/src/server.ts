@@ -1,23 +1,60 @@
+import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
+import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { Request, Response } from 'express';
+import { environment } from './platform/environment';
 import { answerHealth } from './platform/health';
 import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
 
-export async function startServer(): Promise<INestApplication> {
+/** For files that operators upload; the middleware's calls are short. */
+const requestMs = 60_000;
+
+interface RunningServer {
+  readonly app: INestApplication;
+  readonly drain: Drain;
+}
+
+export async function startServer(): Promise<RunningServer> {
   keepSchema();
-  return bootstrap(config, {
+  const begun = Promise.withResolvers<Drain>();
+  const app = await bootstrap(config, {
     // Before the engine's own routes: its health says yes without looking.
-    onBeforeAppListen: (app) => {
-      const connection = app.get(TransactionalConnection);
-      app.use('/health', (_request: Request, response: Response) => void answerHealth(connection, response));
+    onBeforeAppListen: (starting: INestApplication<Server>) => {
+      const server = starting.getHttpServer();
+      limitListener(server, { mostPerAddress: environment.MOST_CONNECTIONS_PER_ADDRESS, requestMs });
+      const drain = new Drain(server);
+      begun.resolve(drain);
+      const connection = starting.get(TransactionalConnection);
+      starting.use('/health', (_request: Request, response: Response) => {
+        if (drain.isDraining) response.status(503).json({ status: 'draining' });
+        else void answerHealth(connection, response);
+      });
     },
   });
+  return { app, drain: await begun.promise };
+}
+
+/** Requests under way are answered first: the framework would end its parts, and then wait for who needs them. */
+async function stop({ app, drain }: RunningServer, signal: NodeJS.Signals): Promise<void> {
+  await drain.announce(signal === 'SIGTERM' ? environment.DRAIN_NOTICE_MS : 0);
+  setTimeout(() => process.exit(1), longestDrainMs).unref();
+  await drain.finish();
+  await app.close();
+  process.exit();
+}
+
+async function serve(): Promise<void> {
+  const running = await startServer();
+  for (const name of ['SIGTERM', 'SIGINT']) {
+    process.removeAllListeners(name);
+    process.once(name, (signal: NodeJS.Signals) => void stop(running, signal));
+  }
 }
 
 if (require.main === module) {
-  startServer().catch((error: unknown) => {
+  serve().catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

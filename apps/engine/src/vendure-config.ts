@@ -3,8 +3,9 @@ import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
 import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
-import { json } from 'express';
+import { json, type RequestHandler } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
+import { z } from 'zod';
 import { environment } from './platform/environment';
 import { JsonLogger } from './platform/json-logger';
 import { AccountsPlugin } from './customer/accounts.plugin';
@@ -63,6 +64,17 @@ process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
 
 /** How long an operator who starts a task in the dashboard waits until the worker has heard of it. */
 const taskAskedForWithinMs = 1_000;
+
+/** What is longer, or no JSON, is refused as such: the engine would call it its own failure. */
+function jsonWithin(limit: string): RequestHandler {
+  const parse = json({ limit });
+  return (request, response, next) =>
+    parse(request, response, (error?: unknown) => {
+      const refused = z.object({ status: z.int().min(400).max(499) }).safeParse(error);
+      if (refused.success) response.status(refused.data.status).end();
+      else next(error);
+    });
+}
 
 /**
  * What shapes the data, enough to migrate and to write the initial data. The dashboard is among it because the engine
@@ -143,7 +155,8 @@ export const dataConfig: VendureConfig = {
         beforeListen: true,
       })),
       // The usual 100 kB are less than the terms of a shop.
-      { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: jsonWithin('1mb'), beforeListen: true },
+      { route: '/webhooks', handler: jsonWithin('256kb'), beforeListen: true },
     ],
     shopApiValidationRules: [
       onlyOpenRootFields(!isProduction),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { limitListener } from '@tradehall/process/http-listener.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
@@ -34,6 +35,7 @@ export async function startWorker(): Promise<RunningWorker> {
   // After the boot: whoever finds this port open finds a worker at work.
   const connection = worker.app.get(TransactionalConnection);
   const server = createServer((request, response) => void answer(connection, request, response));
+  limitListener(server, { mostPerAddress: environment.MOST_CONNECTIONS_PER_ADDRESS });
   server.listen(environment.WORKER_PORT, environment.HOST);
   await once(server, 'listening');
   return {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { navigationDocument, productDocument } from './testing/documents.ts';
@@ -68,6 +71,26 @@ describe('a request to the middleware', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ failure: { code: 'invalid-input', issues: [{ path: 'sku' }, {}] } });
     expect(answer.body).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['new-ct/applyCartCoupon', { cartId: '41', version: 1, intentId: randomUUID(), code: 'SAVE\0NOW' }],
+    ['shop/suggest', { query: 'oven\0oven' }],
+  ])('may not hold a character that nothing can keep: %s', async (call, input) => {
+    const answer = await post(call, { locale: 'de-DE', ...input }, { cookie: 'session=0123456789abcdef' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ failure: { code: 'invalid-input', issues: [{ path: '', rule: 'malformed' }] } });
+    expect(engine.asked).toEqual([]);
+  });
+
+  it.each([
+    ['by a method that nobody uses', 'TRACE /api/new-ct/isLoggedIn'],
+    ['at an address that is none', 'GET /%zz'],
+  ])('is refused %s', async (_how, line) => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`${line} HTTP/1.1\r\nHost: ${germanShop}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 
   it('must be JSON', async () => {

@@ -27,6 +27,7 @@ export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'r
   readonly isUnlimited: (address: string) => boolean;
   readonly cartGateway: CartGateway;
   readonly mostCartSockets: number;
+  readonly mostCartSocketsPerAddress: number;
   readonly metrics: Metrics;
   readonly readiness: () => Promise<Readiness>;
   readonly log: FastifyBaseLogger;
@@ -45,6 +46,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     requestTimeout: requestBudgetMs,
     handlerTimeout: requestBudgetMs,
     forceCloseConnections: 'idle',
+    // Who has a connection is answered on it until the end, as before.
+    return503OnClosing: false,
     http: { shouldUpgradeCallback: (request) => !isClosing && isCartSocketUpgrade(request) },
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, isTrustedHop),

@@ -32,6 +32,12 @@ interface ServeCallsOptions extends CallServices {
 // A parameter given twice arrives as a list, which no call takes.
 const queryParameters = z.record(z.string(), z.string()).catch({});
 
+/**
+ * Whoever uses the browser next finds nothing of who has left. Cookies stay: the choice of them is one. So does the cache: no
+ * answer for one person is ever kept in it, and emptying it can take a browser many seconds.
+ */
+const forgetsPerson = ['clear-site-data', '"storage"'] as const;
+
 /** Every named call under its path: who asks and for which shop, then the call, then its answer. */
 export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
   const { calls, shopProtocol, cartGateway, metrics, purses, isUnlimited } = options;
@@ -66,7 +72,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
     const result = await call.run(input, context);
     if (context.isSessionEnded) void cartGateway.endSession(sessionOf(request));
-    if (context.isSessionEnded) reply.clearCookie(session.name, session.options);
+    if (context.isSessionEnded) reply.clearCookie(session.name, session.options).header(...forgetsPerson);
     else if (context.newSessionToken !== null) reply.setCookie(session.name, context.newSessionToken, session.options);
     if (context.newDeviceToken !== null) reply.setCookie(device.name, context.newDeviceToken, device.options);
     if (context.newBrowserToken !== null) reply.setCookie(browser.name, context.newBrowserToken, browser.options);

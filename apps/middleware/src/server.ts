@@ -1,4 +1,5 @@
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
+import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { openPool } from '@tradehall/process/patient-postgres.ts';
 import { openAddressFinder } from './address/open-address-finder.ts';
 import { buildApp } from './app.ts';
@@ -79,10 +80,11 @@ const live = openCartGateway({
 metrics.watchLanes(engine);
 metrics.watchProjection(() => readProjectionLag(postgres));
 
+const isTrustedHop = createIsTrustedHop(environment.TRUSTED_HOP);
 const app = buildApp({
   shopHostPattern: environment.SHOP_HOST_PATTERN,
   shopProtocol: environment.SHOP_PROTOCOL,
-  isTrustedHop: createIsTrustedHop(environment.TRUSTED_HOP),
+  isTrustedHop,
   purses,
   isUnlimited: createIsTrustedHop(environment.UNLIMITED_NETWORKS),
   engine,
@@ -107,10 +109,12 @@ const app = buildApp({
   coPurchases: new PostgresCoPurchases(postgres),
   cartGateway: live.gateway,
   mostCartSockets: environment.MOST_CART_SOCKETS,
+  mostCartSocketsPerAddress: environment.MOST_CART_SOCKETS_PER_ADDRESS,
   metrics,
   log,
   readiness: () =>
     checkReadiness({
+      isDraining: () => ending.isDraining,
       engine: () => engine.isHealthy(),
       postgres: () => canReadDocuments(postgres),
       redis: () => changes.isConnected,
@@ -118,12 +122,14 @@ const app = buildApp({
     }),
 });
 
-const drainMs = 15_000;
+limitListener(app.server, { mostPerAddress: environment.MOST_CONNECTIONS_PER_ADDRESS, isTrusted: isTrustedHop });
+const ending = new Drain(app.server);
 
-/** Requests under way are answered, new ones go to another process. */
+/** Requests under way are answered, new ones go to another process. Who ends this one by hand waits for no balancer. */
 async function drain(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'draining');
-  setTimeout(() => process.exit(1), drainMs).unref();
+  await ending.announce(signal === 'SIGTERM' ? environment.DRAIN_NOTICE_MS : 0);
+  setTimeout(() => process.exit(1), longestDrainMs).unref();
   await app.close();
   await live.stop();
   changes.stop();

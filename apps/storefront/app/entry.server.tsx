@@ -40,10 +40,6 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(shopRequest);
   const html = await renderPage({ url: request.url, nonce, context: routerContext });
-  if (request.method !== 'GET') {
-    // A form that is shown again goes the framework's own way.
-    return new Response(html, { status, headers });
-  }
   loadContext.set(renderedPage, html);
   return new Response(null, { status, headers });
 }

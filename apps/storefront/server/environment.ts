@@ -30,6 +30,10 @@ export const environmentSchema = z.object({
   TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** Open connections of one address, where no proxy of ours stands before this server and counts them; 0: no limit. */
+  MOST_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(1_000),
+  /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
   /** `pseudo` shows every text marked and longer, to find those that bypass the messages and layouts that break. */
   MESSAGES: z.enum(messageModes).default('translated'),
   /** Signs the passes the engine gives to staff. Without it nobody is staff here. */

@@ -1,7 +1,7 @@
-import { createRequestHandler as createFormHandler } from '@react-router/express';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { renderedPage } from '../app/request/rendered-page.ts';
+import { formOf } from './receive-request.ts';
 
 interface PageHandlerOptions {
   readonly build: ServerBuild;
@@ -9,14 +9,24 @@ interface PageHandlerOptions {
   readonly getLoadContext: (request: ExpressRequest) => RouterContextProvider;
 }
 
-/** No page may depend on a header, so none is handed on. The host is one of ours (`receiveVisit`). */
+/** Those that say what a form is and where it comes from; no cookie is among them any more. */
+function formHeaders({ headers }: ExpressRequest): Headers {
+  const handed = new Headers();
+  for (const [name, values = []] of Object.entries(headers))
+    for (const value of [values].flat()) handed.append(name, value);
+  return handed;
+}
+
+/** No page may depend on a header, so none is handed on but with a form. The host is one of ours (`receiveVisit`). */
 function routerRequest(request: ExpressRequest, response: ExpressResponse): Request {
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();
   });
   const { method, protocol, originalUrl } = request;
-  return new Request(`${protocol}://${request.get('Host') ?? ''}${originalUrl}`, { method, signal: controller.signal });
+  const form = method === 'POST' ? { headers: formHeaders(request), body: formOf(request) } : {};
+  const address = `${protocol}://${request.get('Host') ?? ''}${originalUrl}`;
+  return new Request(address, { method, signal: controller.signal, ...form });
 }
 
 const desk = Buffer.allocUnsafeSlow(2 ** 20);
@@ -39,15 +49,10 @@ async function send(answer: Response, html: string | null, response: ExpressResp
   response.end(body);
 }
 
-/** Pages and their data, asked for by GET. Forms are few: the framework's own adapter does for them. */
+/** Pages and their data, and forms that were received. */
 export function createPageHandler({ build, mode, getLoadContext }: PageHandlerOptions): RequestHandler {
-  const answerForm = createFormHandler({ build, mode, getLoadContext });
   const answerPage = createRequestHandler(build, mode);
   return async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      await answerForm(request, response, next);
-      return;
-    }
     try {
       const context = getLoadContext(request);
       const answer = await answerPage(routerRequest(request, response), context);

@@ -187,3 +187,25 @@ describe('whoever comes back from the card provider', () => {
     expect((await get(`${shop}${back}`)).headers['location']).toBe('/checkout/payment-error?error=unknown');
   });
 });
+
+describe('a page that a secret in its address opens', () => {
+  const tagManager = { TAG_MANAGER_URL: 'https://tags.example/gtm.js' };
+
+  it.each([
+    '/order?order=7&token=x',
+    '/fr/order/withdraw?order=7&token=x',
+    '/password-reset/change-password?token=x',
+    '/checkout/cart?carry=x',
+    '/sign-in/google/callback?code=x&state=y',
+  ])('%s is told to no other page and lets no tag manager in', async (path) => {
+    const shop = await openShop(tagManager);
+    expect((await get(`${shop}${path}`)).headers['referrer-policy']).toBe('strict-origin');
+    expect(JSON.stringify(await directivesOf(`${shop}${path}`))).not.toContain('tags.example');
+  });
+
+  it('is another than the same page without it', async () => {
+    const shop = await openShop(tagManager);
+    expect((await get(`${shop}/order?order=7`)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(JSON.stringify(await directivesOf(`${shop}/order?order=7`))).toContain('tags.example');
+  });
+});

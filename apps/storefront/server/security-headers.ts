@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.ts';
 import { isWalletDocument } from '../app/request/wallet-documents.ts';
+import { isOwnDocument, isSecretAddress } from '../app/routing/own-document.ts';
 import { routeTable } from '../app/routing/route-table.ts';
 import type { ProviderSources } from './provider-sources.ts';
 import { visitOf } from './visit/visit.ts';
@@ -14,7 +15,7 @@ interface PolicyFacts {
   readonly formTargets: readonly string[];
   /** Of the payment page and of pages with wallets; null on all others. */
   readonly provider: ProviderSources | null;
-  /** Where the tag manager comes from; null where there is none, and where somebody pays. */
+  /** Where the tag manager comes from; null where there is none, where somebody pays and where the address is a secret. */
   readonly tagManager?: string | null;
   readonly isDevelopment: boolean;
 }
@@ -77,10 +78,10 @@ function sourcesOf(request: Request, { provider, wallets }: HeaderSettings): Pro
   return visitOf(request).country.checkoutEnabled && isWalletDocument(path) ? wallets : null;
 }
 
+const addressOf = ({ originalUrl }: Request) => new URL(originalUrl, 'http://shop');
+
 const tagManagerOf = (request: Request, { tagManagerUrl }: HeaderSettings): string | null =>
-  tagManagerUrl === undefined || pathOf(request) === routeTable['checkout/payment'].path
-    ? null
-    : new URL(tagManagerUrl).origin;
+  tagManagerUrl === undefined || isOwnDocument(addressOf(request)) ? null : new URL(tagManagerUrl).origin;
 
 export const securityHeaders =
   (settings: HeaderSettings): RequestHandler =>
@@ -95,8 +96,9 @@ export const securityHeaders =
       isDevelopment: settings.isDevelopment,
     });
     response.set('Content-Security-Policy', policy);
-    // An address that opens something for whoever knows it stays in this shop; without any referrer, forms would be foreign.
-    if (request.query['token'] !== undefined) response.set('Referrer-Policy', 'same-origin');
+    // An address that opens something is told to no other page, of this shop neither: scripts of others may run there. The
+    // origin alone is: without it forms would be foreign.
+    if (isSecretAddress(addressOf(request))) response.set('Referrer-Policy', 'strict-origin');
     if (request.secure) response.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     next();
   };

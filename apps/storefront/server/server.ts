@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
+import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { pino } from 'pino';
 import { cartSocketProxy } from './middleware/cart-socket-proxy.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
@@ -16,9 +17,11 @@ const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 const { NODE_ENV: mode, MESSAGES: messages } = environment;
 // Whatever else asks for an upgrade is answered as the request it is.
 const shouldUpgradeCallback = ({ url = '' }) => mode === 'development' || isCartSocketAddress(url);
-// Longer than the proxies before it and patient clients keep theirs (60 s): a connection they send on is still open here.
-const keepAliveTimeout = 75_000;
-const server = createServer({ shouldUpgradeCallback, keepAliveTimeout });
+const server = createServer({ shouldUpgradeCallback });
+limitListener(server, {
+  mostPerAddress: environment.TRUSTED_HOPS > 0 ? 0 : environment.MOST_CONNECTIONS_PER_ADDRESS,
+});
+const drain = new Drain(server);
 const cartSockets = cartSocketProxy(environment, log);
 const transportFor = messages === 'pseudo' ? pseudoTransport(middleware.transportFor) : middleware.transportFor;
 const findContentPages = contentPagesCache({ transportFor, log });
@@ -33,18 +36,25 @@ const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)
   : builtPages(pagesOptions));
 
-server.on('request', createShop({ environment, log, transportFor, findContentPages, files, pages }));
+const isDraining = () => drain.isDraining;
+server.on('request', createShop({ environment, log, transportFor, findContentPages, files, pages, isDraining }));
 server.on('upgrade', cartSockets.upgrade);
 server.listen(environment.PORT, environment.HOST, () => {
   log.info({ port: environment.PORT, hosts: environment.SHOP_HOST_PATTERN }, 'the storefront is open');
 });
 
-function stop() {
-  server.close(() => void middleware.close());
-  server.closeIdleConnections();
+/** A balancer is given time to look before nobody is let in any more; who ends the process by hand has none. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, 'draining');
+  await drain.announce(signal === 'SIGTERM' ? environment.DRAIN_NOTICE_MS : 0);
+  setTimeout(() => process.exit(1), longestDrainMs).unref();
   // Open sockets would keep the process for as long as their pages are open.
   cartSockets.endAll();
-  setTimeout(() => process.exit(), 5_000).unref();
+  await drain.finish();
+  await middleware.close();
+  process.exit();
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+// While developing, the pages' own server would end the process at once.
+process.removeAllListeners('SIGTERM');
+process.once('SIGTERM', (signal) => void stop(signal));
+process.once('SIGINT', (signal) => void stop(signal));

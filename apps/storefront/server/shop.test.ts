@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { request } from 'undici';
@@ -10,6 +11,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { formOf } from './receive-request.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -31,13 +33,18 @@ afterEach(() => {
   }
 });
 
-const page: RequestHandler = (_request, response) => void response.send('page');
+/** Who draws a page that a form asks for reads the form first. */
+const page: RequestHandler = (request, response) => {
+  const send = () => void response.send(request.method === 'POST' ? Buffer.from(formOf(request)) : 'page');
+  if (request.method !== 'POST' || request.readableEnded) send();
+  else request.once('end', send).resume();
+};
 
-function openShop(variables: Record<string, string> = {}) {
+function openShop(variables: Record<string, string> = {}, isDraining = () => false) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
-  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page, isDraining }));
 }
 
 async function get(url: string, headers: Record<string, string>) {
@@ -102,6 +109,71 @@ describe('the shop server', () => {
     const answer = await get(`${shop}/api/new-ct/getProduct`, { host: 'de.localhost' });
     expect(answer).toMatchObject({ status: 503, body: '{"failure":{"code":"unknown"}}' });
   });
+});
+
+/** The bare connection, after these bytes. */
+function send(shop: string, ...bytes: readonly string[]): Socket {
+  const socket = connect(Number(new URL(shop).port), '127.0.0.1').on('error', () => undefined);
+  for (const each of bytes) socket.write(each);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const formTo = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: de.localhost', ...headers, '', ''].join('\r\n');
+
+describe('a form', () => {
+  const host = 'de.localhost:3000';
+
+  it('reaches its page whole', async () => {
+    const shop = await openShop();
+    const body = 'message=ä&'.repeat(5_000);
+    const answer = await request(`${shop}/contact-request`, { method: 'POST', headers: { host }, body });
+    expect(await answer.body.text()).toBe(body);
+  });
+
+  it('takes no page’s place while it is on its way', async () => {
+    const shop = await openShop({ PAGES_AT_ONCE: '48', PAGES_WAITING: '0' });
+    const slow = Array.from({ length: 48 }, () => send(shop, formTo('/contact-request', 'Content-Length: 1000'), 'x'));
+    await Promise.all(slow.map((socket) => new Promise((resolve) => void socket.once('connect', resolve))));
+    expect((await get(`${shop}/`, { host })).status).toBe(200);
+    expect((await get(`${shop}/search`, { host })).status).toBe(200);
+  });
+
+  it.each([
+    ['by its own word', formTo('/contact-request', 'Content-Length: 65537'), ''],
+    ['when it has become so', formTo('/contact-request', 'Transfer-Encoding: chunked'), '9000\r\n'],
+  ])('that is too long is refused %s, and nothing more is read', async (_when, head, chunk) => {
+    const shop = await openShop();
+    const chunks = chunk === '' ? [] : Array.from({ length: 2 }, () => `${chunk}${'x'.repeat(0x9000)}\r\n`);
+    const answer = await text(send(shop, head, ...chunks));
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*\r\nConnection: close\r\n/s);
+  });
+});
+
+describe('what no browser asks for', () => {
+  it.each([
+    ['another method', 'TRACE / HTTP/1.1', 405],
+    ['a method of caches', 'PURGE / HTTP/1.1', 405],
+    ['a method of other services', 'DELETE /api/new-ct/getMe HTTP/1.1', 405],
+    ['an address as proxies are asked for it', 'GET http://evil.example/ HTTP/1.1', 400],
+    ['its own address in that form', 'GET http://de.localhost/search HTTP/1.1', 400],
+    ['the server itself', 'OPTIONS * HTTP/1.1', 405],
+    ['a character that no text can have', 'GET /search?query=%00 HTTP/1.1', 400],
+  ])('%s is refused, and nobody keeps that answer', async (_what, line, status) => {
+    const answer = await text(send(await openShop(), `${line}\r\nHost: de.localhost\r\nConnection: close\r\n\r\n`));
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('Cache-Control: no-store');
+  });
+});
+
+it('says that it is not ready once it is to end', async () => {
+  let isEnding = false;
+  const shop = await openShop({}, () => isEnding);
+  expect((await get(`${shop}/ready`, { host: '10.0.0.1' })).status).toBe(200);
+  isEnding = true;
+  expect((await get(`${shop}/ready`, { host: '10.0.0.1' })).status).toBe(503);
+  expect((await get(`${shop}/health`, { host: '10.0.0.1' })).status).toBe(200);
 });
 
 describe('the pictures of the catalogue', () => {

@@ -12,6 +12,7 @@ import { middlewareProxy } from './middleware/middleware-proxy.ts';
 import type { TransportFor } from './middleware/middleware-transport.ts';
 import { pageQueue } from './page-queue.ts';
 import { providerSources, walletSources } from './provider-sources.ts';
+import { receiveForm, receiveRequest } from './receive-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
@@ -26,6 +27,8 @@ interface ShopOptions {
   /** Files of the build, which cost nothing. */
   readonly files: readonly RequestHandler[];
   readonly pages: RequestHandler;
+  /** The process is about to end: whoever shares out visitors sends it no more. */
+  readonly isDraining?: () => boolean;
 }
 
 const logRequests =
@@ -61,7 +64,15 @@ export function createShop(options: ShopOptions): Express {
   shop.disable('x-powered-by');
   shop.set('trust proxy', environment.TRUSTED_HOPS);
 
+  shop.use(receiveRequest);
   shop.get('/health', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ok' }));
+  shop.get('/ready', (_request, response) => {
+    const isReady = options.isDraining?.() !== true;
+    response
+      .status(isReady ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'draining' });
+  });
   shop.use(receiveVisit(environment));
   shop.use(logRequests(log));
   const isDevelopment = environment.NODE_ENV === 'development';
@@ -74,6 +85,7 @@ export function createShop(options: ShopOptions): Express {
   shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
   shop.use(compression());
   for (const handler of files) shop.use(handler);
+  shop.use(receiveForm);
   shop.use(pageQueue({ atOnce: environment.PAGES_AT_ONCE, waiting: environment.PAGES_WAITING }, log));
   shop.use(serveSitemaps(options));
   shop.use(serveDataSheets(options));

@@ -233,6 +233,15 @@ describe('an order', () => {
     expect(await stranger.placeOrder()).toMatchObject({ code: 'cart-not-found' });
   });
 
+  it('is opened by the session for thirty days, and by a link of a mail after that', async () => {
+    const shopper = await paid();
+    const daysPass = `UPDATE "order" SET "orderPlacedAt" = "orderPlacedAt" - make_interval(days => $2) WHERE id = $1`;
+    await shop.query(daysPass, [shopper.cartId, 29]);
+    const token = (await shopper.order())?.token ?? '';
+    await shop.query(daysPass, [shopper.cartId, 1]);
+    expect([await shopper.order(), await shopper.order(shopper.cartId, token)]).toMatchObject([null, { token: null }]);
+  });
+
   it('of a guest with the address of an account does not join that account', async () => {
     const operator = await shop.operator();
     await operator.ask(

@@ -307,4 +307,13 @@ describe('webhooks', () => {
     expect(answer.status).toBe(401);
     expect(await shop.query('SELECT count(*) FROM webhook_inbox')).toEqual(before);
   });
+
+  it.each([
+    ['too long', `{"live": "${'x'.repeat(2 * 1024 * 1024)}"}`, 413],
+    ['no JSON', '{', 400],
+  ])('that are %s are refused', async (_what, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.url}/webhooks/card-provider`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+  });
 });

@@ -48,7 +48,7 @@ async function start({ entry, environment }: Start): Promise<void> {
   if (entry === 'worker') {
     ({ stop } = await (await import('../worker.js')).startWorker());
   } else {
-    const app = await (await import('../server.js')).startServer();
+    const { app } = await (await import('../server.js')).startServer();
     stop = () => app.close();
   }
 }

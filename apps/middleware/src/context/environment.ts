@@ -40,12 +40,18 @@ export const environmentSchema = z
     SHOP_PROTOCOL: z.enum(['http', 'https']).optional(),
     /** Networks of the one hop in front of this process whose `x-forwarded-…` headers are believed. */
     TRUSTED_HOP: z.string().default(privateNetworks),
+    /** Open connections of one address that is no such hop; 0: no limit. */
+    MOST_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(1_000),
+    /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
+    DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
     /** Pages that look at their cart through this process; more are turned away. */
     MOST_CART_SOCKETS: z.coerce.number().int().min(0).max(100_000).default(10_000),
     /** How many middlewares run at most. While Redis is away each counts calls for itself, up to its share of a limit. */
     MIDDLEWARE_PROCESSES: z.coerce.number().int().min(1).max(1_000).default(4),
     /** Networks whose calls are not counted by address, like those of load tests; a comma between two. Sign-ins are counted. */
     UNLIMITED_NETWORKS: z.string().default(''),
+    /** The same from one address of a visitor (of IPv6: its network), so that nobody takes all of them; 0: no limit. */
+    MOST_CART_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(200),
     READ_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(256),
     /** The engine shares this variable and has a level between info and debug. */
     LOG_LEVEL: z

@@ -189,3 +189,12 @@ describe('an account of an order', () => {
     expect(asked()).toHaveLength(1);
   });
 });
+
+describe('signing out', () => {
+  it('has the browser forget what it kept for the person, but not her choice of cookies', async () => {
+    tell({ logout: { success: true } });
+    const answer = await shop.post('new-ct/customerSignOut', {});
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+    expect((await shop.post('new-ct/isLoggedIn', {})).headers['clear-site-data']).toBeUndefined();
+  });
+});

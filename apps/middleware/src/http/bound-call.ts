@@ -33,12 +33,26 @@ function bindGroup<Rows extends Readonly<Record<string, Call>>>(
   return bound;
 }
 
+/** PostgreSQL keeps no text with this character, and nobody types it. */
+function hasUnstorableText(given: unknown): boolean {
+  const unread: unknown[] = [given];
+  while (unread.length > 0) {
+    const value = unread.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    const inside: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    unread.push(...inside);
+  }
+  return false;
+}
+
 const localised = z.object({ locale: z.string().refine(isLocale) });
 
 function bind<Row extends Call>(group: string, name: string, row: Row, handler: CallHandler<Row>): BoundCall {
   const run: BoundCall['run'] = async (given, context) => {
     const input = z.safeParse<Row['takes']>(row.takes, given);
     if (!input.success) return fail(invalidInput(input.error));
+    if (hasUnstorableText(input.data))
+      return fail({ code: 'invalid-input', issues: [{ path: '', rule: 'malformed' }] });
     const asked = localised.safeParse(input.data);
     if (asked.success && !context.country.locales.includes(asked.data.locale))
       return fail({ code: 'invalid-input', issues: [{ path: 'locale', rule: 'not-of-this-store' }] });

@@ -38,6 +38,8 @@ export class CartSocket {
     socket.on('pong', () => (this.#unansweredPings = 0));
     socket.on('ping', () => this.#end('spoke', socketCloseCodes.unheard));
     socket.on('message', () => this.#end('spoke', socketCloseCodes.unheard));
+    // What the library itself refuses: it has said goodbye by then, and whoever serves the socket ends it.
+    socket.once('error', () => options.onEnded('spoke'));
   }
 
   /** Versions only grow: an older one has nothing to tell. */
@@ -79,7 +81,8 @@ export class CartSocket {
     const { socket, onEnded } = this.#options;
     if (socket.readyState !== socket.OPEN) return;
     onEnded(why);
-    if (code === undefined) socket.terminate();
-    else this.close(code);
+    // The reason is written first, but nobody waits for an answer to it: whoever speaks could go on meanwhile.
+    if (code !== undefined) socket.close(code);
+    socket.terminate();
   }
 }

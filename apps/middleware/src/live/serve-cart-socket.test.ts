@@ -1,3 +1,7 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { LivePage } from '@tradehall/testing/live/live-page.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +14,23 @@ const host = 'de.localhost:3000';
 const cookie = 'session=0123456789abcdef';
 const theirs = { body: { data: { cartStanding: { version: 3, skus: ['EX10010001'] } } } };
 const nobodys = { body: { data: { cartStanding: null } } };
+
+/** However it ends: what was sent after that is lost. */
+const untilEnded = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket
+      .once('close', () => resolve())
+      .on('error', () => undefined)
+      .resume();
+  });
+
+/** Of this process, when what nobody holds is gone. */
+function heldBytes(): number {
+  setFlagsFromString('--expose_gc');
+  runInNewContext('gc()');
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
 
 describe('a page that wants to look at its cart', () => {
   let engine: EngineStandIn;
@@ -88,16 +109,50 @@ describe('a page that wants to look at its cart', () => {
   it('has nothing to say', async () => {
     await start();
     const page = await open();
-    page.say('hello');
+    page.say('x');
     expect(await page.untilClosed()).toBe(1008);
     expect(await metrics()).toContain('middleware_cart_sockets_ended_total{reason="spoke"} 1');
   });
 
-  it('may not send what nobody would read', async () => {
+  /** Frames of a browser are masked; this mask changes nothing. */
+  const frame = (firstByte: number, length: number, sent = length) =>
+    Buffer.from([firstByte, 0x80 | length, 0, 0, 0, 0, ...Array.from({ length: sent }, () => 0x61)]);
+  const [begunText, text, binary, ping, continued] = [0x01, 0x81, 0x82, 0x89, 0x00] as const;
+
+  it.each([
+    ['a text', [frame(text, 1)]],
+    ['a longer text, before its end has come', [frame(text, 100, 0)]],
+    ['binary data', [frame(binary, 1)]],
+    ['a ping', [frame(ping, 1)]],
+    ['fragments', [frame(begunText, 1), frame(continued, 1)]],
+    ['fragments of nothing', [frame(begunText, 0), frame(continued, 0)]],
+    ['what is no frame', [Buffer.from('GET / HTTP/1.1\r\n\r\n')]],
+  ])('is ended at once when it sends %s', async (_what, frames) => {
     await start();
-    const page = await open();
-    page.say('x'.repeat(20_000));
-    expect(await page.untilClosed()).toBe(1009);
+    const { socket } = await knock(url, owner);
+    assert(socket !== null);
+    for (const each of frames) socket.write(each);
+    await untilEnded(socket);
+    expect(await metrics()).toContain('middleware_cart_sockets_ended_total{reason="spoke"} 1');
+    expect(await metrics()).toContain('middleware_cart_sockets 0');
+  });
+
+  it('takes no memory with fragments that never end', async () => {
+    await start();
+    const knocked = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => knock(url, owner, `/api/cart-socket?cartId=${index + 1}`)),
+    );
+    const sockets = knocked.map(({ socket }) => socket).filter((socket) => socket !== null);
+    expect(sockets).toHaveLength(40);
+    const fragments = Buffer.concat([
+      frame(begunText, 1),
+      ...Array.from({ length: 16_300 }, () => frame(continued, 1)),
+    ]);
+    const before = heldBytes();
+    for (const socket of sockets) socket.write(fragments);
+    await Promise.all(sockets.map(untilEnded));
+    expect(heldBytes() - before).toBeLessThan(20 * 1024 * 1024);
+    expect(await metrics()).toContain('middleware_cart_sockets_ended_total{reason="spoke"} 40');
   });
 
   it('is one of ten at most, counted here where Redis is away', async () => {
@@ -123,6 +178,21 @@ describe('a page that wants to look at its cart', () => {
     await start({ mostCartSockets: 1 });
     await open();
     expect((await knock(url, owner)).status).toBe(503);
+  });
+
+  it('is turned away where its address has as many as it may, and nobody else is', async () => {
+    await start({ mostCartSocketsPerAddress: 2 });
+    const from = (address: string) => knock(url, { ...owner, 'x-forwarded-for': address, 'x-forwarded-host': host });
+    const first = await from('198.51.100.7');
+    expect([first.status, (await from('198.51.100.7')).status]).toEqual([101, 101]);
+    expect((await from('198.51.100.7')).status).toBe(503);
+    expect((await from('198.51.100.8')).status).toBe(101);
+    // Whoever has one address of such a network has them all.
+    expect([(await from('2001:db8::1')).status, (await from('2001:db8::2')).status]).toEqual([101, 101]);
+    expect([(await from('2001:db8::3')).status, (await from('2001:db8:0:1::3')).status]).toEqual([503, 101]);
+    first.socket?.destroy();
+    await expect.poll(metrics).toContain('middleware_cart_sockets 5');
+    expect((await from('198.51.100.7')).status).toBe(101);
   });
 
   it('is sent on when the process is to end, which does not wait for who is silent', async () => {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import { entityId } from '@tradehall/domain/calls/fields.ts';
 import { cartSocketPath, isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
-import { largestFrameBytes } from '@tradehall/domain/cart/cart-socket.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
+import { OpenByNetwork } from '@tradehall/process/open-by-network.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../http/answer.ts';
@@ -21,6 +21,8 @@ interface ServeCartSocketOptions {
   readonly cartGateway: CartGateway;
   /** Open or about to be. */
   readonly mostCartSockets: number;
+  /** The same from one network, in this process. */
+  readonly mostCartSocketsPerAddress: number;
   readonly metrics: Metrics;
 }
 
@@ -30,11 +32,18 @@ export const isCartSocketUpgrade = ({ method, url = '' }: IncomingMessage): bool
 
 const query = z.object({ cartId: entityId });
 
+/**
+ * A page sends no data, so none is waited for: a frame is refused by its header, a second fragment by being one, and what
+ * comes in crumbs when there are too many of them. Answers to the heartbeat and the goodbye are shorter than that.
+ */
+const unheard = { maxPayload: 1, maxFragments: 1, maxBufferedChunks: 64 };
+
 /** Host, origin, session and then the engine's word: all before the connection becomes a socket. */
 export function serveCartSocket(app: FastifyInstance, options: ServeCartSocketOptions): void {
   const { cartGateway: gateway, metrics } = options;
   const findClaim = createFindClaim(options, createFindShop(options.shopHostPattern));
   const claims = new WeakMap<FastifyRequest, CartClaim>();
+  const ofNetworks = new OpenByNetwork(options.mostCartSocketsPerAddress);
   let knocking = 0;
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,6 +56,7 @@ export function serveCartSocket(app: FastifyInstance, options: ServeCartSocketOp
     if (typeof claim === 'string') return turnAway(claim);
     if (request.raw.socket.destroyed) return turnAway('unknown-path');
     if (gateway.openSockets + knocking >= options.mostCartSockets) return turnAway('no-more-sockets');
+    if (!ofNetworks.enter(request.ip, request.raw.socket)) return turnAway('no-more-sockets');
     // Whatever becomes of the connection, this is its end.
     request.raw.socket.once('close', () => gateway.leave(claim));
     knocking += 1;
@@ -57,7 +67,7 @@ export function serveCartSocket(app: FastifyInstance, options: ServeCartSocketOp
 
   void app.register((sockets, _options, done) => {
     void sockets.register(websocket, {
-      options: { maxPayload: largestFrameBytes },
+      options: unheard,
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: () => gateway.drain(),
     });

@@ -4,6 +4,8 @@ export interface Readiness {
 }
 
 interface Probes {
+  /** The process is about to end: whoever shares out requests sends it no more. */
+  readonly isDraining: () => boolean;
   readonly engine: () => Promise<boolean>;
   readonly postgres: () => Promise<boolean>;
   readonly redis: () => boolean;
@@ -23,7 +25,7 @@ export async function checkReadiness(probes: Probes): Promise<Readiness> {
   const isReady = postgres || probes.hasDocuments();
   const withoutPostgres = isReady ? 'degraded' : 'down';
   return {
-    isReady,
+    isReady: isReady && !probes.isDraining(),
     parts: {
       engine: engine ? 'up' : 'degraded',
       postgres: postgres ? 'up' : withoutPostgres,

@@ -42,6 +42,7 @@ interface TestAppOptions {
   readonly mostCartSockets?: number;
   /** In place of what the process counts for itself. */
   readonly purses?: Purses;
+  readonly mostCartSocketsPerAddress?: number;
 }
 
 export const testEngineSecret = 'secret-of-the-engine';
@@ -85,6 +86,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     coPurchases: options.coPurchases ?? noCoPurchases,
     cartGateway: live.gateway,
     mostCartSockets: options.mostCartSockets ?? 1_000,
+    mostCartSocketsPerAddress: options.mostCartSocketsPerAddress ?? 1_000,
     metrics,
     readiness: () => Promise.resolve(readiness),
     log,

@@ -12,6 +12,16 @@ interface LogOutView {
   readonly doneHref: string;
 }
 
+/** What this browser keeps of a person: products looked at, words searched for, changes of the cart that were not sent. */
+function forgetPerson(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Where a browser lets nobody keep anything, nothing is kept.
+  }
+}
+
 /** By a button, never by opening the page: any page of the web could do that. */
 export function LogOut({ view }: { readonly view: LogOutView }) {
   const isAlive = useIsAlive();
@@ -22,6 +32,8 @@ export function LogOut({ view }: { readonly view: LogOutView }) {
     if (answer?.ok === true) {
       // A§4: the next order goes to its billing address again.
       document.cookie = 'ShippingAddressType=; Max-Age=0; Path=/; SameSite=Lax';
+      // The shop's answer says so too, but not every browser listens.
+      forgetPerson();
       // A new page: nothing of the customer's stays in memory.
       window.location.assign(view.doneHref);
     } else {

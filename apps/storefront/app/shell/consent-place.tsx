@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { currentCart, onCartChange } from '../cart/cart.ts';
 import { consentCookie, consentGiven, isChoiceMissing, onConsentChange } from '../consent/consent-store.ts';
 import { openHanded } from '../request/handed-view.ts';
-import { isOwnDocument } from '../routing/own-document.ts';
+import { isPaymentPath, isSecretAddress } from '../routing/own-document.ts';
 import { discard, track } from '../tracking/track.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -34,7 +34,7 @@ function useSightings(): void {
   const { state, customer } = useVisitor();
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (seen.current !== key) {
+    if (seen.current !== key && !isSecretAddress({ pathname, search })) {
       seen.current = key;
       track({ kind: 'page', path: `${pathname}${search}`, title: document.title, view: openHanded(loaderData) });
     }
@@ -53,10 +53,19 @@ function useSightings(): void {
   }, [state, isSignedIn]);
 }
 
-/** Nothing before somebody has chosen; what follows a shopper is fetched for those who have agreed to it. */
+/** What a browser remembers of how a document was opened, whatever address it shows by now. */
+const openedSecretly = (): boolean =>
+  performance.getEntriesByType('navigation').some(({ name }) => isSecretAddress(new URL(name, location.href)));
+
+/**
+ * Nothing before somebody has chosen; what follows a shopper is fetched for those who have agreed to it, and never into a
+ * document that a secret has opened.
+ */
 const useFollowing = (cookie: string | null, { locale, tagManager }: Pick<ShellView, 'locale' | 'tagManager'>): void =>
   useEffect(() => {
-    if (consentGiven('statistics') || consentGiven('marketing')) {
+    if (openedSecretly()) {
+      discard();
+    } else if (consentGiven('statistics') || consentGiven('marketing')) {
       import('../tracking/follow-shopper.ts').then(
         ({ followShopper }) => followShopper({ locale, tagManagerUrl: tagManager }),
         () => undefined,
@@ -81,7 +90,7 @@ export function ConsentPlace({ shell, isIdle }: ConsentPlaceProps) {
   useSightings();
   useFollowing(cookie, shell);
   // Who pays is not asked anything else.
-  const isAsked = isIdle && isChoiceMissing(cookie) && !isOwnDocument(pathname);
+  const isAsked = isIdle && isChoiceMissing(cookie) && !isPaymentPath(pathname);
   return (
     <Panel
       isWanted={isAsked || areSettingsOpen}

@@ -44,4 +44,11 @@ describe('a click on a plain link', () => {
     expect(routedPath(click, linkTo('http://ch.localhost:3000/fr/checkout/cart'), payment, french)).toBeNull();
     expect(follow(`${payment}-error`)).toBe('/checkout/payment-error');
   });
+
+  it('is left to the browser on the way to an address with a secret and away from it', () => {
+    const order = 'http://ch.localhost:3000/fr/order?order=7';
+    expect(follow(order)).toBe('/order?order=7');
+    expect(follow(`${order}&token=x`)).toBeNull();
+    expect(routedPath(click, linkTo('http://ch.localhost:3000/fr/'), `${order}&token=x`, french)).toBeNull();
+  });
 });

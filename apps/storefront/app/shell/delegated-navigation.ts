@@ -39,7 +39,7 @@ export function routedPath(click: Click, link: ClickedLink, here: string, shop: 
   const isOwnPage = (link.target === '' || link.target === '_self') && link.hreflang === '' && !isFile;
   const from = new URL(here);
   const isAnchor = to.hash !== '' && to.pathname === from.pathname && to.search === from.search;
-  const crossesDocuments = isOwnDocument(from.pathname) || isOwnDocument(to.pathname);
+  const crossesDocuments = isOwnDocument(from) || isOwnDocument(to);
   if (
     !isPlainClick ||
     !isOwnPage ||

@@ -31,8 +31,8 @@ function readLater(memory: TrackingMemory): readonly unknown[] {
 }
 
 /**
- * What is pushed where statistics are agreed to. On the page where cards are typed nobody else's script runs: what happens
- * there is told by the next page.
+ * What is pushed where statistics are agreed to. On the page where cards are typed, and where the address is a secret,
+ * nobody else's script runs: what happens there is told by the next page.
  */
 export function openDataLayer(tagManagerUrl: string | null, memory: TrackingMemory) {
   let isLoaded = false;
@@ -51,7 +51,7 @@ export function openDataLayer(tagManagerUrl: string | null, memory: TrackingMemo
     isOpen: () => isLoaded && tagManagerUrl !== null,
     push: (event: DataLayerEvent): void => {
       if (!consentGiven('statistics')) return;
-      if (isOwnDocument(location.pathname)) {
+      if (isOwnDocument(location)) {
         memory.keep('later', JSON.stringify([...readLater(memory), event].slice(-20)));
         return;
       }

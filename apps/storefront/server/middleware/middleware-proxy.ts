@@ -19,6 +19,10 @@ export function middlewareProxy(
         const { host, requestId } = visitOf(request);
         writeForwardedHeaders(outgoing, request, { host, requestId, protocol: request.protocol, trustedHops });
       },
+      proxyRes: (answer, _request, response) => {
+        // The library would write its own word over that of a server which is to end.
+        if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
+      },
       error: (error, request, response) => {
         log.error({ err: error, requestId: visitOf(request).requestId }, 'the middleware could not be reached');
         if ('status' in response && !response.headersSent) {

@@ -4,8 +4,6 @@ import { entityId, sku, version } from '../calls/fields.ts';
 /** At most so many sockets a cart (A§9), each leased for a while and renewed by the heartbeat. */
 export const mostSocketsPerCart = 10;
 export const heartbeatMs = 15_000;
-/** No frame is larger. */
-export const largestFrameBytes = 16_384;
 
 /**
  * Ids and versions, never what is in the cart: whoever is told reads it with the session. The first frame of every socket

@@ -24,6 +24,8 @@ import { Statements } from '../../platform/statements';
 import { progressOf } from '../attempts/payment-progress';
 
 const tokenValidForMs = 60 * 60_000;
+/** So long the browser that placed an order opens it by its session alone; later by a mailed link, or by signing in. */
+const sessionOpensForDays = 30;
 
 export type ShopOrder = EngineAnswer<typeof orderEngineCalls.shopOrders>['results'][number] & {
   readonly __typename: 'ShopOrder';
@@ -39,7 +41,8 @@ const placedRow = z.object({
 type PlacedRow = z.output<typeof placedRow>;
 
 // $1 store, $2 session, $3 the customer's user
-const isOwn = `(cart.session_token_hash = $2
+const isOwn = `(cart.session_token_hash = $2 AND (SELECT "orderPlacedAt" FROM "order" WHERE "order".id = cart.order_id)
+    > now() - interval '${sessionOpensForDays} days'
   OR cart.customer_id = (SELECT id FROM customer WHERE "userId" = $3 AND "deletedAt" IS NULL))`;
 const fields = `cart.order_id AS "orderId", cart.version, cart.state, coalesce(${isOwn}, false) AS "isOwn",
   (SELECT state FROM payment WHERE payment."orderId" = cart.order_id ORDER BY id DESC LIMIT 1) AS "paymentState"`;

@@ -44,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
           logged(shop, 'an account was not deleted'),
         );
   const headers = cookieHeaders(visitor.newCookies());
+  // As whoever logs out.
+  if (answer?.ok === true) headers.set('Clear-Site-Data', '"storage"');
   return answer?.ok === true
     ? redirect(`/${place}`, { status: 303, headers })
     : redirect(`/my-account/my-data/delete?problem=${codeOf(answer)}`, { status: 303, headers });
