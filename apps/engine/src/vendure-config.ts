@@ -25,6 +25,9 @@ import { LoyaltyPlugin } from './cart/loyalty/loyalty.plugin';
 import { MailPlugin } from './mail/mail.plugin';
 import { ManufacturersPlugin } from './catalogue/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './newsletter/newsletter.plugin';
+import { beginOperatorRequest } from './operators/operator-request';
+import { adminApiHeaders, dashboardHeaders } from './operators/policy-headers';
+import { OperatorsPlugin } from './operators/operators.plugin';
 import { OrderRecordsPlugin } from './orders/order-records.plugin';
 import { PasskeysPlugin } from './passkeys/passkeys.plugin';
 import { PaymentBoardPlugin } from './payment/board/payment-board.plugin';
@@ -57,6 +60,7 @@ import { SteadyPostgresClient } from './platform/steady-postgres-client';
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
 const adminApiPath = 'admin-api';
+const dashboardPath = 'dashboard';
 
 // Nothing calls home, in any process that reads this configuration.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
@@ -99,6 +103,7 @@ const dataPlugins = [
   RecallsPlugin,
   EquipmentPlugin,
   AccountsPlugin,
+  OperatorsPlugin,
   SignInProvidersPlugin,
   PasskeysPlugin,
   PaymentBoardPlugin,
@@ -109,8 +114,10 @@ const dataPlugins = [
   RestockPlugin,
   RecommendationsPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
-  DashboardPlugin.init({ route: 'dashboard', appDir: join(__dirname, '../dashboard') }),
+  DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];
+
+const pictures = new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN);
 
 const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyPostgresClient };
 const database: PostgresConnectionOptions = {
@@ -138,6 +145,7 @@ export const dataConfig: VendureConfig = {
     port: environment.PORT,
     shopApiPath,
     adminApiPath,
+    trustProxy: environment.TRUSTED_HOPS,
     cors: false,
     csrfPrevention: true,
     introspection: !isProduction,
@@ -147,8 +155,11 @@ export const dataConfig: VendureConfig = {
         handler: shopApiDoor(environment.ENGINE_SECRET),
         beforeListen: true,
       })),
+      { route: `/${dashboardPath}`, handler: dashboardHeaders(pictures.origin), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: adminApiHeaders, beforeListen: true },
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: beginOperatorRequest, beforeListen: true },
     ],
     shopApiValidationRules: [
       onlyOpenRootFields(!isProduction),
@@ -171,7 +182,7 @@ export const dataConfig: VendureConfig = {
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
   paymentOptions: { paymentMethodHandlers: [] },
-  assetOptions: { assetStorageStrategy: new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN) },
+  assetOptions: { assetStorageStrategy: pictures },
   plugins: dataPlugins,
 };
 

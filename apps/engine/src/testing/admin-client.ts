@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { superadmin } from './engine-process';
 
-const envelope = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() });
+const envelope = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
 
 /** The operator's side: the admin API, signed in or not. */
 export class AdminClient {
@@ -12,9 +15,9 @@ export class AdminClient {
     this.#url = url;
   }
 
-  async signIn(): Promise<this> {
+  async signIn(as = superadmin): Promise<this> {
     const query = `mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { __typename } }`;
-    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), query, superadmin);
+    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), query, as);
     return this;
   }
 
