@@ -2,6 +2,10 @@ import { defineDashboardExtension } from '@vendure/dashboard';
 import { ContactRequestsPage } from './contact/contact-requests-page';
 import { ContentEditor } from './content/content-editor';
 import { ContentList } from './content/content-list';
+import { OperatorLogPage } from './operators/operator-log-page';
+import { ResetSecondFactor } from './operators/reset-second-factor';
+import { SecondFactorGate, SecondFactorPage } from './operators/second-factor-page';
+import { SignInCode } from './operators/sign-in-code';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
@@ -73,7 +77,31 @@ defineDashboardExtension({
       loader: () => ({ breadcrumb: 'Reviews' }),
       navMenuItem: { sectionId: 'customers', id: 'reviews', title: 'Reviews', requiresPermission: 'ReadReview' },
     },
+    {
+      path: '/operator-log',
+      component: () => <OperatorLogPage />,
+      loader: () => ({ breadcrumb: 'Log of operators' }),
+      navMenuItem: {
+        sectionId: 'settings',
+        id: 'operator-log',
+        title: 'Log of operators',
+        requiresPermission: 'ReadOperatorLog',
+      },
+    },
+    {
+      path: '/second-factor',
+      component: () => <SecondFactorPage />,
+      loader: () => ({ breadcrumb: 'Second factor' }),
+      navMenuItem: {
+        sectionId: 'settings',
+        id: 'second-factor',
+        title: 'Second factor',
+        requiresPermission: 'Authenticated',
+      },
+    },
   ],
+  login: { afterForm: { component: SignInCode } },
+  customProviders: [{ id: 'second-factor', location: 'layout', component: SecondFactorGate }],
   // The engine's own price block edits the one price row that no shopper is ever charged.
   pageBlocks: [
     {
@@ -85,6 +113,16 @@ defineDashboardExtension({
         position: { blockId: 'price-and-tax', order: 'replace' },
       },
       component: StorePrices,
+    },
+    {
+      id: 'reset-second-factor',
+      title: 'Second factor',
+      location: {
+        pageId: 'administrator-detail',
+        column: 'side',
+        position: { blockId: 'roles', order: 'after' },
+      },
+      component: ResetSecondFactor,
     },
   ],
 });

@@ -8,6 +8,8 @@ declare module '@vendure/dashboard' {
     mutate<Answer, Variables>(document: TypedDocumentNode<Answer, Variables>, variables: Variables): Promise<Answer>;
   };
 
+  export function useAuth(): { readonly authenticationError?: string };
+
   export interface PageBlockProps {
     readonly context: { readonly entity?: { readonly id: string } };
   }
@@ -68,6 +70,12 @@ declare module '@vendure/dashboard' {
         readonly title: string;
         readonly requiresPermission: string;
       };
+    }[];
+    readonly login: { readonly afterForm: { readonly component: ComponentType } };
+    readonly customProviders: readonly {
+      readonly id: string;
+      readonly location: 'app' | 'layout';
+      readonly component: ComponentType<{ readonly children: ReactNode }>;
     }[];
     readonly pageBlocks: readonly {
       readonly id: string;

@@ -9,7 +9,7 @@ function refuse(): Promise<never> {
 
 /** The catalogue's pictures lie with the shop and are shown from there. Without this the engine answers no order that has one. */
 export class ShopPicturesStrategy implements AssetStorageStrategy {
-  private readonly origin: string;
+  readonly origin: string;
 
   constructor(originPattern: string) {
     this.origin = hostOfStore(warehouseCountry, originPattern);

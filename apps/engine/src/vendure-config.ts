@@ -27,6 +27,9 @@ import { LoyaltyPlugin } from './cart/loyalty/loyalty.plugin';
 import { MailPlugin } from './mail/mail.plugin';
 import { ManufacturersPlugin } from './catalogue/manufacturers/manufacturers.plugin';
 import { NewsletterPlugin } from './newsletter/newsletter.plugin';
+import { beginOperatorRequest } from './operators/operator-request';
+import { adminApiHeaders, dashboardHeaders } from './operators/policy-headers';
+import { OperatorsPlugin } from './operators/operators.plugin';
 import { OrderRecordsPlugin } from './orders/order-records.plugin';
 import { PasskeysPlugin } from './passkeys/passkeys.plugin';
 import { PaymentBoardPlugin } from './payment/board/payment-board.plugin';
@@ -58,6 +61,7 @@ import { ShopPicturesStrategy } from './shop-pictures.strategy';
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
 const adminApiPath = 'admin-api';
+const dashboardPath = 'dashboard';
 
 // Nothing calls home, in any process that reads this configuration.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
@@ -111,6 +115,7 @@ const dataPlugins = [
   RecallsPlugin,
   EquipmentPlugin,
   AccountsPlugin,
+  OperatorsPlugin,
   SignInProvidersPlugin,
   PasskeysPlugin,
   PaymentBoardPlugin,
@@ -121,8 +126,10 @@ const dataPlugins = [
   RestockPlugin,
   RecommendationsPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
-  DashboardPlugin.init({ route: 'dashboard', appDir: join(__dirname, '../dashboard') }),
+  DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];
+
+const pictures = new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN);
 
 export const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyClient };
 const database: PostgresConnectionOptions = {
@@ -145,6 +152,7 @@ export const dataConfig: VendureConfig = {
     port: environment.PORT,
     shopApiPath,
     adminApiPath,
+    trustProxy: environment.TRUSTED_HOPS,
     cors: false,
     csrfPrevention: true,
     introspection: !isProduction,
@@ -154,8 +162,11 @@ export const dataConfig: VendureConfig = {
         handler: shopApiDoor(environment.ENGINE_SECRET),
         beforeListen: true,
       })),
+      { route: `/${dashboardPath}`, handler: dashboardHeaders(pictures.origin), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: adminApiHeaders, beforeListen: true },
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: jsonWithin('1mb'), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: beginOperatorRequest, beforeListen: true },
       { route: '/webhooks', handler: jsonWithin('256kb'), beforeListen: true },
     ],
     shopApiValidationRules: [
@@ -179,7 +190,7 @@ export const dataConfig: VendureConfig = {
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
   paymentOptions: { paymentMethodHandlers: [] },
-  assetOptions: { assetStorageStrategy: new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN) },
+  assetOptions: { assetStorageStrategy: pictures },
   plugins: dataPlugins,
 };
 

@@ -35,7 +35,7 @@ import { SessionEnding } from './session-ending';
     Passwords,
     AccountCalls,
   ],
-  exports: [AccountTokens, AccountRows, AccountMails, SessionEnding],
+  exports: [AccountTokens, AccountRows, AccountMails, BreachedPasswords, SessionEnding],
   configuration: (config) => {
     const customersQueue = new Argon2HashingStrategy();
     config.authOptions.passwordHashingStrategy = customersQueue;

@@ -104,6 +104,10 @@ export const environmentSchema = z
     MEILISEARCH_URLS: searchNodeUrls,
     MEILISEARCH_KEY: z.string().default(''),
     SEARCH_INDEX_PREFIX: searchIndexPrefix,
+    /** Whether operators need a second factor to sign in. Unset: in production. */
+    OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+    /** Proxies in front of the dashboard and the admin API that say whose request it is. */
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
   })
   .superRefine((environment, context) => {
@@ -112,6 +116,12 @@ export const environmentSchema = z
       context.addIssue({ code: 'custom', path: ['CASE_MANAGEMENT_ORGANISATION'], message });
     }
     if (environment.NODE_ENV !== 'production') return;
+    if (environment.SUPERADMIN_PASSWORD.length < 12)
+      context.addIssue({
+        code: 'custom',
+        path: ['SUPERADMIN_PASSWORD'],
+        message: 'production needs 12 letters or more',
+      });
     const open: [string, boolean][] = [
       ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
       ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
@@ -137,6 +147,7 @@ export const environmentSchema = z
   .transform((given) => ({
     ...given,
     SHOP_ORIGIN_PATTERN: given.SHOP_ORIGIN_PATTERN ?? originOf(given.SHOP_HOST_PATTERN),
+    OPERATOR_SECOND_FACTOR: given.OPERATOR_SECOND_FACTOR ?? (given.NODE_ENV === 'production' ? 'required' : 'optional'),
   }));
 
 function originOf(hostPattern: string): string {

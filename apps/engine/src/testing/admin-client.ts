@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { superadmin } from './engine-process';
 
-const envelope = z.object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).optional() });
+const envelope = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
 
 const loginMutation = `mutation ($username: String!, $password: String!) {
   login(username: $username, password: $password) { __typename }
@@ -16,8 +19,8 @@ export class AdminClient {
     this.#url = url;
   }
 
-  async signIn(): Promise<this> {
-    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), loginMutation, superadmin);
+  async signIn(as = superadmin): Promise<this> {
+    await this.ask(z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) }), loginMutation, as);
     return this;
   }
 

@@ -1,0 +1,133 @@
+import { api, Button, FullWidthPageBlock, Input, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { FailureNote } from '../failure-note';
+import { Labelled } from '../labelled';
+import { beginSecondFactor, confirmSecondFactor, mySecondFactor, type SecondFactorOffer } from './operators.documents';
+import { qrCodeOf } from './qr-code';
+
+const query = { queryKey: ['my-second-factor'], queryFn: () => api.query(mySecondFactor, {}) };
+
+/** Until an operator has the second factor that she needs, every page is the one where she gets it. */
+export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
+  const { data, isPending } = useQuery(query);
+  const [mayPass, setMayPass] = useState(false);
+  if (isPending) return null;
+  const factor = data?.mySecondFactor;
+  // Without an answer the engine refuses the pages themselves.
+  if (mayPass || !factor?.isRequired || factor.isEnrolled) return <>{children}</>;
+  return <SecondFactorPage onDone={() => setMayPass(true)} />;
+}
+
+/** A secret is offered first and counts once a code of it was typed. */
+function useEnrolment(onDone?: () => void) {
+  const [code, setCode] = useState('');
+  const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: () => api.mutate(beginSecondFactor, { code: code === '' ? null : code }),
+    onSuccess: ({ beginSecondFactor: offered }) => {
+      setOffer(offered);
+      setCode('');
+    },
+  });
+  const confirm = useMutation({
+    mutationFn: () => api.mutate(confirmSecondFactor, { code }),
+    onSuccess: async () => {
+      setOffer(null);
+      setCode('');
+      onDone?.();
+      // Pages that were refused until now.
+      await queries.invalidateQueries();
+    },
+  });
+  const isBusy = begin.isPending || confirm.isPending;
+  const next = () => (offer ? confirm : begin).mutate();
+  return { code, setCode, offer, isBusy, next, failure: begin.error ?? confirm.error };
+}
+
+export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
+  const { data } = useQuery(query);
+  const { code, setCode, offer, isBusy, next, failure } = useEnrolment(onDone);
+  const factor = data?.mySecondFactor;
+  const isEnrolled = factor?.isEnrolled ?? false;
+  const needsCode = offer !== null || isEnrolled;
+  return (
+    <Page pageId="second-factor">
+      <PageTitle>Second factor</PageTitle>
+      <FailureNote failure={failure} />
+      <PageLayout>
+        <FullWidthPageBlock blockId="second-factor">
+          <form
+            className="max-w-xl space-y-4 text-sm"
+            onSubmit={(event) => {
+              event.preventDefault();
+              next();
+            }}
+          >
+            <p>{offer ? 'Scan this with the authenticator app of your phone, or type the secret.' : said(factor)}</p>
+            {offer ? <Offered offer={offer} /> : null}
+            {needsCode ? (
+              <Labelled
+                label="Code"
+                hint={offer ? 'The six digits that the app shows now.' : 'Of the app you have now, or a recovery code.'}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    autoComplete="one-time-code"
+                    inputMode={offer ? 'numeric' : 'text'}
+                    required
+                    value={code}
+                    onChange={(event) => setCode(event.target.value)}
+                  />
+                )}
+              </Labelled>
+            ) : null}
+            <Button type="submit" disabled={isBusy}>
+              {offer ? 'Confirm' : isEnrolled ? 'Set up another app' : 'Set up'}
+            </Button>
+          </form>
+        </FullWidthPageBlock>
+      </PageLayout>
+    </Page>
+  );
+}
+
+function said(factor: { isEnrolled: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined): string {
+  if (!factor) return '';
+  if (factor.isEnrolled)
+    return `You sign in with a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`;
+  return factor.isRequired
+    ? 'Operators sign in with a code of an authenticator app. Set yours up to go on.'
+    : 'Set up an authenticator app, and nobody signs in as you with the password alone.';
+}
+
+function Offered({ offer: { uri, secret, recoveryCodes } }: { readonly offer: SecondFactorOffer }) {
+  const rows = qrCodeOf(uri);
+  const path = rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : [])))
+    .join('');
+  const edge = rows.length + 8;
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${edge} ${edge}`}
+        role="img"
+        aria-label="QR code of the secret"
+        className="size-64 rounded bg-white"
+      >
+        <path d={path} fill="black" shapeRendering="crispEdges" />
+      </svg>
+      <p className="font-mono break-all">{secret}</p>
+      <p>
+        Write these recovery codes down. Each opens once, instead of a code of the app, and they are not shown again.
+      </p>
+      <ul className="grid gap-1 font-mono sm:grid-cols-2">
+        {recoveryCodes.map((recovery) => (
+          <li key={recovery}>{recovery}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

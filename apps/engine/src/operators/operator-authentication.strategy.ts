@@ -1,0 +1,64 @@
+import type { AuthenticationStrategy, Injector, RequestContext, User } from '@vendure/core';
+import { GraphQLError } from 'graphql';
+import gql from 'graphql-tag';
+import { RehashingAuthenticationStrategy } from '../customer/rehashing-authentication.strategy';
+import { findOperatorRequest } from './operator-request';
+import { SecondFactors } from './second-factor/second-factors.service';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** An operator's sign-in by password alone, which is enough for nobody who has a second factor. */
+export class OperatorAuthenticationStrategy extends RehashingAuthenticationStrategy {
+  private factors: SecondFactors;
+
+  override async init(injector: Injector): Promise<void> {
+    await super.init(injector);
+    this.factors = injector.get(SecondFactors);
+  }
+
+  override async authenticate(ctx: RequestContext, data: Credentials): Promise<User | false> {
+    const user = await super.authenticate(ctx, data);
+    if (!user) return false;
+    const { isEnrolled } = await this.factors.find(ctx, Number(user.id));
+    note(isEnrolled ? 'half' : 'whole');
+    if (!isEnrolled) return user;
+    throw new GraphQLError('Type the code of your app.', { extensions: { code: 'SECOND_FACTOR_NEEDED' } });
+  }
+}
+
+/** The same with a code of the app, or one of the recovery codes. */
+export class SecondFactorAuthenticationStrategy implements AuthenticationStrategy<Credentials & { code: string }> {
+  readonly name = 'secondFactor';
+  private readonly passwords = new RehashingAuthenticationStrategy();
+  private factors: SecondFactors;
+
+  async init(injector: Injector): Promise<void> {
+    await this.passwords.init(injector);
+    this.factors = injector.get(SecondFactors);
+  }
+
+  defineInputType() {
+    return gql`
+      input SecondFactorAuthInput {
+        username: String!
+        password: String!
+        code: String!
+      }
+    `;
+  }
+
+  async authenticate(ctx: RequestContext, data: Credentials & { code: string }): Promise<User | false> {
+    const user = await this.passwords.authenticate(ctx, data);
+    if (!user || !(await this.factors.use(ctx, Number(user.id), data.code))) return false;
+    note('whole');
+    return user;
+  }
+}
+
+function note(signedIn: 'half' | 'whole'): void {
+  const request = findOperatorRequest();
+  if (request) request.signedIn = signedIn;
+}

@@ -1,0 +1,82 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { concatAST } from 'graphql';
+import {
+  AdministratorEvent,
+  type CustomFieldConfig,
+  EventBus,
+  LanguageCode,
+  PluginCommonModule,
+  VendurePlugin,
+} from '@vendure/core';
+import { AccountsPlugin } from '../customer/accounts.plugin';
+import { stores } from '../platform/stores/store';
+import { StatementsPlugin } from '../platform/statements';
+import { OperatorLog } from './log/operator-log';
+import { operatorLogPermission, OperatorLogResolver, operatorLogSchema } from './log/operator-log.resolver';
+import { oneSignIn } from './one-sign-in.rule';
+import { OperatorAccessStrategy } from './operator-access.strategy';
+import { OperatorAuthenticationStrategy, SecondFactorAuthenticationStrategy } from './operator-authentication.strategy';
+import { operatorDesk } from './operator-desk';
+import { OperatorPasswords } from './operator-passwords';
+import {
+  secondFactorPermission,
+  SecondFactorResolver,
+  secondFactorSchema,
+} from './second-factor/second-factor.resolver';
+import { SecondFactors } from './second-factor/second-factors.service';
+import { SignInTurns } from './sign-in-turns';
+import { StoreScope } from './stores/store-scope';
+
+const storesField: CustomFieldConfig = {
+  name: 'stores',
+  type: 'string',
+  list: true,
+  label: [{ languageCode: LanguageCode.en, value: 'Stores' }],
+  description: [{ languageCode: LanguageCode.en, value: 'Whose this operator is. None: of all stores.' }],
+  options: stores.map(({ key }) => ({ value: key })),
+};
+
+/** How operators sign in, for how long, for which stores, and what they did. */
+@VendurePlugin({
+  imports: [PluginCommonModule, AccountsPlugin, StatementsPlugin],
+  providers: [SignInTurns, OperatorPasswords, OperatorLog, SecondFactors, StoreScope],
+  adminApiExtensions: {
+    schema: () => concatAST([operatorLogSchema, secondFactorSchema]),
+    resolvers: [OperatorLogResolver, SecondFactorResolver],
+  },
+  configuration: (config) => {
+    config.customFields.Administrator = [...config.customFields.Administrator, storesField];
+    config.authOptions.customPermissions = [
+      ...config.authOptions.customPermissions,
+      operatorLogPermission,
+      secondFactorPermission,
+    ];
+    config.authOptions.adminAuthenticationStrategy = [
+      new OperatorAuthenticationStrategy(),
+      new SecondFactorAuthenticationStrategy(),
+    ];
+    config.authOptions.entityAccessControlStrategy = new OperatorAccessStrategy();
+    config.apiOptions.adminApiValidationRules = [...config.apiOptions.adminApiValidationRules, oneSignIn];
+    config.apiOptions.apolloServerPlugins = [...config.apiOptions.apolloServerPlugins, operatorDesk];
+    return config;
+  },
+  compatibility: '^3.7.0',
+})
+export class OperatorsPlugin implements OnModuleInit {
+  constructor(
+    private readonly turns: SignInTurns,
+    private readonly passwords: OperatorPasswords,
+    private readonly log: OperatorLog,
+    private readonly events: EventBus,
+  ) {}
+
+  onModuleInit(): void {
+    this.log.listen();
+    this.events.registerBlockingEventHandler({
+      event: AdministratorEvent,
+      id: 'end-sessions-of-operator',
+      handler: (event) => this.passwords.endOldSessions(event),
+    });
+    operatorDesk.open({ turns: this.turns, passwords: this.passwords, log: this.log });
+  }
+}

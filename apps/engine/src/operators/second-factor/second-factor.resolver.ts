@@ -1,0 +1,113 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import {
+  AdministratorService,
+  Allow,
+  Ctx,
+  ForbiddenError,
+  Permission,
+  PermissionDefinition,
+  RequestContext,
+  Transaction,
+  UserInputError,
+} from '@vendure/core';
+import gql from 'graphql-tag';
+import { environment } from '../../platform/environment';
+import { findOperatorRequest } from '../operator-request';
+import { SignInTurns } from '../sign-in-turns';
+import { type Offer, SecondFactors } from './second-factors.service';
+
+export const secondFactorPermission = new PermissionDefinition({
+  name: 'ResetSecondFactor',
+  description: 'Take the second factor of an operator away who has lost it',
+});
+
+export const secondFactorSchema = gql`
+  type SecondFactor {
+    isEnrolled: Boolean!
+    "Without it nothing is open but enrolling"
+    isRequired: Boolean!
+    recoveryCodesLeft: Int!
+  }
+
+  type SecondFactorOffer {
+    "Base32, for whoever types it"
+    secret: String!
+    "For whoever scans it"
+    uri: String!
+    "Each opens once, instead of a code; they are shown this one time"
+    recoveryCodes: [String!]!
+  }
+
+  extend type Query {
+    mySecondFactor: SecondFactor!
+  }
+
+  extend type Mutation {
+    "With a code of the second factor that is there, if one is"
+    beginSecondFactor(code: String): SecondFactorOffer!
+    "With a code of the secret that was offered last; ends the operator's other sessions"
+    confirmSecondFactor(code: String!): SecondFactor!
+    "Of another operator; ends the sessions"
+    resetSecondFactor(administratorId: ID!): Boolean!
+  }
+`;
+
+@Resolver()
+export class SecondFactorResolver {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly turns: SignInTurns,
+    private readonly administrators: AdministratorService,
+  ) {}
+
+  @Query('mySecondFactor')
+  @Allow(Permission.Authenticated)
+  async mine(@Ctx() ctx: RequestContext) {
+    const isRequired = environment.OPERATOR_SECOND_FACTOR === 'required';
+    return { ...(await this.factors.find(ctx, userOf(ctx).id)), isRequired };
+  }
+
+  @Mutation('beginSecondFactor')
+  @Allow(Permission.Authenticated)
+  @Transaction()
+  async begin(@Ctx() ctx: RequestContext, @Args('code') code?: string | null): Promise<Offer> {
+    const { id, identifier } = userOf(ctx);
+    const { isEnrolled } = await this.factors.find(ctx, id);
+    if (isEnrolled) await this.#try(identifier, () => this.factors.use(ctx, id, code ?? ''));
+    return this.factors.offer(ctx, id, identifier);
+  }
+
+  @Mutation('confirmSecondFactor')
+  @Allow(Permission.Authenticated)
+  @Transaction()
+  async confirm(@Ctx() ctx: RequestContext, @Args('code') code: string) {
+    const { id, identifier } = userOf(ctx);
+    await this.#try(identifier, () => this.factors.confirm(ctx, id, code.replaceAll(/\s/g, '')));
+    return this.mine(ctx);
+  }
+
+  @Mutation('resetSecondFactor')
+  @Allow(secondFactorPermission.Permission)
+  @Transaction()
+  async reset(@Ctx() ctx: RequestContext, @Args('administratorId') administratorId: string): Promise<boolean> {
+    const administrator = await this.administrators.findOne(ctx, administratorId, ['user']);
+    if (!administrator) throw new UserInputError('There is no such operator.');
+    const userId = Number(administrator.user.id);
+    if (userId === userOf(ctx).id) throw new UserInputError('Somebody else has to take your second factor away.');
+    await this.factors.reset(ctx, userId);
+    return true;
+  }
+
+  /** Guesses are counted as those of the sign-in are. */
+  async #try(identifier: string, isRight: () => Promise<boolean>): Promise<void> {
+    const turn = await this.turns.take(findOperatorRequest()?.address ?? 'unknown', identifier);
+    if ('waitSeconds' in turn) throw new UserInputError(`Too many tries. Wait for ${turn.waitSeconds} seconds.`);
+    if (!(await isRight())) throw new UserInputError('This is not the code of the app, or it was used already.');
+    await this.turns.undo(turn);
+  }
+}
+
+function userOf({ session }: RequestContext): { id: number; identifier: string } {
+  if (!session?.user) throw new ForbiddenError();
+  return { id: Number(session.user.id), identifier: session.user.identifier };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '@vendure/core';
+import { z } from 'zod';
+import { Statements } from '../../platform/statements';
+import { hashOfRecoveryCode, seal, unseal } from './sealed-secret';
+import { base32Of, findStepOf } from './totp';
+
+const secretBytes = 20;
+const recoveryCodes = 10;
+const recoveryBytes = 10;
+/** The picture of a code has room for so many. */
+const longestLabel = 55;
+
+const find = `SELECT secret, last_step::int AS "lastStep", pending_secret AS "pendingSecret", cardinality(recovery_hashes) AS "recoveryCodesLeft"
+  FROM operator_second_factor WHERE user_id = $1`;
+const offer = `
+  INSERT INTO operator_second_factor (user_id, pending_secret, pending_hashes) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id) DO UPDATE SET pending_secret = $2, pending_hashes = $3`;
+const confirm = `
+  UPDATE operator_second_factor SET secret = pending_secret, recovery_hashes = pending_hashes, last_step = $3,
+         pending_secret = null, pending_hashes = '{}' WHERE user_id = $1 AND pending_secret = $2 RETURNING user_id AS id`;
+// Who comes second with the same code finds it used.
+const useStep = `UPDATE operator_second_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id AS id`;
+const useRecoveryCode = `
+  UPDATE operator_second_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
+   WHERE user_id = $1 AND $2 = ANY (recovery_hashes) RETURNING user_id AS id`;
+const reset = `DELETE FROM operator_second_factor WHERE user_id = $1`;
+const endSessions = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int`;
+
+const factor = z.object({
+  secret: z.string().nullable(),
+  lastStep: z.int(),
+  pendingSecret: z.string().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+const id = z.object({ id: z.int() });
+
+export interface Offer {
+  readonly secret: string;
+  readonly uri: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** The app on an operator's phone, and ten codes on paper for the day it is lost. */
+@Injectable()
+export class SecondFactors {
+  constructor(private readonly statements: Statements) {}
+
+  async find(ctx: RequestContext, userId: number): Promise<{ isEnrolled: boolean; recoveryCodesLeft: number }> {
+    const found = await this.statements.first(ctx, factor, find, [userId]);
+    return { isEnrolled: typeof found?.secret === 'string', recoveryCodesLeft: found?.recoveryCodesLeft ?? 0 };
+  }
+
+  /** A secret that counts once a code of it was typed; until then what was there goes on. */
+  async offer(ctx: RequestContext, userId: number, identifier: string): Promise<Offer> {
+    const secret = randomBytes(secretBytes);
+    const codes = Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(recoveryBytes)));
+    await this.statements.run(ctx, offer, [userId, seal(secret), codes.map(hashOfRecoveryCode)]);
+    const label = encodeURIComponent(identifier.slice(0, longestLabel)).slice(0, longestLabel).replace(/%.?$/, '');
+    const uri = `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=Tradehall`;
+    return { secret: base32Of(secret), uri, recoveryCodes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) };
+  }
+
+  /** Ends every other session: they were begun without it. */
+  async confirm(ctx: RequestContext, userId: number, code: string): Promise<boolean> {
+    const found = await this.statements.first(ctx, factor, find, [userId]);
+    const secret = typeof found?.pendingSecret === 'string' ? unseal(found.pendingSecret) : null;
+    const step = secret && findStepOf(code, secret, Date.now(), 0);
+    if (!step) return false;
+    const confirmed = await this.statements.first(ctx, id, confirm, [userId, found?.pendingSecret, step]);
+    if (confirmed) await this.statements.run(ctx, endSessions, [userId, Number(ctx.session?.id)]);
+    return confirmed !== null;
+  }
+
+  /** Whether it is a code of the app, or one of the paper; each counts once. */
+  async use(ctx: RequestContext, userId: number, code: string): Promise<boolean> {
+    const typed = code.replaceAll(/\s/g, '');
+    const found = await this.statements.first(ctx, factor, find, [userId]);
+    if (typeof found?.secret !== 'string') return false;
+    const secret = unseal(found.secret);
+    const step = secret && findStepOf(typed, secret, Date.now(), found.lastStep);
+    if (step) return (await this.statements.first(ctx, id, useStep, [userId, step])) !== null;
+    return (await this.statements.first(ctx, id, useRecoveryCode, [userId, hashOfRecoveryCode(typed)])) !== null;
+  }
+
+  async reset(ctx: RequestContext, userId: number): Promise<void> {
+    await this.statements.run(ctx, reset, [userId]);
+    await this.statements.run(ctx, endSessions, [userId, null]);
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AdminClient } from '../../testing/admin-client';
+import { OperatorsUnderTest, password } from '../../testing/operators-under-test';
+import { startTestEngine, type TestEngine } from '../../testing/test-engine';
+import { closedQueries, storeRules } from './store-rules';
+
+let engine: TestEngine;
+let manager: AdminClient;
+
+const mayDo = ['Redirect', 'CountryStore', 'VolumeDiscount', 'Content', 'ContactRequest', 'Review', 'Guarantee'];
+const mine = { storeKey: 'tradehall_de', sourcePath: '/mine', targetPath: '/kettle/', status: 301 };
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  const operators = new OperatorsUnderTest(engine);
+  const permissions = [
+    ...mayDo.flatMap((name) => [`Read${name}`, `Write${name}`]),
+    'ReadCatalog',
+    'UpdateCatalog',
+    'ReadOrder',
+    'CreateAdministrator',
+  ];
+  const customFields = { customFields: { stores: ['tradehall_de'] } };
+  const { email } = await operators.addOperator(password, permissions, customFields);
+  manager = await operators.asOperator(email);
+});
+
+afterAll(async () => {
+  await engine[Symbol.asyncDispose]();
+});
+
+const saved = z.object({ saveRedirect: z.object({ id: z.string() }) });
+const save = 'mutation ($input: SaveRedirectInput!) { saveRedirect(input: $input) { id } }';
+const saveAs = async (by: AdminClient, input: object) => (await by.ask(saved, save, { input })).saveRedirect.id;
+const refused = 'not currently authorized';
+
+describe('an operator of one store', () => {
+  it('sees that store alone', async () => {
+    const shown = `{ countryStores { key } contentShops { storeKey } contactRequestChoices { storeKeys }
+      paymentBoardChoices { storeKeys } contentPages(locale: "de-DE") { locale } }`;
+    const answer = z.object({
+      countryStores: z.array(z.object({ key: z.string() })),
+      contentShops: z.array(z.object({ storeKey: z.string() })),
+      contactRequestChoices: z.object({ storeKeys: z.array(z.string()) }),
+      paymentBoardChoices: z.object({ storeKeys: z.array(z.string()) }),
+      contentPages: z.array(z.unknown()),
+    });
+    const seen = await manager.ask(answer, shown);
+    const own = ['tradehall_de'];
+    expect(seen.countryStores.map(({ key }) => key)).toEqual(own);
+    expect([...new Set(seen.contentShops.map(({ storeKey }) => storeKey))]).toEqual(own);
+    expect(seen.contactRequestChoices.storeKeys).toEqual(own);
+    expect(seen.paymentBoardChoices.storeKeys).toEqual(own);
+    expect((await engine.operator.ask(answer, shown)).countryStores.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    '{ contentPages(locale: "fr-FR") { key } }',
+    '{ contactRequests(storeKey: "tradehall_fr") { totalItems } }',
+    '{ paymentBoard(storeKey: "tradehall_fr") { totalItems } }',
+    '{ orders { totalItems } }',
+    '{ customers { totalItems } }',
+  ])('may not ask for what is another’s: %s', async (query) => {
+    await expect(manager.ask(z.unknown(), query)).rejects.toThrow(refused);
+  });
+
+  it('changes what is its own, and nothing of another or of all', async () => {
+    const id = await saveAs(manager, mine);
+    await expect(saveAs(manager, { ...mine, sourcePath: '/theirs', storeKey: 'tradehall_fr' })).rejects.toThrow(
+      refused,
+    );
+    await expect(saveAs(manager, { ...mine, sourcePath: '/everybody', storeKey: null })).rejects.toThrow(refused);
+    const theirs = await saveAs(engine.operator, { ...mine, storeKey: 'tradehall_fr' });
+    await expect(saveAs(manager, { ...mine, id: theirs })).rejects.toThrow(refused);
+    const remove = 'mutation ($id: ID!) { deleteRedirect(id: $id) }';
+    await expect(manager.ask(z.unknown(), remove, { id: theirs })).rejects.toThrow(refused);
+    const list = z.object({
+      redirects: z.object({ items: z.array(z.object({ id: z.string() })), totalItems: z.number() }),
+    });
+    expect(await manager.ask(list, '{ redirects { items { id } totalItems } }')).toEqual({
+      redirects: { items: [{ id }], totalItems: 1 },
+    });
+    expect(await manager.ask(z.unknown(), remove, { id })).toEqual({ deleteRedirect: true });
+  });
+
+  it.each([
+    'updateCountryStore(input: { key: "tradehall_fr", emailAddress: "a@example.test" }) { key }',
+    'saveVolumeDiscount(input: { discountGroup: "a", steps: [] }) { id }',
+    'saveVolumeDiscount(input: { discountGroup: "a", steps: [], stores: ["tradehall_de", "tradehall_fr"] }) { id }',
+    'saveGuaranteeSettings(input: { storeKey: "tradehall_fr" }) { storeKey }',
+    'createContentPage(input: { key: "a", locale: "fr-FR" }) { key }',
+    'createProduct(input: { translations: [] }) { id }',
+    'createRole(input: { code: "a", description: "a", permissions: [] }) { id }',
+    'updateActiveAdministrator(input: { customFields: { stores: [] } }) { id }',
+  ])('is refused %s', async (mutation) => {
+    await expect(manager.ask(z.unknown(), `mutation { ${mutation} }`)).rejects.toThrow(refused);
+  });
+});
+
+describe('the list of what takes or shows a store', () => {
+  it('misses nothing of the admin API', async () => {
+    const named =
+      '{ name fields { name args { name type { ...t } } type { ...t } } inputFields { name type { ...t } } }';
+    const query = `{ __schema { types ${named} } } fragment t on __Type { name ofType { name ofType { name ofType { name } } } }`;
+    interface TypeRef {
+      readonly name: string | null;
+      readonly ofType?: TypeRef | null | undefined;
+    }
+    const ref: z.ZodType<TypeRef> = z.lazy(() => z.object({ name: z.string().nullable(), ofType: ref.nullish() }));
+    const part = z.object({ name: z.string(), type: ref });
+    const type = z.object({
+      name: z.string(),
+      fields: z.array(part.extend({ args: z.array(part) })).nullable(),
+      inputFields: z.array(part).nullable(),
+    });
+    const { __schema: schema } = await engine.operator.ask(
+      z.object({ __schema: z.object({ types: z.array(type) }) }),
+      query,
+    );
+    const types = new Map(schema.types.map((one) => [one.name, one]));
+    const nameOf = ({ name, ofType }: TypeRef): string => name ?? (ofType ? nameOf(ofType) : '');
+    const isOfStore = /^(storeKeys?|stores)$/;
+    const holds = (name: string, depth: number): boolean =>
+      name === 'CountryStore' ||
+      (depth > 0 &&
+        [...(types.get(name)?.fields ?? []), ...(types.get(name)?.inputFields ?? [])].some(
+          (field) => isOfStore.test(field.name) || holds(nameOf(field.type), depth - 1),
+        ));
+    const takes = ({ args }: { args: readonly z.output<typeof part>[] }): boolean =>
+      args.some((arg) => isOfStore.test(arg.name) || holds(nameOf(arg.type), 2));
+    // A mutation without a row is refused as a whole, so that only what it is asked with matters.
+    const operations = ['Query', 'Mutation'].flatMap((root) =>
+      (types.get(root)?.fields ?? [])
+        .filter((field) => takes(field) || (root === 'Query' && holds(nameOf(field.type), 3)))
+        .map(({ name }) => `${root}.${name}`),
+    );
+    const unruled = operations.filter((name) => !storeRules[name] && !closedQueries.has(name));
+    expect(unruled.toSorted()).toEqual(ofOperators.toSorted());
+    expect(operations.length).toBeGreaterThan(15);
+  });
+});
+
+/** They take or show the stores of operators themselves. The mutations are refused to an operator of some stores. */
+const ofOperators = [
+  'Query.administrators',
+  'Query.administrator',
+  'Query.activeAdministrator',
+  'Mutation.createAdministrator',
+  'Mutation.updateAdministrator',
+  'Mutation.updateActiveAdministrator',
+];
