@@ -28,6 +28,7 @@ import { NewsletterPlugin } from './newsletter/newsletter.plugin';
 import { OrderRecordsPlugin } from './orders/order-records.plugin';
 import { PasskeysPlugin } from './passkeys/passkeys.plugin';
 import { PaymentBoardPlugin } from './payment/board/payment-board.plugin';
+import { answerUnreadable } from './payment/webhooks/webhook.controller';
 import { PaymentsPlugin } from './payment/payments.plugin';
 import { PricingPlugin } from './cart/pricing/pricing.plugin';
 import { RecommendationsPlugin } from './recommendations/recommendations.plugin';
@@ -149,6 +150,8 @@ export const dataConfig: VendureConfig = {
       })),
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
+      { route: '/webhooks', handler: json({ limit: '256kb' }), beforeListen: true },
+      { route: '/webhooks', handler: answerUnreadable, beforeListen: true },
     ],
     shopApiValidationRules: [
       onlyOpenRootFields(!isProduction),
