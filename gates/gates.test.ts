@@ -38,6 +38,18 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => lint('lint/names-a-payment-method.ts'),
     saying: 'Ask what a payment method is',
   },
+  'lint refuses to divide money by hand': {
+    refused: () => lint('lint/divides-money.ts'),
+    saying: 'Money is divided and rounded by',
+  },
+  'lint refuses to round money by hand': {
+    refused: () => lint('lint/rounds-money.ts'),
+    saying: 'Money is divided and rounded by',
+  },
+  'lint refuses to multiply money with a fraction': {
+    refused: () => lint('lint/scales-money.ts'),
+    saying: 'Money is divided and rounded by',
+  },
   'lint refuses a module that is imported twice': {
     refused: () => lint('lint/imports-a-module-twice.ts'),
     saying: 'Import zod once',

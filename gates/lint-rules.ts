@@ -93,6 +93,60 @@ const shortBodiesWithoutBraces = {
   }),
 };
 
+interface Expression {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly operator?: string;
+  readonly left?: Expression;
+  readonly right?: Expression;
+  readonly object?: Expression;
+  readonly property?: Expression;
+  readonly callee?: Expression;
+  readonly arguments?: readonly Expression[];
+}
+
+const moneyName = /^(?:cents|centAmount)$|Cents$/;
+const fractionName = /(?:factor|ratio|fraction)$/i;
+
+const nameOf = ({ name, property }: Expression): string => property?.name ?? name ?? '';
+
+/** By its name, which says the unit; also a sum, a difference or a multiple of it. */
+function isMoney(node: Expression | undefined): boolean {
+  if (node === undefined) return false;
+  if (node.type === 'BinaryExpression' && node.operator !== '/') return isMoney(node.left) || isMoney(node.right);
+  return ['Identifier', 'MemberExpression'].includes(node.type) && moneyName.test(nameOf(node));
+}
+
+function isFraction(node: Expression | undefined): boolean {
+  if (typeof node?.value === 'number') return !Number.isInteger(node.value);
+  return node !== undefined && fractionName.test(nameOf(node));
+}
+
+/** Amounts are whole: what divides or rounds them stands in the domain, where halves go one way. */
+const moneyIsDividedInOnePlace = {
+  create: (context: Context) => {
+    const message = 'Money is divided and rounded by packages/domain/src/money alone (divideHalfUp).';
+    const report = (node: Expression, isWrong: boolean) => isWrong && context.report({ node, message });
+    return {
+      BinaryExpression: (node: Expression) => {
+        const { operator, left, right } = node;
+        const isScaled = (isMoney(left) && isFraction(right)) || (isFraction(left) && isMoney(right));
+        report(node, operator === '/' ? isMoney(left) || isMoney(right) : operator === '*' && isScaled);
+      },
+      AssignmentExpression: (node: Expression) => {
+        const { operator, left, right } = node;
+        report(node, isMoney(left) && (operator === '/=' || (operator === '*=' && isFraction(right))));
+      },
+      CallExpression: (node: Expression) => {
+        const { callee, arguments: [given] = [] } = node;
+        const isRounding = callee?.object?.name === 'Math' && /^(?:round|floor|ceil|trunc)$/.test(nameOf(callee));
+        report(node, isRounding && isMoney(given));
+      },
+    };
+  },
+};
+
 // One with a type of its own cannot be declared.
 const arrowWithBody =
   'VariableDeclarator[id.typeAnnotation=null][init.type="ArrowFunctionExpression"][init.body.type="BlockStatement"]';
@@ -111,6 +165,7 @@ export default {
     ),
     'no-exceptions-by-comment': noExceptionsByComment,
     'one-import-of-a-module': oneImportOfModule,
+    'money-is-divided-in-one-place': moneyIsDividedInOnePlace,
     'short-bodies-without-braces': shortBodiesWithoutBraces,
     'functions-are-declared': refuse(
       functionsAsValues,

@@ -1,6 +1,7 @@
 /** Minor units as an operator reads and types them. Every currency of the shop has two digits in the data. */
 export function shownAmount(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Undefined where the text is no amount. */

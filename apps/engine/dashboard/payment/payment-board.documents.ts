@@ -5,6 +5,7 @@ export interface BoardEntry {
   readonly id: string;
   readonly kind: string;
   readonly concern: string | null;
+  readonly concernId: string | null;
   readonly cartId: string | null;
   readonly orderId: string | null;
   readonly orderNumber: string;
@@ -49,12 +50,16 @@ export const paymentBoard: TypedDocumentNode<
   query PaymentBoard($storeKey: String, $state: String, $method: String, $search: String, $skip: Int, $take: Int) {
     paymentBoard(storeKey: $storeKey, state: $state, method: $method, search: $search, skip: $skip, take: $take) {
       items {
-        id kind concern cartId orderId orderNumber orderState storeKey email method state failure amount currencyCode
+        id kind concern concernId cartId orderId orderNumber orderState storeKey email method state failure amount currencyCode
         refunded refundUnderWay pspReference at changedAt
       }
       totalItems
     }
   }
+`);
+
+export const closePaymentConcern: TypedDocumentNode<{ closePaymentConcern: boolean }, { id: string }> = parse(`
+  mutation ClosePaymentConcern($id: ID!) { closePaymentConcern(id: $id) }
 `);
 
 export const paymentBoardChoices: TypedDocumentNode<

@@ -1,8 +1,10 @@
-import { Badge, Link } from '@vendure/dashboard';
+import { api, Badge, Button, Link } from '@vendure/dashboard';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '../failure-note';
 import { inWords } from '../in-words';
 import { shownMoment } from '../moments';
 import { TableHead } from '../table-head';
-import type { BoardEntry } from './payment-board.documents';
+import { closePaymentConcern, type BoardEntry } from './payment-board.documents';
 import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
 
 export function PaymentTable({ entries }: { readonly entries: readonly BoardEntry[] }) {
@@ -55,7 +57,7 @@ function PaymentRow({ entry }: { readonly entry: BoardEntry }) {
   );
 }
 
-function State({ entry: { concern, kind, state, failure } }: { readonly entry: BoardEntry }) {
+function State({ entry: { concern, concernId, kind, state, failure } }: { readonly entry: BoardEntry }) {
   const worry = findConcern(concern);
   const shown = kind === 'webhook' ? { words: inWords(state), variant: 'outline' as const } : stateShown(state);
   return (
@@ -66,7 +68,25 @@ function State({ entry: { concern, kind, state, failure } }: { readonly entry: B
       </div>
       {failure === null ? null : <p className={small}>{inWords(failure)}</p>}
       {worry === null ? null : <p className={small}>{worry.advice}</p>}
+      {concernId === null ? null : <SeenTo concernId={concernId} />}
     </div>
+  );
+}
+
+/** Once for everybody: the board says so to all operators. */
+function SeenTo({ concernId }: { readonly concernId: string }) {
+  const client = useQueryClient();
+  const closing = useMutation({
+    mutationFn: () => api.mutate(closePaymentConcern, { id: concernId }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['payment-board'] }),
+  });
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={closing.isPending} onClick={() => closing.mutate()}>
+        Seen to
+      </Button>
+      <FailureNote failure={closing.error} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { payableMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../in-words';
 import { attemptStates } from '../../src/payment/attempts/attempt-state';
+import { concernKinds } from '../../src/payment/attempts/concern-kinds';
 import { findConcern, methodInWords, moneyInWords, stateInWords, stateShown } from './payment-words';
 
 describe('the words of the board', () => {
@@ -19,7 +20,8 @@ describe('the words of the board', () => {
   });
 
   it('say of a concern what to do', () => {
-    for (const concern of ['unmatched', 'unprocessed', 'late']) expect(findConcern(concern)?.advice).toMatch(/\.$/);
+    for (const concern of ['unmatched', 'unprocessed', 'late', ...concernKinds])
+      expect(findConcern(concern)?.advice).toMatch(/\.$/);
     expect(findConcern(null)).toBeNull();
     expect(stateInWords('late')).toBe('Not settled for 5 minutes');
     expect(stateInWords('CLAIMED')).toBe('Has its order');

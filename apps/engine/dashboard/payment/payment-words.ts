@@ -1,5 +1,6 @@
 import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import type { AttemptState } from '../../src/payment/attempts/attempt-state';
+import type { ConcernKind } from '../../src/payment/attempts/concern-kinds';
 import { shownAmount } from '../amounts';
 import { inWords } from '../in-words';
 
@@ -27,7 +28,47 @@ interface Concern extends Shown {
   readonly advice: string;
 }
 
+const noted: Readonly<Record<ConcernKind, Concern>> = {
+  'differing-amount': {
+    words: 'Another amount',
+    variant: 'destructive',
+    advice:
+      'The provider names another amount or currency than was asked for. Without an order the money goes back by itself. With one, send nothing yet: compare both at the provider, then refund or collect the difference, or cancel the order.',
+  },
+  'authorised-twice': {
+    words: 'Authorised twice',
+    variant: 'destructive',
+    advice:
+      'The order is paid already. Give the second payment back at the provider, by the reference in the timeline.',
+  },
+  'late-refusal': {
+    words: 'Refused after all',
+    variant: 'destructive',
+    advice:
+      'The order counts as paid. Send nothing until the provider says whether the money is there; if not, cancel it.',
+  },
+  'capture-failed': {
+    words: 'Money not collected',
+    variant: 'destructive',
+    advice:
+      'Collect it again at the provider before goods leave. If that fails, ask the customer to pay, or cancel the order.',
+  },
+  'refund-failed': {
+    words: 'Refund failed',
+    variant: 'destructive',
+    advice:
+      'The customer has not got the money. Refund again on the page of the order, or transfer it and note it there.',
+  },
+  chargeback: {
+    words: 'Chargeback',
+    variant: 'destructive',
+    advice:
+      'The customer’s bank takes the money back. Stop goods that have not left, and defend it at the provider in time.',
+  },
+};
+
 const concerns: Readonly<Record<string, Concern>> = {
+  ...noted,
   unmatched: {
     words: 'Unmatched report',
     variant: 'destructive',

@@ -29,7 +29,10 @@ describe('a step in words', () => {
       { event: 'AUTHORISATION', success: false, reason: 'Not enough' },
       'The provider reported: refused: Not enough',
     ],
-    ['webhook-received', { event: 'CHARGEBACK', success: true }, 'The provider reported: chargeback'],
+    ['webhook-received', { event: 'CHARGEBACK', success: true }, 'The provider reported: taken back by the bank'],
+    ['webhook-received', { event: 'SOMETHING_NEW', success: true }, 'The provider reported: something new'],
+    ['concern-noted', { ...eur, concern: 'chargeback' }, 'Somebody has to look: chargeback, 54.70 EUR'],
+    ['concern-closed', { ...eur, concern: 'refund-failed' }, 'An operator has seen to it: refund failed'],
     ['webhook-done', { event: 'CAPTURE', success: true, outcome: 'applied' }, 'The report was taken in (captured)'],
     ['order-placed', eur, 'Order DE1000001 placed, 54.70 EUR'],
     [

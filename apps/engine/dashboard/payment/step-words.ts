@@ -1,6 +1,6 @@
 import { inWords } from '../in-words';
 import type { PaymentStep } from './payment-timeline.documents';
-import { methodInWords, moneyInWords, stateShown } from './payment-words';
+import { methodInWords, moneyInWords, stateInWords, stateShown } from './payment-words';
 
 type Facts = PaymentStep['facts'];
 
@@ -40,6 +40,11 @@ const events: Readonly<Record<string, { readonly yes: string; readonly no: strin
   CANCEL_OR_REFUND: { yes: 'given back', no: 'not given back' },
   TECHNICAL_CANCEL: { yes: 'cancelled', no: 'nothing cancelled' },
   REFUND: { yes: 'refunded', no: 'not refunded' },
+  CAPTURE_FAILED: { yes: 'not captured after all', no: 'not captured after all' },
+  REFUND_FAILED: { yes: 'not refunded after all', no: 'not refunded after all' },
+  REFUNDED_REVERSED: { yes: 'the refund came back', no: 'the refund came back' },
+  CHARGEBACK: { yes: 'taken back by the bank', no: 'not taken back by the bank' },
+  CHARGEBACK_REVERSED: { yes: 'the bank gave it back again', no: 'the bank keeps it' },
   OFFER_CLOSED: { yes: 'the time to pay is over', no: 'the time to pay is over' },
 };
 
@@ -47,6 +52,7 @@ const reportOutcomes: Readonly<Record<string, string>> = {
   applied: 'The report was taken in',
   ignored: 'The report changed nothing',
   unmatched: 'The report belongs to no payment',
+  foreign: 'The report is for another merchant account',
 };
 
 function reported(facts: Facts): string {
@@ -71,6 +77,14 @@ const tellings: Readonly<Record<string, Telling>> = {
   'payment-moved': [
     'Payment',
     (facts) => `Payment ${text(facts, 'number')}: ${stateShown(text(facts, 'state')).words}${failed(facts)}`,
+  ],
+  'concern-noted': [
+    'Payment',
+    (facts) => `Somebody has to look: ${stateInWords(text(facts, 'concern')).toLowerCase()}, ${money(facts)}`,
+  ],
+  'concern-closed': [
+    'Payment',
+    (facts) => `An operator has seen to it: ${stateInWords(text(facts, 'concern')).toLowerCase()}`,
   ],
   alerted: ['Payment', () => 'An alert was raised: it was not settled for 5 minutes'],
   'call-made': ['Provider', (facts) => `The provider was to be asked ${askedFor(facts)}`],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChosenPassword, PasswordChange, ResetWish } from '@tradehall/domain/customer/account.engine-calls.ts';
 import { AuthService, isGraphQlErrorResult, Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
-import { AccountMails } from './account-mails';
+import { AccountMails, type Recipient } from './account-mails';
 import { AccountRows } from './account-rows';
 import { AccountTokens } from './account-tokens';
 import { answerEvenly } from '../platform/answer-evenly';
@@ -49,8 +49,10 @@ export class Passwords {
       // The password first: a sign-in with the old one that is under way is waited for, and ended with the others.
       await this.accounts.setPassword(tx, account, passwordHash);
       const ended = await this.sessions.endAll(tx, account.userId);
-      await this.tellOfChange(tx, { email, locale });
-      Logger.info(`customer ${account.customerId} has reset the password, ${ended} sessions ended`, 'Accounts');
+      const ways = await this.sessions.endWays(tx, account.userId);
+      await this.tellOfChange(tx, { email, locale }, ways > 0);
+      const gone = `${ended} sessions and ${ways} other ways in ended`;
+      Logger.info(`customer ${account.customerId} has reset the password, ${gone}`, 'Accounts');
       return email;
     });
   }
@@ -75,7 +77,8 @@ export class Passwords {
     });
   }
 
-  private tellOfChange(tx: RequestContext, recipient: Parameters<AccountMails['order']>[2]): Promise<void> {
-    return this.mails.order(tx, 'password-changed', recipient, { changedAt: new Date().toISOString() });
+  private tellOfChange(tx: RequestContext, recipient: Recipient, areWaysEnded = false): Promise<void> {
+    const changedAt = new Date().toISOString();
+    return this.mails.order(tx, 'password-changed', recipient, { changedAt, areWaysEnded });
   }
 }

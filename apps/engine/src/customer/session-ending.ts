@@ -12,7 +12,15 @@ const end = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2:
 const rotate = `
   UPDATE session SET token = $3 WHERE id = $1 AND "userId" = $2 AND NOT invalidated RETURNING token`;
 
-/** No session outlives the password it was begun with. */
+const selectOpen = `SELECT id FROM session WHERE id = $1 AND "userId" = $2 AND NOT invalidated FOR SHARE`;
+// Whoever had the account may have made ways in of his own; the owner makes hers anew.
+const endWays = `
+  WITH passkeys AS (DELETE FROM passkey WHERE user_id = $1 RETURNING id),
+    challenges AS (DELETE FROM passkey_challenge WHERE user_id = $1),
+    identities AS (DELETE FROM sign_in_identity WHERE user_id = $1 RETURNING user_id)
+  SELECT (SELECT count(*) FROM passkeys)::int + (SELECT count(*) FROM identities)::int AS count`;
+
+/** No session outlives the password it was begun with, and no other way in outlives one that was lost. */
 @Injectable()
 export class SessionEnding {
   constructor(
@@ -26,6 +34,21 @@ export class SessionEnding {
       ctx,
       ended.map(({ token }) => token),
     );
+  }
+
+  /** Passkeys and accounts of providers; answers how many there were. */
+  async endWays(ctx: RequestContext, userId: number): Promise<number> {
+    const ended = await this.statements.first(ctx, z.object({ count: z.int() }), endWays, [userId]);
+    return ended?.count ?? 0;
+  }
+
+  /** Refuses whoever was signed out since the request began. The caller holds the lock of the address. */
+  async mustBeOpen(ctx: RequestContext, userId: number): Promise<void> {
+    const open = await this.statements.first(ctx, z.object({ id: z.int() }), selectOpen, [
+      Number(ctx.session?.id ?? 0),
+      userId,
+    ]);
+    if (!open) throw new Refused({ code: 'not-authenticated' });
   }
 
   /** The token that goes on with this session: whoever knew the old one has lost it, too. */

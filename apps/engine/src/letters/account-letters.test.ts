@@ -65,6 +65,14 @@ describe('the mails of an account', () => {
     expect(text).toContain('16.11.2026, 00:30 MEZ');
   });
 
+  it('say that passkeys went with the old password, where there were any', async () => {
+    const contents = { changedAt: '2026-11-15T23:30:00.000Z' };
+    const of = async (more: object) =>
+      (await write({ kind: 'password-changed', locale: 'de-DE', contents: { ...contents, ...more } })).text;
+    expect(await of({ areWaysEnded: true })).toContain('Alle Passkeys und Verknüpfungen');
+    expect(await of({})).not.toContain('Passkeys');
+  });
+
   it.each(['account-verify', 'password-reset'] as const)('are not written without a token: %s', async (kind) => {
     await expect(write({ kind, locale: 'de-DE', contents: {} })).rejects.toThrow('token');
   });

@@ -34,7 +34,11 @@ export const mailKinds = {
   /** Somebody wants an account where there is one. */
   'account-exists': z.strictObject({}),
   'password-reset': z.strictObject({ token: text }),
-  'password-changed': z.strictObject({ changedAt: z.iso.datetime() }),
+  'password-changed': z.strictObject({
+    changedAt: z.iso.datetime(),
+    /** Passkeys and other ways to sign in went with the old password. */
+    areWaysEnded: z.boolean().optional(),
+  }),
   /** Proves whose data it is, for accounts without a password. */
   'my-data-link': z.strictObject({ token: text }),
   /** The last there is. */

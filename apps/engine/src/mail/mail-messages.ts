@@ -64,6 +64,8 @@ export const mailMessages = z.strictObject({
     'nextTitle',
     'next',
   ),
+  /** Of a password that was reset: what went with the old one. */
+  reset: texts('waysEnded'),
   recall: texts('title', 'batch', ...recallHazards, ...recallActions),
   invoice: texts(
     'title',

@@ -239,4 +239,22 @@ describe('the passkeys of a customer', () => {
     expect(await later.accounts.whoAmI()).toBeNull();
     expect(await shop.visitor().signsIn('reset@example.test', password)).toBe(false);
   });
+
+  it('do not outlive a reset of the password: whoever has added one is out, and the mail says so', async () => {
+    const { device, browser } = await withPasskey('thief@example.test');
+    const half = new SoftwareAuthenticator();
+    const begun = half.create(await browser.newPasskeyOptions(), { origin });
+    await shop.letTurnsPass();
+    await shop.visitor().requestReset('thief@example.test');
+    await shop.visitor().reset(await shop.tokenTo('thief@example.test'), another);
+    const later = arrive();
+    expect(await later.signInWithPasskey(device.use(await later.usedPasskeyOptions(), { origin }))).toEqual(refused);
+    expect(await later.accounts.whoAmI()).toBeNull();
+    expect(await browser.addPasskey(begun)).toEqual(failed('not-authenticated'));
+    const mails = await shop.query(
+      `SELECT contents->'areWaysEnded' AS "areWaysEnded" FROM mail_outbox WHERE recipient = $1 AND kind = 'password-changed'`,
+      ['thief@example.test'],
+    );
+    expect(mails).toEqual([{ areWaysEnded: true }]);
+  });
 });

@@ -7,6 +7,7 @@ import { Logger, type RequestContext, TransactionalConnection } from '@vendure/c
 import { AccountMails } from '../customer/account-mails';
 import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
+import { SessionEnding } from '../customer/session-ending';
 import { Refused } from '../platform/engine-door/engine-door';
 import { challengeLifeMs, PasskeyChallenges } from './passkey-challenges';
 import { PasskeyRows } from './passkey-rows';
@@ -29,6 +30,7 @@ export class Passkeys {
     private readonly accounts: AccountRows,
     private readonly tokens: AccountTokens,
     private readonly mails: AccountMails,
+    private readonly sessions: SessionEnding,
   ) {}
 
   async list(ctx: RequestContext): Promise<Passkey[]> {
@@ -76,6 +78,8 @@ export class Passkeys {
     const { transports } = credential.response;
     await this.connection.withTransaction(ctx, async (tx) => {
       await this.tokens.lockAddress(tx, email);
+      // A reset of the password that was faster has ended this session, and no key is to come after it.
+      await this.sessions.mustBeOpen(tx, userId);
       const { length } = await this.rows.credentialIds(tx, userId);
       const row = { userId, credentialId: credential.id, publicKey, counter, transports, name };
       if (length >= mostPasskeys || !(await this.rows.add(tx, row))) throw new Refused({ code: 'passkey-failed' });

@@ -3,6 +3,7 @@ import { Logger, type RequestContext, TransactionalConnection } from '@vendure/c
 import { z } from 'zod';
 import { attemptStates } from './attempts/attempt-state';
 import { Attempts } from './attempts/attempts';
+import { PaymentConcerns } from './attempts/payment-concerns';
 import { crashPoint } from './crash-points';
 import { DeclineRate } from './attempts/decline-rate';
 import { Finalise } from './placing/finalise';
@@ -22,6 +23,7 @@ export class PaymentSweeper {
     private readonly attempts: Attempts,
     private readonly finalise: Finalise,
     private readonly declines: DeclineRate,
+    private readonly concerns: PaymentConcerns,
   ) {}
 
   /** True: there is more to be done at once. */
@@ -39,6 +41,7 @@ export class PaymentSweeper {
     await this.statements.run(ctx, `DELETE FROM reservation WHERE expires_at < now() - interval '1 hour'`);
     await this.alert(ctx);
     await this.declines.watch(ctx);
+    await this.concerns.measure(ctx);
     return due.length === batch;
   }
 

@@ -23,6 +23,8 @@ import { OrderPlacing } from './placing/order-placing';
 import { PaidOrders } from './placing/paid-orders';
 import { PayableCarts } from './placing/payable-cart';
 import { PaymentAttempt } from './attempts/payment-attempt.entity';
+import { PaymentConcern } from './attempts/payment-concern.entity';
+import { PaymentConcerns } from './attempts/payment-concerns';
 import { cardProviderHandler, offlineHandler } from './payment-handlers';
 import { PaymentMethodsService } from './payment-methods.service';
 import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
@@ -58,10 +60,11 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     StatementsPlugin,
     VatPlugin,
   ],
-  entities: [PaymentAttempt, ProviderCall, Reservation, WebhookInbox, CouponRedemption],
+  entities: [PaymentAttempt, PaymentConcern, ProviderCall, Reservation, WebhookInbox, CouponRedemption],
   controllers: [WebhookController],
   providers: [
     AttemptRows,
+    PaymentConcerns,
     ProviderCalls,
     Attempts,
     StockReservations,
@@ -86,7 +89,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     PaymentSweeper,
     PaymentMethodsService,
   ],
-  exports: [ShopOrders, AttemptRows],
+  exports: [ShopOrders, AttemptRows, PaymentConcerns],
   shopApiExtensions: { schema: paymentsSchema, resolvers: [PaymentsResolver] },
   configuration: (config) => {
     config.paymentOptions.paymentMethodHandlers = [cardProviderHandler, offlineHandler];

@@ -4,6 +4,8 @@ import { type ProviderAnswer, ProviderFailure } from './card-provider/card-provi
 import { type Attempt, AttemptRows } from './attempts/attempt-rows';
 import type { AttemptEvent } from './attempts/attempt-state';
 import { Attempts } from './attempts/attempts';
+import { isAnotherAmount } from './attempts/concern-kinds';
+import { PaymentConcerns } from './attempts/payment-concerns';
 import { crashPoint } from './crash-points';
 import { Finalise } from './placing/finalise';
 import { type PaymentFailure, paymentFailure, type PaymentFailureCode } from './attempts/payment-failure';
@@ -39,6 +41,7 @@ export class ProviderAnswers {
     private readonly attempts: Attempts,
     private readonly calls: ProviderCalls,
     private readonly finalise: Finalise,
+    private readonly concerns: PaymentConcerns,
   ) {}
 
   async take(ctx: RequestContext, attemptId: string, key: string, answer: ProviderAnswer): Promise<Attempt> {
@@ -77,12 +80,19 @@ export class ProviderAnswers {
     const locked = await this.attempts.lock(ctx, attemptId);
     if (!locked) throw new Error(`there is no attempt ${attemptId}`);
     const { attempt } = locked;
-    const { pspReference, resultCode, refusalReasonCode, action } = answer;
+    const { pspReference, resultCode, refusalReasonCode, action, reference } = answer;
     const kept = { resultCode, refusalReasonCode };
+    if (reference !== null && reference !== attempt.orderNumber) {
+      // Details that the browser brought may be those of another payment: its money is not this one's.
+      Logger.error(`ALERT attempt ${attemptId} was answered with payment ${reference}`, 'Payments');
+      await this.calls.record(ctx, key, { state: 'refused', error: `answered with payment ${reference}` });
+      return attempt;
+    }
     await this.calls.record(ctx, key, { state: 'answered', pspRef: pspReference, answer: kept });
     const known = meaningOf(answer);
     if (!known) return attempt;
     const { event, failure } = known;
+    if (!failure) await this.compare(ctx, attempt, answer);
     const change = {
       pspRef: pspReference,
       resultCode,
@@ -96,6 +106,15 @@ export class ProviderAnswers {
     if (after.state === attempt.state && after.pspRef === null && pspReference !== null)
       await this.rows.note(ctx, attemptId, { pspRef: pspReference });
     return after;
+  }
+
+  /** Before anything is made of it: what was named is kept, and no order is placed on another amount. */
+  private async compare(ctx: RequestContext, attempt: Attempt, { amount, pspReference }: ProviderAnswer) {
+    if (amount === null) return;
+    const { amountCents: authorisedCents, currencyCode: authorisedCurrency } = amount;
+    await this.rows.note(ctx, attempt.id, { pspRef: pspReference, authorisedCents, authorisedCurrency });
+    if (!isAnotherAmount(attempt, amount)) return;
+    await this.concerns.note(ctx, attempt, 'differing-amount', { pspReference: pspReference ?? '', ...amount });
   }
 }
 

@@ -45,6 +45,11 @@ export const environmentSchema = z
       .string()
       .regex(/^[\da-f]{64}$/i)
       .default(developmentHmacKey),
+    /** While the key is being changed: the one before, which signed what is still on its way. */
+    CARD_PROVIDER_PREVIOUS_HMAC_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .optional(),
     /** The XML service of B§7.3, or its successor in JSON. */
     VAT_SERVICE_KIND: z.enum(['xml', 'rest']).default('xml'),
     VAT_SERVICE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3920/evatr'),

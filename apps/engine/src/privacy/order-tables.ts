@@ -151,6 +151,13 @@ export const orderTables: readonly PersonalTable[] = [
     afterYears: { kind: 'anonymise', set: { answer: 'NULL', last_error: 'NULL' } },
   },
   {
+    table: 'payment_concern',
+    found: `attempt_id IN ${attempts}`,
+    exported: null,
+    erasure: asEvidence,
+    afterYears: { kind: 'delete' },
+  },
+  {
     table: 'webhook_inbox',
     found: `attempt_id IN ${attempts}`,
     exported: null,

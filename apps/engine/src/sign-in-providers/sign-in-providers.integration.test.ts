@@ -214,6 +214,9 @@ describe('an account that a provider opens', () => {
     await shop.visitor().requestReset(email);
     await shop.visitor().reset(await shop.tokenTo(email), password);
     expect(await shop.visitor().signsIn(email, password)).toBe(true);
+    // The link goes with the reset; whoever still proves the address has it again.
+    expect(await shop.query('SELECT 1 FROM sign_in_identity WHERE email = $1', [email])).toEqual([]);
+    expect(await signIn(arrive(), 'google', email)).toEqual(signedIn());
   });
 
   it('is opened to nobody once it is closed', async () => {

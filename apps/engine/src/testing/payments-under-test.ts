@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import type { BankDetails } from '@tradehall/domain/catalogue/store-document.ts'
 import { auditPayments } from '@tradehall/testing/audit/audit-payments.ts';
 import type { JournalEntry } from '@tradehall/testing/audit/held-amounts.ts';
 import { type CardProviderFake, startCardProviderFake } from '@tradehall/fakes/card-provider/card-provider-fake.ts';
+import type { Notice } from '@tradehall/fakes/card-provider/books-entry.ts';
+import { testAccount } from '@tradehall/fakes/card-provider/test-merchant.ts';
+import { webhookMessage } from '@tradehall/fakes/card-provider/webhook-message.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
@@ -24,11 +28,14 @@ export const freight = 'EX20000003';
 
 const deadRedis = 'redis://127.0.0.1:1';
 const provider = {
-  apiKey: 'the-key-of-the-provider-under-test',
+  apiKey: testAccount.apiKey,
   merchantAccount: 'Tradehall',
   // Hexadecimal, as the provider's own are.
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 };
+
+/** It signed the provider's webhooks before the key was changed. */
+export const previousHmacKey = 'a1'.repeat(32);
 
 const prices = {
   tradehall_de: { list: 1_000 },
@@ -46,6 +53,12 @@ const enabledOnMarket = ['de-DE', 'cs-CZ', 'pt-PT', 'nl-NL'];
 
 const setAccounts = 'UPDATE country_store SET bank_details = $1';
 
+interface Sender {
+  readonly live?: string;
+  readonly hmacKey?: string;
+  readonly merchantAccount?: string;
+}
+
 type Processes = HostedProcess | RealProcess;
 
 /** The engine, its worker and the provider's fake, and an auditor for what they leave. */
@@ -58,6 +71,8 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
     readonly engine: Process,
     readonly worker: Process,
     readonly url: string,
+    private readonly workerProcess: EngineProcess,
+    private readonly startProcess: (described: EngineProcess) => Promise<Process>,
   ) {}
 
   static start(more: Record<string, string> = {}): Promise<PaymentsUnderTest> {
@@ -86,6 +101,7 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
       CARD_PROVIDER_API_KEY: provider.apiKey,
       CARD_PROVIDER_MERCHANT_ACCOUNT: provider.merchantAccount,
       CARD_PROVIDER_HMAC_KEY: provider.hmacKey,
+      CARD_PROVIDER_PREVIOUS_HMAC_KEY: previousHmacKey,
       PAYMENT_SWEEP_MS: '300',
       CRASH_FILE: join(folder, 'crash-at'),
       ...more,
@@ -95,11 +111,9 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
     const fake = await startCardProviderFake({ ...provider, port: 0, folder, webhookUrl, appMs: 200 });
     environment['CARD_PROVIDER_URL'] = fake.url;
     const engineProcess = { ...described.process, environment: { ...described.process.environment, ...environment } };
-    const [engine, worker] = await Promise.all([
-      start(engineProcess),
-      start(await describeWorker(database.url, deadRedis, environment)),
-    ]);
-    return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, described.url);
+    const workerProcess = await describeWorker(database.url, deadRedis, environment);
+    const [engine, worker] = await Promise.all([start(engineProcess), start(workerProcess)]);
+    return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, described.url, workerProcess, start);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -116,6 +130,19 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
 
   operator(): Promise<AdminClient> {
     return new AdminClient(this.url).signIn();
+  }
+
+  /** What the worker tells whoever watches it. */
+  async metrics(): Promise<string> {
+    return (await fetch(this.workerProcess.healthUrl.replace('/health', '/metrics'))).text();
+  }
+
+  /** Beside the first, on the same database. */
+  async anotherWorker(more: Record<string, string> = {}): Promise<Process> {
+    const described = await describeWorker(this.database.url, deadRedis);
+    const port = described.environment['WORKER_PORT'] ?? '';
+    const environment = { ...this.workerProcess.environment, ...more, WORKER_PORT: port };
+    return this.startProcess({ ...described, environment });
   }
 
   /** The next process to come to this point dies there. */
@@ -172,6 +199,51 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
         (SELECT count(*)::int FROM provider_call WHERE due_at IS NOT NULL) AS calls`);
       return row?.['attempts'] === 0 && row['inbox'] === 0 && row['calls'] === 0;
     }, withinMs);
+  }
+
+  /** A webhook of the provider's hand, signed; answers how the shop took it. */
+  async tell(cartId: string, what: Pick<Notice, 'eventCode' | 'isSuccess'> & Partial<Notice>, by: Sender = {}) {
+    const [row] = await this.query(
+      `SELECT order_number, psp_ref, amount_cents::int, currency_code FROM payment_attempt WHERE cart_id = $1`,
+      [cartId],
+    );
+    const notice: Notice = {
+      id: 'told by a test',
+      paymentReference: '',
+      shopperEmail: '',
+      pspReference: randomUUID(),
+      originalReference: null,
+      merchantReference: String(row?.['order_number']),
+      amountCents: Number(row?.['amount_cents']),
+      currencyCode: String(row?.['currency_code']),
+      paymentMethod: 'visa',
+      reason: null,
+      at: new Date().toISOString(),
+      ...what,
+    };
+    const { live = 'false', ...signer } = by;
+    const body = JSON.stringify({ ...webhookMessage(notice, { ...provider, ...signer }), live });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${this.url}/webhooks/card-provider`, { method: 'POST', headers, body })).status;
+  }
+
+  /** What became of the webhooks of a cart, in the order in which they came. */
+  async reportsOf(cartId: string): Promise<unknown[]> {
+    const rows = await this.query(
+      `SELECT outcome FROM webhook_inbox JOIN payment_attempt ON order_number = merchant_reference
+        WHERE cart_id = $1 ORDER BY webhook_inbox.id`,
+      [cartId],
+    );
+    return rows.map(({ outcome }) => outcome);
+  }
+
+  async concernsOf(cartId: string): Promise<unknown[]> {
+    const rows = await this.query(
+      `SELECT kind FROM payment_concern JOIN payment_attempt ON payment_attempt.id = attempt_id
+        WHERE cart_id = $1 AND closed_at IS NULL ORDER BY payment_concern.id`,
+      [cartId],
+    );
+    return rows.map(({ kind }) => kind);
   }
 
   /** As if nobody had come back until now. */

@@ -1,6 +1,7 @@
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
+import { wholePercentBelow } from '@tradehall/domain/money/reduced-by.ts';
 import { formatRate } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -11,7 +12,7 @@ type Percentage = NonNullable<PriceView['reduction']>['percentage'];
 
 /** Below the lowest price of 30 days, never below the price that is crossed out, and never rounded up. */
 function percentageView(now: Money, lowest: Money, { locale, translate }: PriceFacts): Percentage {
-  const percent = Math.floor(((lowest.centAmount - now.centAmount) * 100) / lowest.centAmount);
+  const percent = wholePercentBelow(lowest, now);
   if (!(percent >= 1)) return null;
   const percentage = formatRate(percent * 100, locale);
   return { text: `−${percentage}`, label: translate('price.reducedBy', { percentage }) };

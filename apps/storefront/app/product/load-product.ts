@@ -1,4 +1,5 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import { pagePath } from '../routing/find-page.ts';
 import { pageFacts, type LoadedPage, type PageFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
@@ -9,7 +10,7 @@ import { loadCompanions, type Companions } from './load-companions.ts';
 import { productView, type ProductView } from './product-view.ts';
 import { readReviewsAddress, type ReviewsAddress } from './read-reviews-address.ts';
 import { lastReviewsPage } from './reviews-view.ts';
-import { decimalAmount, structuredDataOf } from './details/structured-data-of.ts';
+import { structuredDataOf } from './details/structured-data-of.ts';
 
 /** The view and what engines read of it. */
 export interface ProductPageView extends ProductView {
@@ -26,7 +27,7 @@ function socialFacts({ images, name, price, eligibleForSelling }: ProductDocumen
     image:
       image === undefined ? null : { url: new URL(largestPicture(image.url), origin).href, alt: image.alt || name },
     ...(shop.country.checkoutEnabled &&
-      eligibleForSelling && { price: { amount: decimalAmount(now), currency: now.currencyCode } }),
+      eligibleForSelling && { price: { amount: plainAmount(now), currency: now.currencyCode } }),
   };
 }
 

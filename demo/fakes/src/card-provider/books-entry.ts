@@ -36,12 +36,27 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
+export const eventCodes = [
+  'AUTHORISATION',
+  'OFFER_CLOSED',
+  'CANCEL_OR_REFUND',
+  'TECHNICAL_CANCEL',
+  'CAPTURE',
+  'CAPTURE_FAILED',
+  'REFUND',
+  'REFUND_FAILED',
+  'REFUNDED_REVERSED',
+  'NOTIFICATION_OF_CHARGEBACK',
+  'CHARGEBACK',
+  'CHARGEBACK_REVERSED',
+] as const;
+
 export const notice = z.object({
   id: z.string(),
   /** Of the payment it is about: by it tests ask for it again. */
   paymentReference: z.string(),
   shopperEmail: z.string(),
-  eventCode: z.enum(['AUTHORISATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL', 'REFUND', 'OFFER_CLOSED']),
+  eventCode: z.enum(eventCodes),
   isSuccess: z.boolean(),
   pspReference: z.string(),
   originalReference: z.string().nullable(),

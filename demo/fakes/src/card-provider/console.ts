@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import type { Books } from './books.ts';
-import type { Payment } from './books-entry.ts';
+import { eventCodes, type Payment } from './books-entry.ts';
+import { told } from './payment-steps.ts';
+import { newPspReference } from './references.ts';
+import { commitAndTell } from './tell-merchant.ts';
 import { webhookRules } from './webhook-rules.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -11,6 +14,17 @@ interface Provider {
 }
 
 const repeat = z.object({ reference: z.string().min(1) });
+
+const report = z.strictObject({
+  reference: z.string().min(1),
+  eventCode: z.enum(eventCodes),
+  isSuccess: z.boolean().default(true),
+  /** Of the change it is about; without it a new one. */
+  pspReference: z.string().min(1).optional(),
+  amountCents: z.int().optional(),
+  currencyCode: z.string().length(3).optional(),
+  reason: z.string().optional(),
+});
 
 /** What people, tests and the auditor look at; null when it is nothing of that. */
 export async function answerConsole(provider: Provider, request: Request, path: string): Promise<Response | null> {
@@ -35,8 +49,23 @@ async function changeRules(sender: WebhookSender, request: Request): Promise<Res
   return Response.json(sender.rules);
 }
 
-/** `GET /webhooks`, `POST /webhooks/release`, `POST /webhooks/repeat`. */
+/** What banks do without anybody asking: `POST /webhooks/report`. The books keep their amounts. */
+async function reportOf(provider: Provider, request: Request): Promise<Response> {
+  const read = report.safeParse(await request.json());
+  if (!read.success) return new Response(z.prettifyError(read.error), { status: 400 });
+  const { reference, pspReference = newPspReference(), eventCode, isSuccess, reason = null } = read.data;
+  const [payment] = provider.books.paymentsOf(reference);
+  if (payment === undefined) return new Response('There is no such payment.', { status: 404 });
+  const { amountCents = payment.amountCents, currencyCode = payment.currencyCode } = read.data;
+  const originalReference = pspReference === payment.pspReference ? null : payment.pspReference;
+  const what = { eventCode, isSuccess, reason, pspReference, originalReference, amountCents, currencyCode };
+  commitAndTell(provider, [told(payment, what)]);
+  return Response.json({ pspReference });
+}
+
+/** `GET /webhooks`, `POST /webhooks/release`, `POST /webhooks/repeat`, `POST /webhooks/report`. */
 async function answerWebhooks({ books, sender }: Provider, request: Request, path: string): Promise<Response> {
+  if (path === '/webhooks/report') return reportOf({ books, sender }, request);
   if (path === '/webhooks/release') {
     await sender.deliverNow(books.undelivered);
     return Response.json(books.undelivered);

@@ -34,13 +34,11 @@ export function cancelByReference(books: Books, body: unknown): ApiAnswer {
   const payment = found.find(({ state }) => state === 'authorised') ?? found[0];
   if (payment === undefined) return receivedForNothing(paymentReference, reference ?? paymentReference);
   const { entries, reason } = cancelTechnically(payment);
-  const answer = received(
-    payment,
-    reference,
-    { eventCode: 'TECHNICAL_CANCEL', isSuccess: reason === null, reason },
-    entries,
-  );
-  return answer;
+  // Of what ended without money there is nothing that the report could name.
+  if (entries.length === 0 && payment.state !== 'authorised')
+    return receivedForNothing(paymentReference, reference ?? paymentReference);
+  const outcome = { eventCode: 'TECHNICAL_CANCEL', isSuccess: reason === null, reason } as const;
+  return received(payment, reference, outcome, entries);
 }
 
 /** `POST /payments/{pspReference}/refunds` */

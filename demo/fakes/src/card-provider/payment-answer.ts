@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Payment } from './books-entry.ts';
+import { instructionsOf } from './shopper-instructions.ts';
 
 type JsonObject = Record<string, z.core.util.JSONType>;
 
@@ -7,7 +8,8 @@ const dayMs = 24 * 60 * 60_000;
 const refusalReasons: Readonly<Record<string, string>> = { '2': 'Refused', '11': '3D Not Authenticated' };
 
 export function answerFor(payment: Payment, resultCode: string, action: JsonObject | null = null) {
-  const { pspReference, reference, amountCents, currencyCode, method, refusalReasonCode } = payment;
+  const { pspReference, reference, method, refusalReasonCode } = payment;
+  const { amountCents, currencyCode } = named(payment, 'answer-differs');
   const reason =
     refusalReasonCode === null
       ? {}
@@ -24,6 +26,15 @@ export function answerFor(payment: Payment, resultCode: string, action: JsonObje
     paymentMethod: { type: method },
   };
   return { status: 200, body };
+}
+
+/** The amount as the provider names it: its own books hold what was asked for. */
+export function named(payment: Payment, instruction: 'answer-differs' | 'webhook-differs') {
+  const wanted = instructionsOf(payment.shopperEmail);
+  return {
+    amountCents: wanted.has(instruction) ? payment.amountCents - 1 : payment.amountCents,
+    currencyCode: wanted.has('currency-differs') ? 'XTS' : payment.currencyCode,
+  };
 }
 
 /** What a payment has come to, for a merchant who hands in the details again. */

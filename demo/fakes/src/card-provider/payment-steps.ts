@@ -1,4 +1,5 @@
 import type { BooksEntry, Movement, Notice, Payment } from './books-entry.ts';
+import { named } from './payment-answer.ts';
 import { newHandle } from './references.ts';
 
 /** What the shopper, her bank and time do to a payment, as entries for the books. */
@@ -11,7 +12,7 @@ export function authorise(payment: Payment, isCapturedAtOnce: boolean): BooksEnt
     { type: 'payment', payment: authorised },
     moved(payment, 'authorised', amountCents),
     ...(isCapturedAtOnce ? [moved(payment, 'captured', amountCents)] : []),
-    told(payment, { eventCode: 'AUTHORISATION', isSuccess: true }),
+    told(payment, { eventCode: 'AUTHORISATION', isSuccess: true, ...named(payment, 'webhook-differs') }),
   ];
 }
 

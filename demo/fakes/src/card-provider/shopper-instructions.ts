@@ -10,6 +10,12 @@ const known = [
   'answer-cut',
   /** The effect, then nothing. */
   'answer-silent',
+  /** The answer names one minor unit less than was asked for. */
+  'answer-differs',
+  /** The webhooks of authorisations do. */
+  'webhook-differs',
+  /** Both name another currency. */
+  'currency-differs',
   'app-refuses',
   'app-never',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guaranteeSku, productSku } from '../calls/fields.ts';
-import { money, moneyOf, type Money } from '../money/money.ts';
+import { money, type Money } from '../money/money.ts';
+import { permyriadOf } from '../money/permyriad-of.ts';
 
 /** The extra guarantees a product can be bought with; empty where it is excluded. */
 export const guaranteeOffers = z.object({
@@ -14,8 +15,7 @@ const guaranteeYears = { 1: '4100010', 2: '4100020', 3: '4100030', 4: '4100040' 
 
 /** Half a cent rounds up. */
 export function guaranteePrice(parentPrice: Money, ratePermyriad: number, years: number): Money {
-  const cents = Math.floor((parentPrice.centAmount * ratePermyriad * years + 5_000) / 10_000);
-  return moneyOf(cents, parentPrice.currencyCode);
+  return permyriadOf(parentPrice, ratePermyriad * years);
 }
 
 export function offersOf(parentSku: string, parentPrice: Money, ratePermyriad: number | null): GuaranteeOffers {

@@ -13,6 +13,11 @@ export function formatMoney(money: Money, locale: Locale): string {
   return text.replace(/\s/g, noBreakSpace).replaceAll("'", '’');
 }
 
+/** With a decimal point, whatever the language of the page. */
+export function plainAmount({ centAmount, fractionDigits, currencyCode }: Money): string {
+  return (centAmount / 10 ** fractionDigits).toFixed(currencies[currencyCode].displayDigits);
+}
+
 function formatterOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let formatter = formatters.get(key);

@@ -5,3 +5,8 @@ import { permyriadOf } from './permyriad-of.ts';
 export function reducedBy(money: Money, permyriad: number): Money {
   return moneyOf(money.centAmount - permyriadOf(money, permyriad).centAmount, money.currencyCode);
 }
+
+/** By how many whole percent an amount is below another; never rounded up. */
+export function wholePercentBelow(before: Money, now: Money): number {
+  return Math.floor(((before.centAmount - now.centAmount) * 100) / before.centAmount);
+}

@@ -82,7 +82,7 @@ class LineInWork {
 
   /** Whole as long as only steps per piece have been taken; amounts that are spread come after all of those. */
   get pieceCents(): number {
-    return this.quantity === 0 ? 0 : this.cents / this.quantity;
+    return this.quantity === 0 ? 0 : divideHalfUp(BigInt(this.cents), BigInt(this.quantity));
   }
 
   take(source: string, cents: number): number {

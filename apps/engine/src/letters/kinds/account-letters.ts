@@ -51,11 +51,12 @@ export const accountLetters = {
   },
 
   /** Whoever did not do it finds the way to another password. */
-  'password-changed': ({ changedAt }, { words, link, country, locale }) => {
+  'password-changed': ({ changedAt, areWaysEnded = false }, { words, link, country, locale }) => {
     const { subject, body, button, footer } = words['password-changed'];
+    const changed = fillIn(body, { moment: localMoment(changedAt, country, locale) });
     return {
       subject,
-      paragraphs: [fillIn(body, { moment: localMoment(changedAt, country, locale) })],
+      paragraphs: areWaysEnded ? [changed, words.reset.waysEnded] : [changed],
       button: { label: button, href: link('/password-reset') },
       parts: [],
       footer,

@@ -39,6 +39,9 @@ const fields = `id, cart_id AS "cartId", cart_version AS "cartVersion", cart_has
   authorised_cents AS "authorisedCents", authorised_currency AS "authorisedCurrency", order_id AS "orderId",
   finalise_tries AS "finaliseTries", expires_at AS "expiresAt"`;
 
+// Once another amount was named, no later word makes it the right one.
+const isDiffering = `(authorised_cents <> amount_cents OR authorised_currency <> currency_code)`;
+
 export interface NewAttempt {
   readonly id: string;
   readonly cartId: number;
@@ -189,10 +192,20 @@ export class AttemptRows {
   async note(ctx: RequestContext, id: string, { pspRef, authorisedCents, authorisedCurrency }: Learnt): Promise<void> {
     await this.statements.run(
       ctx,
-      `UPDATE payment_attempt SET psp_ref = coalesce(psp_ref, $2), authorised_cents = coalesce($3, authorised_cents),
-         authorised_currency = coalesce($4, authorised_currency), changed_at = now() WHERE id = $1`,
+      `UPDATE payment_attempt SET psp_ref = coalesce(psp_ref, $2), changed_at = now(),
+         authorised_cents = CASE WHEN ${isDiffering} THEN authorised_cents ELSE coalesce($3, authorised_cents) END,
+         authorised_currency = CASE WHEN ${isDiffering} THEN authorised_currency ELSE coalesce($4, authorised_currency) END
+       WHERE id = $1`,
       [id, pspRef, authorisedCents ?? null, authorisedCurrency ?? null],
     );
+  }
+
+  /** As far as the provider has signed it. */
+  async wasRefused(ctx: RequestContext, pspRef: string): Promise<boolean> {
+    const statement = `SELECT count(*) > 0 AND NOT coalesce(bool_or(event_code = 'AUTHORISATION' AND success), false) AS "wasRefused"
+      FROM webhook_inbox WHERE psp_ref = $1 AND event_code IN ('AUTHORISATION', 'OFFER_CLOSED')`;
+    const row = await this.statements.first(ctx, z.object({ wasRefused: z.boolean() }), statement, [pspRef]);
+    return row?.wasRefused === true;
   }
 
   async setDue(ctx: RequestContext, id: string, dueInMs: number): Promise<void> {

@@ -3,7 +3,7 @@ import { attemptsOfReference, cartsOfEmail } from './search-statements';
 
 export interface BoardRequest {
   readonly storeKey: string | null;
-  /** A state of payments, or one of the two kinds of concern that reports of the provider have. */
+  /** A state of payments, or a kind of concern. */
   readonly state: string | null;
   readonly method: string | null;
   readonly search: string | null;
@@ -17,6 +17,10 @@ const mostCounted = 10_000;
 const since = `now() - interval '${patience.alertMs} milliseconds'`;
 const unsettled = `state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP')`;
 
+// What an operator has to see to is said before what only takes long.
+const noted = (column: string) => `(SELECT ${column} FROM payment_concern
+  WHERE attempt_id = payment_attempt.id AND closed_at IS NULL ORDER BY noted_at DESC, id DESC LIMIT 1)`;
+const isNoted = 'id IN (SELECT attempt_id FROM payment_concern WHERE closed_at IS NULL)';
 const concernOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 'late' END`;
 const rankOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 0
   WHEN state IN ('REVERSING', 'GIVING_UP') THEN 1 ELSE 2 END`;
@@ -27,7 +31,7 @@ const refunds = (which: string) => `(SELECT coalesce(sum(amount_cents), 0) FROM 
   WHERE attempt_id = attempt.id AND kind = 'refund' AND ${which})`;
 
 const shown = `coalesce(page.attempt_id::text, page.webhook_id::text) AS id,
-  CASE WHEN page.webhook_id IS NULL THEN 'attempt' ELSE 'webhook' END AS kind, page.concern, total."totalItems", attempt.cart_id AS "cartId", attempt.order_id AS "orderId",
+  CASE WHEN page.webhook_id IS NULL THEN 'attempt' ELSE 'webhook' END AS kind, page.concern, page.concern_id::text AS "concernId", total."totalItems", attempt.cart_id AS "cartId", attempt.order_id AS "orderId",
   coalesce(attempt.order_number, webhook.merchant_reference) AS "orderNumber", placed.state AS "orderState",
   attempt.store_key AS "storeKey", ${email} AS email,
   coalesce(attempt.method, webhook.item->>'paymentMethod') AS method,
@@ -43,23 +47,28 @@ const shown = `coalesce(page.attempt_id::text, page.webhook_id::text) AS id,
  * the page needs, by the index of their time.
  */
 export function boardStatement(request: BoardRequest): { statement: string; values: unknown[] } {
-  const { attempts, webhooks, values } = filters(request);
+  const { attempts, unsettledState, notedState, restState, webhooks, values } = filters(request);
+  const others = `NOT ${unsettled} AND NOT ${isNoted} AND ${attempts} AND ${restState}`;
   const statement = `
     WITH first AS MATERIALIZED (
-      SELECT id AS attempt_id, NULL::bigint AS webhook_id, ${rankOfAttempt} AS rank, ${concernOfAttempt} AS concern, created_at AS at
-        FROM payment_attempt WHERE ${unsettled} AND ${attempts}
+      SELECT id AS attempt_id, NULL::bigint AS webhook_id, ${rankOfAttempt} AS rank, ${concernOfAttempt} AS concern,
+          NULL::bigint AS concern_id, created_at AS at
+        FROM payment_attempt WHERE ${unsettled} AND NOT ${isNoted} AND ${attempts} AND ${unsettledState}
       UNION ALL
-      SELECT NULL, id, 0, ${concernOfWebhook}, received_at FROM webhook_inbox
+      SELECT id, NULL, 0, ${noted('kind')}, ${noted('id')}, created_at
+        FROM payment_attempt WHERE ${isNoted} AND ${attempts} AND ${notedState}
+      UNION ALL
+      SELECT NULL, id, 0, ${concernOfWebhook}, NULL, received_at FROM webhook_inbox
        WHERE (outcome = 'unmatched' OR (done_at IS NULL AND received_at < ${since})) AND ${webhooks}
     ), rest AS (
-      SELECT id AS attempt_id, NULL::bigint AS webhook_id, 2 AS rank, NULL AS concern, created_at AS at
-        FROM payment_attempt WHERE NOT ${unsettled} AND ${attempts} ORDER BY created_at DESC LIMIT ${request.skip + request.take}
+      SELECT id AS attempt_id, NULL::bigint AS webhook_id, 2 AS rank, NULL AS concern, NULL::bigint AS concern_id, created_at AS at
+        FROM payment_attempt WHERE ${others} ORDER BY created_at DESC LIMIT ${request.skip + request.take}
     ), page AS (
       SELECT * FROM (SELECT * FROM first UNION ALL SELECT * FROM rest) AS either
        ORDER BY rank, at DESC, attempt_id LIMIT ${request.take} OFFSET ${request.skip}
     ), total AS (
       SELECT least(${mostCounted}, (SELECT count(*) FROM first) + (SELECT count(*) FROM (
-        SELECT FROM payment_attempt WHERE NOT ${unsettled} AND ${attempts} LIMIT ${mostCounted}) AS counted))::int AS "totalItems"
+        SELECT FROM payment_attempt WHERE ${others} LIMIT ${mostCounted}) AS counted))::int AS "totalItems"
     )
     SELECT ${shown} FROM total LEFT JOIN page ON true
       LEFT JOIN payment_attempt AS attempt ON attempt.id = page.attempt_id
@@ -74,6 +83,7 @@ function filters({ storeKey, state, method, search }: BoardRequest) {
   const put = (value: unknown) => `$${values.push(value)}`;
   const attempts = ['true'];
   const webhooks = ['true'];
+  let [unsettledState, notedState, restState] = ['true', 'true', 'true'];
   if (storeKey !== null) {
     attempts.push(`store_key = ${put(storeKey)}`);
     // Nobody knows whose money that is.
@@ -81,7 +91,9 @@ function filters({ storeKey, state, method, search }: BoardRequest) {
   }
   if (state !== null) {
     const given = put(state);
-    attempts.push(`(state = ${given} OR ${concernOfAttempt} = ${given})`);
+    restState = `state = ${given}`;
+    unsettledState = `(state = ${given} OR ${concernOfAttempt} = ${given})`;
+    notedState = `(state = ${given} OR ${concernOfAttempt} = ${given} OR ${noted('kind')} = ${given})`;
     webhooks.push(`${concernOfWebhook} = ${given}`);
   }
   if (method !== null) {
@@ -95,5 +107,6 @@ function filters({ storeKey, state, method, search }: BoardRequest) {
     attempts.push(isEmail ? `cart_id IN (${cartsOfEmail(given)})` : `id IN (${attemptsOfReference(given)})`);
     webhooks.push(isEmail ? 'false' : `upper(${given}) IN (upper(psp_ref), upper(merchant_reference))`);
   }
-  return { attempts: attempts.join(' AND '), webhooks: webhooks.join(' AND '), values };
+  const [ofAttempts, ofWebhooks] = [attempts.join(' AND '), webhooks.join(' AND ')];
+  return { attempts: ofAttempts, unsettledState, notedState, restState, webhooks: ofWebhooks, values };
 }

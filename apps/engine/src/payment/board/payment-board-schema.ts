@@ -6,8 +6,10 @@ export const paymentBoardSchema = gql`
     id: ID!
     "attempt or webhook"
     kind: String!
-    "unmatched, unprocessed or late: somebody has to look. Null: all is well."
+    "unmatched, unprocessed, late or what the provider reported: somebody has to look. Null: all is well."
     concern: String
+    "Of a concern that stays until an operator closes it."
+    concernId: ID
     cartId: ID
     orderId: ID
     orderNumber: String!
@@ -80,5 +82,10 @@ export const paymentBoardSchema = gql`
     "By order number, e-mail address or the provider's reference, the newest first."
     paymentCarts(search: String!): [PaymentCart!]!
     paymentTimeline(cartId: ID!): PaymentTimeline
+  }
+
+  extend type Mutation {
+    "It was seen to. False: it was closed before."
+    closePaymentConcern(id: ID!): Boolean!
   }
 `;

@@ -1,12 +1,13 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { CartTimelineService } from './cart-timeline.service';
+import { PaymentsPlugin } from '../payments.plugin';
 import { PaymentBoardResolver } from './payment-board.resolver';
 import { PaymentBoardService } from './payment-board.service';
 import { paymentBoardSchema } from './payment-board-schema';
 
-/** What operators see of the payments: it only reads. */
+/** What operators see of the payments; all they change here is that a concern was seen to. */
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, PaymentsPlugin],
   providers: [PaymentBoardService, CartTimelineService],
   adminApiExtensions: { schema: paymentBoardSchema, resolvers: [PaymentBoardResolver] },
   compatibility: '^3.7.0',

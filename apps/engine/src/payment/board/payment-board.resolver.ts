@@ -1,9 +1,11 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { payableMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
 import { cartId as cartIdOf } from '../../platform/request-ids';
 import { stores } from '../../platform/stores/store';
 import { attemptStates } from '../attempts/attempt-state';
+import { concernKinds } from '../attempts/concern-kinds';
+import { PaymentConcerns } from '../attempts/payment-concerns';
 import { type CartTimeline, CartTimelineService } from './cart-timeline.service';
 import { type BoardPage, PaymentBoardService } from './payment-board.service';
 
@@ -12,6 +14,7 @@ export class PaymentBoardResolver {
   constructor(
     private readonly board: PaymentBoardService,
     private readonly timelines: CartTimelineService,
+    private readonly concerns: PaymentConcerns,
   ) {}
 
   @Query('paymentBoard')
@@ -25,9 +28,15 @@ export class PaymentBoardResolver {
   paymentBoardChoices() {
     return {
       storeKeys: stores.map(({ key }) => key),
-      states: ['unmatched', 'unprocessed', 'late', ...attemptStates],
+      states: ['unmatched', 'unprocessed', 'late', ...concernKinds, ...attemptStates],
       methods: [...payableMethods],
     };
+  }
+
+  @Mutation('closePaymentConcern')
+  @Allow(Permission.UpdateOrder)
+  closePaymentConcern(@Ctx() ctx: RequestContext, @Args('id') id: string): Promise<boolean> {
+    return /^\d{1,18}$/.test(id) ? this.concerns.close(ctx, id) : Promise.resolve(false);
   }
 
   @Query('paymentCarts')

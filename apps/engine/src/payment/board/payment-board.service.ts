@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
+import { concernKinds } from '../attempts/concern-kinds';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { boardStatement } from './board-statement';
 
@@ -35,7 +36,8 @@ const amount = z.coerce.number();
 const boardEntry = z.object({
   id: z.string(),
   kind: z.enum(['attempt', 'webhook']),
-  concern: z.enum(['unmatched', 'unprocessed', 'late']).nullable(),
+  concern: z.enum(['unmatched', 'unprocessed', 'late', ...concernKinds]).nullable(),
+  concernId: z.string().nullable(),
   cartId: z.int().nullable(),
   orderId: z.int().nullable(),
   orderNumber: z.string(),

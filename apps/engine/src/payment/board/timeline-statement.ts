@@ -48,6 +48,14 @@ const history = (kind: string, type: string): Step => ({
   sequence: 'id',
 });
 
+function concernStep(kind: string, at: string, which: string): Step {
+  const facts = `'number', attempt.order_number, 'concern', concern.kind, 'pspReference', concern.psp_ref,
+    'amountCents', concern.amount_cents, 'currencyCode', concern.currency_code`;
+  const from = `payment_concern AS concern JOIN payment_attempt AS attempt ON attempt.id = attempt_id
+    WHERE attempt.cart_id = $1 AND ${which}`;
+  return { kind, at, facts, from, sequence: 'concern.id' };
+}
+
 /** Those of the same moment in this order: cause before effect. */
 const steps: readonly Step[] = [
   { kind: 'cart-begun', at: 'created_at', facts: `'store', store_key`, from: 'cart WHERE order_id = $1' },
@@ -121,6 +129,8 @@ const steps: readonly Step[] = [
       'authorisedCents', authorised_cents, 'authorisedCurrency', authorised_currency, 'tries', nullif(finalise_tries, 0)`,
     from: `${attemptsOfCart} AND state NOT IN ('CREATED', 'SENT')`,
   },
+  concernStep('concern-noted', 'noted_at', 'true'),
+  concernStep('concern-closed', 'closed_at', 'closed_at IS NOT NULL'),
   { kind: 'alerted', at: 'alerted_at', facts: attemptFacts, from: `${attemptsOfCart} AND alerted_at IS NOT NULL` },
   callMade(`NOT IN ('pay', 'details')`),
   {

@@ -12,6 +12,8 @@ const answer = z.object({
   resultCode: z.string().min(1),
   refusalReasonCode: z.string().nullish(),
   action: z.record(z.string(), z.json()).nullish(),
+  merchantReference: z.string().nullish(),
+  amount: z.object({ value: z.int(), currency: z.string() }).nullish(),
 });
 const receipt = z.object({ pspReference: z.string().min(1) });
 const method = z.object({ type: z.string().min(1), name: z.string().default('') }).catchall(z.json());
@@ -34,12 +36,14 @@ export function readStoredIds(given: unknown): string[] {
 }
 
 export function readPaymentAnswer(given: unknown): ProviderAnswer {
-  const { pspReference, resultCode, refusalReasonCode, action } = read(answer, given);
+  const { pspReference, resultCode, refusalReasonCode, action, merchantReference, amount } = read(answer, given);
   return {
     pspReference: pspReference ?? null,
     resultCode,
     refusalReasonCode: refusalReasonCode ?? null,
     action: action ?? null,
+    reference: merchantReference ?? null,
+    amount: amount ? { amountCents: amount.value, currencyCode: amount.currency } : null,
   };
 }
 

@@ -79,9 +79,18 @@ describe('the card provider', () => {
   it('authorises a card for the amount and the reference it was given', async () => {
     const answer = await provider.pay(payment());
     expect(answer).toMatchObject({ resultCode: 'Authorised', refusalReasonCode: null, action: null });
+    expect(answer).toMatchObject({ reference: 'TH-1', amount: { amountCents: 12_345, currencyCode: 'EUR' } });
     expect(merchant.provider.journal.entries).toMatchObject([
       { reference: 'TH-1', pspReference: answer.pspReference, kind: 'authorised', amountCents: 12_345 },
     ]);
+  });
+
+  it('says which amount and currency the provider names, whatever was asked for', async () => {
+    const answered = async (tag: string) =>
+      (await provider.pay(payment({ key: tag, shopperEmail: `anna+${tag}@example.test` }))).amount;
+    expect(await answered('answer-differs')).toEqual({ amountCents: 12_344, currencyCode: 'EUR' });
+    expect(await answered('currency-differs')).toEqual({ amountCents: 12_345, currencyCode: 'XTS' });
+    expect(await answered('webhook-differs')).toEqual({ amountCents: 12_345, currencyCode: 'EUR' });
   });
 
   it('answers a refusal as an answer, not as a failure', async () => {
@@ -203,8 +212,9 @@ describe('the card provider', () => {
   it('signs webhooks that are read back whole', async () => {
     const { pspReference } = await provider.pay(payment());
     await vi.waitFor(() => expect(merchant.bodies).toHaveLength(1));
-    expect(readWebhook(merchant.bodies[0], testAccount.hmacKey)).toMatchObject([
+    expect(readWebhook(merchant.bodies[0], [testAccount.hmacKey])?.items).toMatchObject([
       {
+        merchantAccount: testAccount.merchantAccount,
         eventCode: 'AUTHORISATION',
         success: true,
         pspReference,

@@ -110,6 +110,9 @@ export interface ProviderAnswer {
   readonly resultCode: string;
   readonly refusalReasonCode: string | null;
   readonly action: JsonObject | null;
+  /** Ours of the payment it speaks of, and the amount; null where the provider names none. */
+  readonly reference: string | null;
+  readonly amount: { readonly amountCents: number; readonly currencyCode: string } | null;
 }
 
 /** The provider has taken a change and works on it; the reference is the change's own. */

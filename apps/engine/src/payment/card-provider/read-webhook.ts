@@ -3,6 +3,8 @@ import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings
 import { z } from 'zod';
 
 export interface WebhookItem {
+  /** Whose payment it is about. */
+  readonly merchantAccount: string;
   readonly eventCode: string;
   readonly success: boolean;
   readonly pspReference: string;
@@ -25,6 +27,7 @@ const requestItem = z.object({
   amount: z.object({ value: z.int(), currency: z.string().length(3) }),
   eventCode: z.string().min(1),
   eventDate: z.string(),
+  merchantAccountCode: z.string(),
   merchantReference: z.string().default(''),
   originalReference: textOrNothing,
   paymentMethod: textOrNothing,
@@ -34,21 +37,40 @@ const requestItem = z.object({
 });
 /** The signature is over what was sent, so the library looks at the item as it came. */
 const asItCame = z.custom<NotificationRequestItem>((item) => requestItem.safeParse(item).success);
-const notification = z.object({ notificationItems: z.array(z.object({ NotificationRequestItem: asItCame })).min(1) });
+const notification = z.object({
+  live: z.enum(['true', 'false']),
+  notificationItems: z.array(z.object({ NotificationRequestItem: asItCame })).min(1),
+});
 
 const validator = new hmacValidator();
 
-/** What a webhook says, item by item; null when it is no webhook of the provider's or one signature of it is wrong. */
-export function readWebhook(body: unknown, hmacKey: string): WebhookItem[] | null {
+interface Webhook {
+  /** About money, and not about a trial of it. The signature does not cover it. */
+  readonly isLive: boolean;
+  readonly items: WebhookItem[];
+}
+
+/**
+ * What a webhook says, item by item; null when it is no webhook of the provider's or one signature of it is wrong. While
+ * the key is being changed there are two, and either will do.
+ */
+export function readWebhook(body: unknown, hmacKeys: readonly string[]): Webhook | null {
   const read = notification.safeParse(body);
   if (!read.success) return null;
   const items = read.data.notificationItems.map(({ NotificationRequestItem: item }) => item);
-  if (!items.every((item) => validator.validateHMAC(item, hmacKey))) return null;
-  return items.map((item) => toWebhookItem(requestItem.parse(item)));
+  const isSigned = (item: NotificationRequestItem) => hmacKeys.some((key) => validator.validateHMAC(item, key));
+  if (!items.every(isSigned)) return null;
+  return { isLive: read.data.live === 'true', items: items.map((item) => toWebhookItem(requestItem.parse(item))) };
+}
+
+/** The provider's own addresses tell its live platform from the one for trials. */
+export function movesRealMoney(providerUrl: string): boolean {
+  return new URL(providerUrl).hostname.endsWith('.adyenpayments.com');
 }
 
 function toWebhookItem(item: z.output<typeof requestItem>): WebhookItem {
   return {
+    merchantAccount: item.merchantAccountCode,
     eventCode: item.eventCode,
     success: item.success === 'true',
     pspReference: item.pspReference,

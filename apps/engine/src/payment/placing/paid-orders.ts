@@ -11,6 +11,7 @@ import {
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core';
+import { In } from 'typeorm';
 import { MailOutboxService } from '../../mail/mail-outbox.service';
 import { type Attempt, AttemptRows } from '../attempts/attempt-rows';
 import { Attempts } from '../attempts/attempts';
@@ -39,21 +40,26 @@ export class PaidOrders implements OnApplicationBootstrap {
     });
   }
 
-  /** A pending payment has come in. */
-  async authorised(ctx: RequestContext, attempt: Attempt, pspRef: string): Promise<void> {
+  /** A pending payment has come in. False: the order is paid, and this is another authorisation. */
+  async authorised(ctx: RequestContext, attempt: Attempt, pspRef: string): Promise<boolean> {
     const payment = await this.findPayment(ctx, attempt);
-    if (payment?.state !== 'Created') return;
+    if (payment?.state !== 'Created')
+      return attempt.pspRef === null || attempt.pspRef === pspRef || payment?.transactionId === pspRef;
     await this.rows.note(ctx, attempt.id, { pspRef });
     await this.connection.getRepository(ctx, Payment).update(payment.id, { transactionId: pspRef });
     const moved = await this.orders.transitionPaymentToState(ctx, payment.id, 'Authorized');
     if (isGraphQlErrorResult(moved)) throw new Error(`payment ${payment.id}: ${moved.message}`);
+    return true;
   }
 
-  async captured(ctx: RequestContext, attempt: Attempt): Promise<void> {
+  /** False: it was not authorised yet, as far as we know. */
+  async captured(ctx: RequestContext, attempt: Attempt): Promise<boolean> {
     const payment = await this.findPayment(ctx, attempt);
-    if (payment?.state !== 'Authorized') return;
+    if (payment?.state === 'Created') return false;
+    if (payment?.state !== 'Authorized') return true;
     const settled = await this.orders.settlePayment(ctx, payment.id);
     if (isGraphQlErrorResult(settled)) Logger.error(`payment ${payment.id}: ${settled.message}`, 'Payments');
+    return true;
   }
 
   /** False: it is paid, and nothing fails. */
@@ -93,9 +99,11 @@ export class PaidOrders implements OnApplicationBootstrap {
     if (payment) await this.connection.getRepository(ctx, Payment).update(payment.id, { state: 'Cancelled' });
   }
 
+  /** Known by its key, and by the provider's reference once it was settled. */
   async refunded(ctx: RequestContext, key: string, pspRef: string, isDone: boolean): Promise<void> {
-    const refund = await this.connection.getRepository(ctx, Refund).findOneBy({ transactionId: key });
-    if (refund?.state !== 'Pending') return;
+    const refund = await this.connection.getRepository(ctx, Refund).findOneBy({ transactionId: In([key, pspRef]) });
+    // One that failed stays so, whichever report comes last; one that counted as done may still come back.
+    if (!refund || refund.state === 'Failed' || (isDone && refund.state !== 'Pending')) return;
     if (isDone) await this.orders.settleRefund(ctx, { id: refund.id, transactionId: pspRef });
     else await this.connection.getRepository(ctx, Refund).update(refund.id, { state: 'Failed' });
   }

@@ -77,19 +77,19 @@ export class ProviderCalls {
     );
   }
 
-  /** The next call the worker has to make, taken for as long as making it may last. */
-  async takeDue(ctx: RequestContext, takenForMs: number): Promise<DueCall | null> {
-    return this.statements.first(
+  /** The next calls the worker has to make, taken for as long as making them may last. */
+  takeDue(ctx: RequestContext, most: number, takenForMs: number): Promise<DueCall[]> {
+    return this.statements.all(
       ctx,
       dueCall,
       `UPDATE provider_call SET tries = provider_call.tries + 1, due_at = now() + $1 * interval '1 millisecond'
-         FROM payment_attempt WHERE payment_attempt.id = attempt_id AND provider_call.id = (
-           SELECT id FROM provider_call WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         FROM payment_attempt WHERE payment_attempt.id = attempt_id AND provider_call.id IN (
+           SELECT id FROM provider_call WHERE due_at <= now() ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING provider_call.id, attempt_id AS "attemptId", kind, idempotency_key AS key,
          provider_call.amount_cents AS "amountCents", provider_call.tries, payment_attempt.psp_ref AS "pspRef",
          order_number AS "orderNumber", currency_code AS "currencyCode",
          payment_attempt.amount_cents AS "attemptAmountCents"`,
-      [takenForMs],
+      [takenForMs, most],
     );
   }
 
@@ -111,16 +111,23 @@ export class ProviderCalls {
     );
   }
 
-  /** A refund is known by its own reference. Answers its key; null where nobody asked for it. */
-  async settleRefund(ctx: RequestContext, attemptId: string, pspRef: string, isDone: boolean): Promise<string | null> {
-    const settled = await this.statements.first(
+  /** A refund is known by its own reference; null where nobody asked for it. One that failed stays so. */
+  settleRefund(ctx: RequestContext, attemptId: string, pspRef: string, isDone: boolean) {
+    return this.statements.first(
       ctx,
-      z.object({ key: z.string() }),
-      `UPDATE provider_call SET state = $3, due_at = NULL, at = now()
-        WHERE attempt_id = $1 AND kind = 'refund' AND psp_ref = $2 RETURNING idempotency_key AS key`,
+      z.object({ key: z.string(), amountCents: z.coerce.number().nullable() }),
+      `UPDATE provider_call SET state = CASE WHEN state = 'failed' THEN state ELSE $3 END, due_at = NULL, at = now()
+        WHERE attempt_id = $1 AND kind = 'refund' AND psp_ref = $2
+       RETURNING idempotency_key AS key, amount_cents AS "amountCents"`,
       [attemptId, pspRef, isDone ? 'confirmed' : 'failed'],
     );
-    return settled?.key ?? null;
+  }
+
+  /** A refund that was asked for and whose reference nobody has noted yet: a report may be faster than the answer. */
+  async hasRefundUnderWay(ctx: RequestContext, attemptId: string): Promise<boolean> {
+    const statement = `SELECT id FROM provider_call
+      WHERE attempt_id = $1 AND kind = 'refund' AND psp_ref IS NULL AND due_at IS NOT NULL LIMIT 1`;
+    return (await this.statements.first(ctx, z.object({ id: z.coerce.string() }), statement, [attemptId])) !== null;
   }
 
   /** Closed without the provider's last word, in favour of one with a new key. */

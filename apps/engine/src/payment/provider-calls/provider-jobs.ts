@@ -11,6 +11,8 @@ import { type DueCall, ProviderCalls } from './provider-calls';
 
 // Longer than the provider may take: nobody else may make a call that is being made.
 const takenForMs = 20_000;
+/** At once in a worker: a provider that needs seconds for each must not make hundreds of shoppers wait for their money. */
+const atOnce = 16;
 const firstWaitMs = 5_000;
 const longestWaitMs = 5 * 60_000;
 // With the same key the provider only repeats itself. Now and then it is asked with a new one, in case its word got lost.
@@ -26,9 +28,17 @@ export class ProviderJobs {
 
   /** False: there is nothing to be done now. */
   async runNext(ctx: RequestContext): Promise<boolean> {
-    const call = await this.calls.takeDue(ctx, takenForMs);
-    if (!call) return false;
+    const taken = await this.calls.takeDue(ctx, atOnce, takenForMs);
+    if (taken.length === 0) return false;
     crashPoint('after-reversal-taken');
+    const made = await Promise.allSettled(taken.map((call) => this.run(ctx, call)));
+    const failed = made.find((each) => each.status === 'rejected');
+    // What was taken is due again by itself.
+    if (failed) throw failed.reason;
+    return true;
+  }
+
+  private async run(ctx: RequestContext, call: DueCall): Promise<void> {
     try {
       const { pspReference } = await this.make(call);
       crashPoint('after-reversal-answered');
@@ -39,7 +49,6 @@ export class ProviderJobs {
       await this.calls.record(ctx, call.key, { state: outcome, error: String(failure).slice(0, 300) });
     }
     await this.askAgain(ctx, call);
-    return true;
   }
 
   private async askAgain(ctx: RequestContext, call: DueCall): Promise<void> {

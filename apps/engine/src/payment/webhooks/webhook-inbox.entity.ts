@@ -35,7 +35,7 @@ export class WebhookInbox {
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
   doneAt: Date | null;
 
-  /** applied, ignored or unmatched */
+  /** applied, ignored, unmatched, or foreign: of another merchant account */
   @Column({ type: 'text', nullable: true })
   outcome: string | null;
 

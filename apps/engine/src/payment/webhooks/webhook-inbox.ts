@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { WebhookItem } from '../card-provider/read-webhook';
 import { crashPoint } from '../crash-points';
 import { Finalise } from '../placing/finalise';
+import { environment } from '../../platform/environment';
 import { Statements } from '../../platform/statements';
 import { WebhookEffects } from './webhook-effects';
 
 const item = z.object({
+  /** Those kept before accounts were compared have none, and are ours. */
+  merchantAccount: z.string().default(environment.CARD_PROVIDER_MERCHANT_ACCOUNT),
   eventCode: z.string(),
   success: z.boolean(),
   pspReference: z.string(),
@@ -19,6 +23,12 @@ const item = z.object({
   eventDate: z.string(),
   paymentMethod: z.string().nullable(),
 });
+const reports = new Counter({
+  name: 'payment_reports_total',
+  help: 'Reports of the card provider that were taken in, by what became of them',
+  labelNames: ['outcome'],
+});
+
 const inboxRow = z.object({ id: z.coerce.string(), item });
 
 /** Webhooks, kept before they are understood: in any order, as often and as late as the provider likes. */
@@ -77,6 +87,11 @@ export class WebhookBox {
   /** Answers the attempt that can be finished now. */
   private async apply(ctx: RequestContext, row: z.output<typeof inboxRow>): Promise<{ attemptId: string | null }> {
     const { outcome, attempt } = await this.effects.apply(ctx, row.item);
+    reports.inc({ outcome });
+    if (outcome === 'early') {
+      await this.postpone(ctx, row.id, 'came before what it follows');
+      return { attemptId: null };
+    }
     crashPoint('after-webhook-applied');
     await this.statements.run(
       ctx,

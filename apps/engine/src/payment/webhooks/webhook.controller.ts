@@ -1,9 +1,13 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { RequestContextService } from '@vendure/core';
+import { Logger, RequestContextService } from '@vendure/core';
 import type { Response } from 'express';
 import { environment } from '../../platform/environment';
-import { readWebhook } from '../card-provider/read-webhook';
+import { movesRealMoney, readWebhook } from '../card-provider/read-webhook';
 import { WebhookBox } from './webhook-inbox';
+
+const { CARD_PROVIDER_HMAC_KEY: current, CARD_PROVIDER_PREVIOUS_HMAC_KEY: previous } = environment;
+const hmacKeys = previous === undefined ? [current] : [current, previous];
+const isLive = movesRealMoney(environment.CARD_PROVIDER_URL);
 
 /** The provider's only way in. It is told that a webhook was accepted once it is kept, whatever it means. */
 @Controller('webhooks')
@@ -15,9 +19,19 @@ export class WebhookController {
 
   @Post('card-provider')
   async receive(@Body() body: unknown, @Res() response: Response): Promise<void> {
-    const items = readWebhook(body, environment.CARD_PROVIDER_HMAC_KEY);
-    if (items) await this.box.keep(await this.contexts.create({ apiType: 'admin' }), items);
-    if (items) response.status(200).send('[accepted]');
-    else response.status(401).end();
+    const webhook = readWebhook(body, hmacKeys);
+    if (!webhook) response.status(401).end();
+    else if (webhook.isLive !== isLive) this.refuse(response, webhook.isLive);
+    else {
+      await this.box.keep(await this.contexts.create({ apiType: 'admin' }), webhook.items);
+      response.status(200).send('[accepted]');
+    }
+  }
+
+  /** Not accepted, so that the provider keeps it: whoever mends the setting has lost nothing. */
+  private refuse(response: Response, isReal: boolean): void {
+    const platform = isReal ? 'live' : 'test';
+    Logger.error(`ALERT a webhook of the ${platform} platform was refused: it is not this shop's`, 'Payments');
+    response.status(403).end();
   }
 }

@@ -1,6 +1,7 @@
 import { type LoyaltyLevelsDocument, loyaltyLevelsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import { standardLowStockBands } from '@tradehall/domain/countries/low-stock-bands.ts';
 import { type LoyaltyTier, loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
+import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
 import { type Money, moneyOf } from '@tradehall/domain/money/money.ts';
 import type { Market } from '../markets';
 
@@ -36,8 +37,8 @@ export function projectLoyaltyLevels(sources: readonly LoyaltySource[], market: 
 
 /** The ranges are kept in euro. A§9 says the same amount of money in each currency once: where stock counts as low. */
 function inCurrencyOf({ lowStockBands, currencyCode }: Market, euroCents: number): Money {
-  const perEuro = lowStockBands.high.centAmount / standardLowStockBands.EUR.high.centAmount;
-  return moneyOf(Math.round(euroCents * perEuro), currencyCode);
+  const [here, inEuro] = [lowStockBands.high.centAmount, standardLowStockBands.EUR.high.centAmount];
+  return moneyOf(divideHalfUp(BigInt(euroCents) * BigInt(here), BigInt(inEuro)), currencyCode);
 }
 
 function oneCentBelow({ centAmount, currencyCode }: Money): Money {

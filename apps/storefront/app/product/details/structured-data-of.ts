@@ -1,7 +1,6 @@
 import { largestPicture } from '../gallery/gallery-view.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { currencies } from '@tradehall/domain/money/currencies.ts';
-import type { Money } from '@tradehall/domain/money/money.ts';
+import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { TrailView } from '../../ui/layout/trail.tsx';
 
@@ -13,10 +12,6 @@ interface StructuredFacts {
   readonly description: string;
 }
 
-/** With a decimal point, whatever the language of the page. */
-export const decimalAmount = ({ centAmount, fractionDigits, currencyCode }: Money): string =>
-  (centAmount / 10 ** fractionDigits).toFixed(currencies[currencyCode].displayDigits);
-
 const schema = 'https://schema.org';
 
 function offerOf({ price, availability, isBware }: ProductDocument, url: string) {
@@ -24,7 +19,7 @@ function offerOf({ price, availability, isBware }: ProductDocument, url: string)
   return {
     '@type': 'Offer',
     url,
-    price: decimalAmount(now),
+    price: plainAmount(now),
     priceCurrency: now.currencyCode,
     availability: `${schema}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${schema}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
