@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
 import { json } from 'express';
@@ -39,6 +40,7 @@ import { RestockPlugin } from './catalogue/restock/restock.plugin';
 import { ReviewsPlugin } from './reviews/reviews.plugin';
 import { ShippingPlugin } from './cart/shipping/shipping.plugin';
 import { SignInProvidersPlugin } from './sign-in-providers/sign-in-providers.plugin';
+import { overHttps } from './staff/over-https';
 import { StaffPassPlugin } from './staff/staff-pass.plugin';
 import { StockPlugin } from './cart/stock/stock.plugin';
 import { StorePricesPlugin } from './catalogue/store-prices/store-prices.plugin';
@@ -147,6 +149,7 @@ export const dataConfig: VendureConfig = {
         handler: shopApiDoor(environment.ENGINE_SECRET),
         beforeListen: true,
       })),
+      ...[adminApiPath, 'dashboard'].map((path) => ({ route: `/${path}`, handler: overHttps, beforeListen: true })),
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: json({ limit: '1mb' }), beforeListen: true },
     ],
@@ -158,7 +161,7 @@ export const dataConfig: VendureConfig = {
   authOptions: {
     tokenMethod: ['bearer', 'cookie'],
     cookieOptions: {
-      name: { shop: 'engine-shop', admin: 'engine-admin' },
+      name: { shop: hostCookieName('engine-shop', isProduction), admin: hostCookieName('engine-admin', isProduction) },
       secret: environment.COOKIE_SECRET,
       sameSite: 'strict',
       secure: isProduction,
