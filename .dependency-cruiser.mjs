@@ -72,6 +72,12 @@ export default {
       to: { path: '^apps/storefront/server/' },
     },
     {
+      name: 'no app runs other programs, nor code that it is given',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/(src|app|server)/', pathNot: [testFiles, testRooms] },
+      to: { path: '^(node:)?(child_process|cluster|vm|repl|inspector)$' },
+    },
+    {
       name: 'no circles',
       severity: 'error',
       from: {},

@@ -30,6 +30,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => lint('lint/floating-promise.ts'),
     saying: 'no-floating-promises',
   },
+  'lint refuses text that is run as code': {
+    refused: () => lint('lint/runs-text.ts'),
+    saying: 'no-eval',
+  },
   'lint refuses a barrel': {
     refused: () => lint('lint/barrel.ts'),
     saying: 'No barrels',
@@ -82,6 +86,11 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () =>
       run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'apps'),
     saying: 'apps speak over the wire',
+  },
+  'arrows refuse an app that runs other programs': {
+    refused: () =>
+      run(join(fixtures, 'arrows'), 'depcruise', '--config', join(root, '.dependency-cruiser.mjs'), 'apps'),
+    saying: 'no app runs other programs',
   },
   'arrows refuse input and output in the domain': {
     refused: () =>

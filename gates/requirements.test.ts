@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, readProject } from './requirements.ts';
+import { faultsOf, faultsOfLedger, readProject } from './requirements.ts';
 
 const root = join(import.meta.dirname, '..');
 
 describe('requirements', () => {
-  it('exist where they are cited, and name tests that exist', () => {
+  it('exist where they are cited, and name tests that exist', { timeout: 30_000 }, () => {
     const project = readProject(root);
     expect(project.requirements.length).toBeGreaterThan(0);
     expect(faultsOf(project)).toEqual([]);
@@ -17,6 +18,33 @@ describe('requirements', () => {
       'packages/cites-nothing.ts cites A§99, which is no requirement',
       'A§1.2 names no test',
       'A§1.3 names no test that exists: does what nobody tests',
+    ]);
+  });
+});
+
+describe('the ledger of OWASP ASVS 5.0', () => {
+  const file = 'docs/security/asvs.md';
+  const ledgerOf = (folder: string) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') });
+
+  it('has every requirement of levels 1 and 2, with tests that exist and few that are open', () => {
+    // Nothing may join the two that are open at level 1.
+    const standard = { rows: { '1': 70, '2': 183 }, mostOpen: { '1': 2, '2': 10 } };
+    expect(faultsOfLedger({ ...ledgerOf('.'), ...standard }, root)).toEqual([]);
+  });
+
+  it('is refused with rows that are none, twice, without a test, or open', () => {
+    const fixture = 'gates/must-fail/requirements';
+    const standard = { rows: { '1': 3, '2': 6 }, mostOpen: { '1': 0, '2': 0 } };
+    expect(faultsOfLedger({ ...ledgerOf(fixture), ...standard }, join(root, fixture))).toEqual([
+      'is no row: | V1.1.6 | 2 | Keep doors shut | almost ',
+      'V1.1.1 is there twice',
+      'has 1 open rows of level 1, more than 0',
+      'has 5 rows of level 2, not 6',
+      'has 1 open rows of level 2, more than 0',
+      'V1.1.2 names no test',
+      'V1.1.3 names no file of tests that exists: ../../packages/nowhere.test.ts',
+      'V1.1.4 names no test that exists: does what nobody tests',
+      'V1.1.7 names no file of tests that exists: ../../packages/cites-nothing.ts',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A file as the gate reads it. */
 interface Text {
@@ -63,3 +63,48 @@ export function faultsOf({ requirements, sources, tests }: Project): string[] {
 /** As it stands in the source, whole. */
 const isTitle = (words: string, source: string) =>
   [`'${words}'`, `"${words}"`, `\`${words}\``].some((literal) => source.includes(literal));
+
+const ledgerLine = /^\| V\d.*$/gm;
+const ledgerRow = /^\| (V\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| (met|n\/a|open) \| ([^|]+) \|$/;
+const namedTest = /\["([^\]]+)"\]\(([^)\s]+)\)/g;
+
+/** How many requirements the standard has at each level, and how many of them may be open. */
+export interface Ledger extends Text {
+  readonly rows: Readonly<Record<'1' | '2', number>>;
+  readonly mostOpen: Readonly<Record<'1' | '2', number>>;
+}
+
+/** Rows of the ledger of a standard that are none, are there twice, show nothing, or are too many that are open. */
+export function faultsOfLedger({ file, text, rows, mostOpen }: Ledger, root: string): string[] {
+  const lines = (text.match(ledgerLine) ?? []).map((line) => ({ line, read: ledgerRow.exec(line) }));
+  const read = lines.flatMap(({ read: row }) => {
+    if (row === null) return [];
+    const [, id = '', level = '', , state = '', shown = ''] = row;
+    return [{ id, level, state, shown }];
+  });
+  const ids = read.map(({ id }) => id);
+  const count = (level: string, state?: string) =>
+    read.filter((each) => each.level === level && (state === undefined || each.state === state)).length;
+  return [
+    ...lines.filter((each) => each.read === null).map(({ line }) => `is no row: ${line.slice(0, 40)}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice`),
+    ...(['1', '2'] as const).flatMap((level) => [
+      ...(count(level) === rows[level] ? [] : [`has ${count(level)} rows of level ${level}, not ${rows[level]}`]),
+      ...(count(level, 'open') <= mostOpen[level]
+        ? []
+        : [`has ${count(level, 'open')} open rows of level ${level}, more than ${mostOpen[level]}`]),
+    ]),
+    ...read.filter(({ state }) => state === 'met').flatMap(({ id, shown }) => faultsOfProof(id, shown, file, root)),
+  ];
+}
+
+/** What is met names tests that are there, or says that it has none. */
+function faultsOfProof(id: string, shown: string, file: string, root: string): string[] {
+  const tests = [...shown.matchAll(namedTest)].map(([, words = '', target = '']) => ({ words, target }));
+  if (tests.length === 0) return shown.startsWith('No test: ') ? [] : [`${id} names no test`];
+  return tests.flatMap(({ words, target }) => {
+    const path = join(root, dirname(file), target);
+    if (!isTest.test(target) || !existsSync(path)) return [`${id} names no file of tests that exists: ${target}`];
+    return isTitle(words, readFileSync(path, 'utf8')) ? [] : [`${id} names no test that exists: ${words}`];
+  });
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
@@ -44,6 +45,7 @@ import { RestockPlugin } from './catalogue/restock/restock.plugin';
 import { ReviewsPlugin } from './reviews/reviews.plugin';
 import { ShippingPlugin } from './cart/shipping/shipping.plugin';
 import { SignInProvidersPlugin } from './sign-in-providers/sign-in-providers.plugin';
+import { overHttps } from './staff/over-https';
 import { StaffPassPlugin } from './staff/staff-pass.plugin';
 import { StockPlugin } from './cart/stock/stock.plugin';
 import { StorePricesPlugin } from './catalogue/store-prices/store-prices.plugin';
@@ -164,6 +166,7 @@ export const dataConfig: VendureConfig = {
       })),
       { route: `/${dashboardPath}`, handler: dashboardHeaders(pictures.origin), beforeListen: true },
       { route: `/${adminApiPath}`, handler: adminApiHeaders, beforeListen: true },
+      ...[adminApiPath, dashboardPath].map((path) => ({ route: `/${path}`, handler: overHttps, beforeListen: true })),
       // The usual 100 kB are less than the terms of a shop.
       { route: `/${adminApiPath}`, handler: jsonWithin('1mb'), beforeListen: true },
       { route: `/${adminApiPath}`, handler: beginOperatorRequest, beforeListen: true },
@@ -177,7 +180,7 @@ export const dataConfig: VendureConfig = {
   authOptions: {
     tokenMethod: ['bearer', 'cookie'],
     cookieOptions: {
-      name: { shop: 'engine-shop', admin: 'engine-admin' },
+      name: { shop: hostCookieName('engine-shop', isProduction), admin: hostCookieName('engine-admin', isProduction) },
       secret: environment.COOKIE_SECRET,
       sameSite: 'strict',
       secure: isProduction,

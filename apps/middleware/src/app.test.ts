@@ -37,6 +37,21 @@ describe('a request to the middleware', () => {
     expect(answer.json()).toEqual({ data: { query: 'main', products: { results: [productDocument()] } } });
   });
 
+  it('is answered as JSON in UTF-8, whether it succeeds or is refused', async () => {
+    const answers = [
+      await post('new-ct/getProduct', getOven),
+      await post('new-ct/getProduct', {}),
+      await post('new-ct/nothing', {}),
+      await post('new-ct/getProduct', getOven, { host: 'shop.example' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 404, 421]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+  });
+
   it('belongs to the shop of its host', async () => {
     const answer = await post('new-ct/getProduct', getOven, { host: 'shop.example' });
     expect(answer.statusCode).toBe(421);

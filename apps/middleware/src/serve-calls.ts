@@ -1,3 +1,4 @@
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
@@ -18,6 +19,7 @@ import {
   sessionTokenIn,
 } from './http/session-cookie.ts';
 import { createFindShop } from './http/shops.ts';
+import { loggedNetwork } from './operations/logged-network.ts';
 
 interface ServeCallsOptions extends CallServices {
   readonly calls: readonly BoundCall[];
@@ -45,6 +47,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
   const session = sessionCookieOver(shopProtocol);
   const device = deviceCookieOver(shopProtocol);
   const browser = browserCookieOver(shopProtocol);
+  const consentCookie = hostCookieName(consentCookieName, shopProtocol === 'https');
   const sessionOf = ({ cookies }: FastifyRequest) => sessionTokenIn(cookies, session.name);
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -66,7 +69,7 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
       requestId: request.id,
       deviceToken: request.cookies[device.name] ?? null,
       browserToken: browserTokenIn(request.cookies, browser.name),
-      consentCookie: request.cookies[consentCookieName] ?? null,
+      consentCookie: request.cookies[consentCookie] ?? null,
       shopperIp: request.ip,
     });
     const input = inputOf({ method: call.method, body: request.body, params: queryParameters.parse(request.query) });
@@ -88,7 +91,9 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
       onResponse: (request, reply, next) => {
         const milliseconds = reply.elapsedTime;
         metrics.observeCall(call.name, reply.statusCode, milliseconds / 1_000);
-        request.log.info({ call: call.path, host: request.host, status: reply.statusCode, milliseconds }, 'answered');
+        const { host, ip } = request;
+        const network = loggedNetwork(ip);
+        request.log.info({ call: call.path, host, network, status: reply.statusCode, milliseconds }, 'answered');
         next();
       },
     });

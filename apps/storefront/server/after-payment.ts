@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { failures } from '@tradehall/domain/calls/failures.ts';
 import { paymentErrors } from '../app/checkout/payment/payment-errors.ts';
 import { languageOfPath, pathWithLanguage, type PageLanguage } from '../app/routing/language-of-path.ts';
@@ -22,7 +23,7 @@ const back = allCalls.shop['after-payment-redirect-back'];
 /** In which the payment was begun, or which the visitor chose last; the address itself has none. */
 function languageOf(request: Request): PageLanguage {
   const { country } = visitOf(request);
-  const named = [request.query['locale'], readCookie(request.headers.cookie, 'locale')];
+  const named = [request.query['locale'], readCookie(request.headers.cookie, hostCookieName('locale', request.secure))];
   const index = country.locales.findIndex((locale) => named.includes(locale));
   return languageOfPath(index < 1 ? '/' : `/${country.languages[index]}/`, country);
 }

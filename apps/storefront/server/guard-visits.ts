@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { accessOfPath, findRoute, needsSession } from '../app/routing/find-route.ts';
 import { isCheckoutPath, needsCart } from '../app/guards/checkout-billing.ts';
 import { notFound, type CartFacts, type RequestFacts, type Verdict } from '../app/guards/guard.ts';
@@ -30,7 +31,7 @@ function factsOf(request: Request): RequestFacts {
   const { country, isStaff } = visitOf(request);
   return {
     country,
-    localeCookie: readCookie(request.headers.cookie, 'locale'),
+    localeCookie: readCookie(request.headers.cookie, hostCookieName('locale', request.secure)),
     isLoggedIn: null,
     cart: null,
     isStaff,

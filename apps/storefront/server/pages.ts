@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import { findRoute } from '../app/routing/find-route.ts';
 import { languageOfPath, pathInLanguage, type PageLanguage } from '../app/routing/language-of-path.ts';
@@ -87,7 +88,7 @@ export const createPages: CreatePages = (options) => {
       calls: createClient(allCalls, transport, () => host),
       newCookies: session.news,
       isFromThisShop: isSameOrigin(request.headers, host, request.protocol),
-      choice: (name) => readCookie(cookie, name),
+      choice: (name) => readCookie(cookie, hostCookieName(name, request.secure)),
     };
   };
 

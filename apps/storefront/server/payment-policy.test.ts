@@ -125,6 +125,43 @@ describe('the policy of a shop with a tag manager', () => {
   });
 });
 
+describe('every answer of the shop', () => {
+  it.each(['/', '/my-account/', '/no-such-page', '/media/none.webp', '/api/new-ct/isLoggedIn', '/robots.txt'])(
+    'says that it is nothing but its own type, framed by nobody and without foreign objects: %s',
+    async (path) => {
+      const shop = await openShop({ MIDDLEWARE_URL: 'http://127.0.0.1:1' });
+      const { headers } = await get(`${shop}${path}`);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      const policy = await directivesOf(`${shop}${path}`);
+      expect(policy).toMatchObject({ 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" });
+    },
+  );
+});
+
+describe('an answer over https', () => {
+  const overHttps = { 'x-forwarded-proto': 'https' };
+
+  it('makes browsers stay with https for two years, on every host below', async () => {
+    const shop = await openShop({ TRUSTED_HOPS: '1' });
+    const header = 'strict-transport-security';
+    for (const path of ['/', '/checkout/payment', '/no-such-page', '/media/none.webp'])
+      expect((await get(`${shop}${path}`, overHttps)).headers[header]).toBe('max-age=63072000; includeSubDomains');
+    expect((await get(shop)).headers).not.toHaveProperty(header);
+  });
+
+  it('follows no choice that another host may have put into the browser', async () => {
+    const shop = await openShop({ TRUSTED_HOPS: '1', MIDDLEWARE_URL: 'http://127.0.0.1:1' });
+    const languageAfter = async (cookie: string) =>
+      (await get(`${shop}/api/after-payment-redirect-back`, { ...overHttps, cookie })).headers['location'];
+    expect(await languageAfter('__Host-locale=fr-CH')).toMatch(/^\/fr\/checkout/);
+    expect(await languageAfter('locale=fr-CH')).toMatch(/^\/checkout/);
+  });
+});
+
 describe('whoever comes back from the card provider', () => {
   const back = '/api/after-payment-redirect-back?cartId=1&paymentId=a-1&redirectResult=abc';
   const shopThatAnswers = async (status: number, body: object) => {

@@ -202,6 +202,16 @@ describe('the pictures of the catalogue', () => {
     expect([status, body, headers['cache-control']]).toEqual([200, 'full', 'public, max-age=31536000, immutable']);
   });
 
+  it('are all that is found there: no hidden file, no list of a folder, and nothing outside it', async () => {
+    const folder = folderWith('fryer-320.avif', '.env');
+    writeFileSync(join(folder, '.git'), 'gitdir');
+    const shop = await openShop({ MEDIA_FOLDER: join(folder, 'products') });
+    for (const path of ['.env', '', '..%2f.git', '%2e%2e/.git', '../products/fryer-320.avif'])
+      expect((await get(`${shop}/media/${path}`, { host })).body).not.toMatch(/full|gitdir|fryer/);
+    for (const path of ['.env', '', '..%2f.git'])
+      expect((await get(`${shop}/media/${path}`, { host })).status).toBe(404);
+  });
+
   it('are drafts before that, which nobody keeps', async () => {
     const shop = await openShop({ MEDIA_FOLDER: folderWith(), MEDIA_DRAFTS_URL: await listen(painter) });
     const { status, headers, body } = await get(`${shop}${picture}`, { host });

@@ -27,6 +27,12 @@ describe('the list of breached passwords', () => {
     expect(list.journal.entries).toEqual([{ prefix: hash.slice(0, 5) }]);
   });
 
+  it('need not be asked about words of the shop itself', async () => {
+    list.faults.set({ kind: 'refuse' });
+    expect(await passwords.has('Tradehall-2026')).toBe(true);
+    expect(list.journal.entries).toEqual([]);
+  });
+
   it('does not take padding for a leak', async () => {
     list.pad('kettle-and-2-cups');
     expect(await passwords.has('kettle-and-2-cups')).toBe(false);

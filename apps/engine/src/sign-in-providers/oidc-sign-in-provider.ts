@@ -5,6 +5,7 @@ import {
   ClientSecretPost,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
 } from 'openid-client';
 import { z } from 'zod';
 import { providerTimeoutSeconds, SignInProviderDesk } from './ask-sign-in-provider';
@@ -80,7 +81,8 @@ export class OidcSignInProvider implements SignInProvider {
     const { issuer, clientId, clientSecret } = this.settings;
     const server = discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: providerTimeoutSeconds,
-      execute: isLoopback(issuer) ? [allowInsecureRequests] : [],
+      // By default the library takes TLS for the signature of a token that comes from the provider's own server.
+      execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
     });
     const discovered = { server, untilMs: performance.now() + discoveredForMs };
     this.#discovered = discovered;

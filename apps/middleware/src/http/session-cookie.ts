@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { z } from 'zod';
 
 // The engine's token: opaque here, only its alphabet is checked before it becomes a header.
@@ -14,11 +15,10 @@ interface OwnCookie {
   readonly options: CookieSerializeOptions;
 }
 
-/** `__Host-` makes the browser refuse the cookie unless this very host set it over https. */
 function cookieOver(protocol: 'http' | 'https', name: string): OwnCookie {
   const isSecure = protocol === 'https';
   return {
-    name: isSecure ? `__Host-${name}` : name,
+    name: hostCookieName(name, isSecure),
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: yearSeconds },
   };
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { productDocument } from '../testing/documents.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -59,6 +60,23 @@ describe('what an operator sees', () => {
       status: 400,
     });
     for (const secret of ['jane@example.com', '0123456789abcdef', 'EX10010001']) expect(lines[0]).not.toContain(secret);
+  });
+
+  it('is from which network a call was refused, and not from which address', async () => {
+    const { lines, stream } = recordLines();
+    start({ logTo: stream });
+    const call = { method: 'POST', url: '/api/new-ct/getMe', payload: { locale: 'xx' } } as const;
+    for (const remoteAddress of ['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:0a::77', '2001:db8::1', '::1'])
+      await app.inject({ ...call, remoteAddress, headers: { host: 'de.localhost' } });
+    const network = z.object({ network: z.string(), status: z.literal(400) });
+    expect(lines.map((line) => network.parse(JSON.parse(line)).network)).toEqual([
+      '203.0.113.0/24',
+      '203.0.113.0/24',
+      '2001:db8:a::/48',
+      '2001:db8:0::/48',
+      'here',
+    ]);
+    expect(lines.join('')).not.toMatch(/113\.77|::77/);
   });
 
   it('is told about the unexpected in full, but for personal data', async () => {

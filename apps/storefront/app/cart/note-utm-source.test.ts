@@ -9,7 +9,7 @@ const changed = { ...cart, version: cart.version + 1, custom: { ...cart.custom, 
 function arrive(cookie: string, answer: () => Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal('document', { cookie });
-  vi.stubGlobal('location', { host: 'de.localhost' });
+  vi.stubGlobal('location', { protocol: 'http:', host: 'de.localhost' });
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
     return answer();

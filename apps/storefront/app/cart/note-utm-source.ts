@@ -2,7 +2,7 @@ import { utmSourceCookie, utmSourcePattern } from '@tradehall/domain/cart/utm-so
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { callShop } from '../request/browser-calls.ts';
-import { findBrowserCookie } from '../request/find-browser-cookie.ts';
+import { findBrowserCookie } from '../request/browser-cookies.ts';
 
 /** A§3: a new cart says where its shopper came from. Should that fail, it is a cart all the same. */
 export async function noteUtmSource(cart: Cart, locale: Locale): Promise<Cart> {

@@ -1,3 +1,4 @@
+import { hostCookieLine } from '@tradehall/domain/calls/host-cookie.ts';
 import type { RememberedChoice } from '../request/visitor-request.ts';
 
 // B§9: 2592000 s
@@ -5,4 +6,4 @@ const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** What was chosen, for the next order. It says nothing of who chose it. */
 export const choiceCookie = (name: RememberedChoice, value: string, isSecure: boolean): string =>
-  `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  hostCookieLine({ name, value, maxAgeSeconds, isSecure });

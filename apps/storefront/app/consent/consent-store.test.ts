@@ -73,21 +73,21 @@ describe('a choice in the browser', () => {
   it('is withdrawn at once, under the receipt that it replaces, and what marketing kept goes', async () => {
     const { store, chooseConsent, asked } = await open(true);
     await chooseConsent('de-DE', ['statistics', 'marketing']);
-    document.cookie = 'tracking-id=abc; Path=/';
-    document.cookie = 'utm-source=spring.mail; Path=/';
+    document.cookie = '__Host-tracking-id=abc; Path=/';
+    document.cookie = '__Host-utm-source=spring.mail; Path=/';
     const [, , former] = store.consentCookie()?.split('.') ?? [];
     const withdrawing = chooseConsent('de-DE', ['statistics']);
     expect(store.consentGiven('marketing')).toBe(false);
     await withdrawing;
-    expect(asked[1]).toContain(`consent=1.sm.${former ?? ''}`);
-    expect(document.cookie).toMatch(/^consent=1\.s\.[\da-f-]{36}$/);
+    expect(asked[1]).toContain(`__Host-consent=1.sm.${former ?? ''}`);
+    expect(document.cookie).toMatch(/^__Host-consent=1\.s\.[\da-f-]{36}$/);
   });
 
   it('of another tab counts here as well', async () => {
     const { store } = await open(true);
-    document.cookie = `consent=1.m.${receiptId}; Path=/`;
+    document.cookie = `__Host-consent=1.m.${receiptId}; Path=/`;
     expect(store.consentGiven('marketing')).toBe(true);
-    document.cookie = `consent=1.0.${receiptId}; Path=/`;
+    document.cookie = `__Host-consent=1.0.${receiptId}; Path=/`;
     expect(store.consentGiven('marketing')).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import {
   type ConsentChoice,
   type ConsentPurpose,
 } from '@tradehall/domain/tracking/consent-choice.ts';
+import { findBrowserCookie, writeBrowserCookie } from '../request/browser-cookies.ts';
 
 const listeners = new Set<() => void>();
 
@@ -19,10 +20,7 @@ const marketingCookies = [trackingCookieName, utmSourceCookie];
 let atMost: readonly ConsentPurpose[] | null = null;
 
 /** As it stands now: another tab may have chosen meanwhile. Null where nothing was chosen, and on the server. */
-export const consentCookie = (): string | null =>
-  'document' in globalThis
-    ? (new RegExp(`(?:^|; )${consentCookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? null)
-    : null;
+export const consentCookie = (): string | null => findBrowserCookie(consentCookieName);
 
 /** Whether somebody has yet to choose, or has chosen by other words. */
 export const isChoiceMissing = (cookie: string | null): boolean =>
@@ -36,19 +34,14 @@ export function onConsentChange(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-export function writeCookie(name: string, value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
-}
-
 /** From here on no more than this, whatever the cookie says. */
 export function narrowConsent(purposes: readonly ConsentPurpose[]): void {
   atMost = purposes;
-  if (!purposes.includes('marketing')) marketingCookies.forEach((name) => writeCookie(name, '', 0));
+  if (!purposes.includes('marketing')) marketingCookies.forEach((name) => writeBrowserCookie(name, '', 0));
 }
 
 export function keepChoice(choice: ConsentChoice): void {
-  writeCookie(consentCookieName, consentCookieOf(choice), consentCookieSeconds);
+  writeBrowserCookie(consentCookieName, consentCookieOf(choice), consentCookieSeconds);
   narrowConsent(choice.purposes);
   listeners.forEach((changed) => changed());
 }

@@ -54,6 +54,13 @@ describe('the form of a new account', () => {
     ]);
   });
 
+  it('hides the password until it is asked to show it', () => {
+    const form = html(<CreateAccountForm view={createAccountView(emptyCreate, null, 'create-account', null, shop)} />);
+    const [field = ''] = /<input[^>]*name="password"[^>]*>/.exec(form) ?? [];
+    expect(field).toContain('type="password"');
+    expect(field).not.toMatch(/onpaste|readonly/i);
+  });
+
   it('sends what was typed, and the newsletter only where it was ticked', async () => {
     const visitor = shopThat(null);
     expect(await answer(typed, visitor)).toBeNull();

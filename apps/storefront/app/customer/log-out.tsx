@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 import { callShop } from '../request/browser-calls.ts';
+import { writeBrowserCookie } from '../request/browser-cookies.ts';
 import { Button } from '../ui/inputs/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 
@@ -31,7 +32,7 @@ export function LogOut({ view }: { readonly view: LogOutView }) {
     const answer = await callShop('new-ct', 'customerSignOut', {});
     if (answer?.ok === true) {
       // A§4: the next order goes to its billing address again.
-      document.cookie = 'ShippingAddressType=; Max-Age=0; Path=/; SameSite=Lax';
+      writeBrowserCookie('ShippingAddressType', '', 0);
       // The shop's answer says so too, but not every browser listens.
       forgetPerson();
       // A new page: nothing of the customer's stays in memory.

@@ -1,7 +1,7 @@
 import { trackingCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { callShop } from '../request/browser-calls.ts';
-import { findBrowserCookie } from '../request/find-browser-cookie.ts';
+import { findBrowserCookie } from '../request/browser-cookies.ts';
 
 export interface Recommendation {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { utmSourceCookie, utmSourcePattern } from '@tradehall/domain/cart/utm-source.ts';
 import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
+import { writeBrowserCookie } from '../request/browser-cookies.ts';
 
 /**
  * Where somebody came from, as the address of the first page names it. It is kept until the browser is closed, once and as
@@ -8,11 +9,10 @@ import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
 export function keepUtmSource(search: string): void {
   const source = new URLSearchParams(search).get('utm_source') ?? '';
   if (!utmSourcePattern.test(source)) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const write = () => {
-    const value = consentGiven('marketing') ? source : '; Max-Age=0';
-    document.cookie = `${utmSourceCookie}=${value}; Path=/; SameSite=Lax${secure}`;
-  };
+  const write = () =>
+    consentGiven('marketing')
+      ? writeBrowserCookie(utmSourceCookie, source)
+      : writeBrowserCookie(utmSourceCookie, '', 0);
   write();
   onConsentChange(write);
 }

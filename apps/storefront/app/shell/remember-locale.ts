@@ -1,10 +1,11 @@
+import { writeBrowserCookie } from '../request/browser-cookies.ts';
+
 // B§9
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The home page opens in this language from now on. A language is remembered, nobody is. */
 function rememberLocale(locale: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `locale=${locale}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  writeBrowserCookie('locale', locale, maxAgeSeconds);
 }
 
 /** Whoever follows a link into another language chooses that language. */

@@ -1,3 +1,4 @@
+import { hostCookieLine } from '@tradehall/domain/calls/host-cookie.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 
@@ -7,10 +8,10 @@ const attemptSeconds = 10 * 60;
 
 /** Where somebody goes on after signing in, for when her provider sends her back with nothing; null forgets it. */
 export function nextCookie(next: string | null, { locale, originOf }: ShopRequest): string {
-  const kept = next === null ? '' : new URLSearchParams({ next }).toString();
-  const seconds = next === null ? 0 : attemptSeconds;
-  const secure = originOf(locale).startsWith('https:') ? '; Secure' : '';
-  return `${name}=${kept}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const value = next === null ? '' : new URLSearchParams({ next }).toString();
+  const maxAgeSeconds = next === null ? 0 : attemptSeconds;
+  const isSecure = originOf(locale).startsWith('https:');
+  return hostCookieLine({ name, value, maxAgeSeconds, isSecure, isHiddenFromScripts: true });
 }
 
 /** As the browser says it: to be asked of `safeRedirect` like any other address. */

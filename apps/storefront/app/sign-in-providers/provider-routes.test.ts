@@ -43,7 +43,7 @@ async function ask(path: string, init: RequestInit, answer: Parameters<typeof to
 const press = { method: 'POST', body: new URLSearchParams() };
 const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';
 const kept = 'next=%2Ffr%2Fcheckout%2Faddresses';
-const forgotten = ['signing-in=known', `sign-in-next=; Max-Age=0; ${attributes}`];
+const forgotten = ['signing-in=known', `__Host-sign-in-next=; Max-Age=0; ${attributes}`];
 
 describe.each(signInProviders)('the addresses of %s', (provider) => {
   const sent = { ok: true, value: { authorizationUrl: 'https://provider.example/auth' } } as const;
@@ -52,7 +52,7 @@ describe.each(signInProviders)('the addresses of %s', (provider) => {
   it('send there, and let the browser keep where she wants to go', async () => {
     const { asked, cookies } = await ask(`${provider}?${kept}`, press, sent, null);
     expect(asked).toEqual([{ locale: 'fr-CH', provider, next: '/fr/checkout/addresses' }]);
-    expect(cookies).toEqual(['signing-in=known', `sign-in-next=${kept}; Max-Age=600; ${attributes}`]);
+    expect(cookies).toEqual(['signing-in=known', `__Host-sign-in-next=${kept}; Max-Age=600; ${attributes}`]);
   });
 
   it('forget where an earlier attempt was to end', async () => {

@@ -1,11 +1,11 @@
 import { consentCookieSeconds, trackingCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { consentGiven, writeCookie } from '../consent/consent-store.ts';
+import { consentGiven } from '../consent/consent-store.ts';
+import { findBrowserCookie, writeBrowserCookie } from '../request/browser-cookies.ts';
 import { callShop } from '../request/browser-calls.ts';
 import type { BehaviourCall } from './behaviour-call.ts';
 
-const trackingCookie = (): string | null =>
-  new RegExp(`(?:^|; )${trackingCookieName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
+const trackingCookie = (): string | null => /^[\w-]+/.exec(findBrowserCookie(trackingCookieName) ?? '')?.[0] ?? null;
 
 /** The shop makes the id, and only for who has agreed to it. */
 async function trackingId(): Promise<string | null> {
@@ -13,7 +13,7 @@ async function trackingId(): Promise<string | null> {
   if (known !== null) return known;
   const answer = await callShop('shop', 'customer-tracking', {});
   const made = answer?.ok === true ? answer.value.trackingId : null;
-  if (made !== null && consentGiven('marketing')) writeCookie(trackingCookieName, made, consentCookieSeconds);
+  if (made !== null && consentGiven('marketing')) writeBrowserCookie(trackingCookieName, made, consentCookieSeconds);
   return made;
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { readStaffPass, type StaffPass } from '@tradehall/domain/staff/staff-pass.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** `__Host-` makes the browser refuse the cookie unless this very host set it over https. */
-export const staffCookieName = (isSecure: boolean): string => (isSecure ? '__Host-staff' : 'staff');
+export const staffCookieName = (isSecure: boolean): string => hostCookieName('staff', isSecure);
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

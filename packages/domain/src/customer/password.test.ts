@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPassword } from './password.ts';
+import { isMadeOfShopWords, newPassword } from './password.ts';
 
 describe('a new password', () => {
   it.each([
@@ -8,8 +8,22 @@ describe('a new password', () => {
     ['kettle-and-cups', false],
     ['1234567890', false],
     ['kettle-2', false],
+    ['k2'.repeat(64), true],
     ['k2'.repeat(65), false],
   ])('%s: %s', (password, accepted) => {
     expect(newPassword.safeParse(password).success).toBe(accepted);
+  });
+});
+
+describe('a password that is guessed without a leak', () => {
+  it.each(['Tradehall-2026', 'tradehall.SHOP.1', 'Welcome123456', 'Gastro+Equipment+1', '2026-superadmin'])(
+    'is made of words of the shop: %s',
+    (password) => {
+      expect(isMadeOfShopWords(password)).toBe(true);
+    },
+  );
+
+  it.each(['kettle-and-2-cups', 'my tradehall teapot 7', '1234567890', 'čajník-a-2'])('is not %s', (password) => {
+    expect(isMadeOfShopWords(password)).toBe(false);
   });
 });

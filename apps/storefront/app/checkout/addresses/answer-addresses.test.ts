@@ -55,8 +55,8 @@ describe('the addresses of an order', () => {
   it('remember who orders and where goods go to, and nothing else', async () => {
     const { answer } = await send({ clientType: 'COMPANY', 'billing.company': 'Berg GmbH' });
     expect(answer).toHaveProperty('cookies', [
-      'ClientType-guest=COMPANY; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
-      'ShippingAddressType=SAME_AS_BILLING; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+      '__Host-ClientType-guest=COMPANY; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+      '__Host-ShippingAddressType=SAME_AS_BILLING; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
     ]);
   });
 

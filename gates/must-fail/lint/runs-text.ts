@@ -1,0 +1,3 @@
+export function answer(question: string): unknown {
+  return eval(question);
+}
