@@ -7,7 +7,7 @@ import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
 import { SessionEnding } from '../customer/session-ending';
 import { Refused } from '../platform/engine-door/engine-door';
-import { hashOfToken } from '../platform/link-token';
+import { createLinkToken, hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
 import { ErasureDuties } from './erasure-duties.service';
 import { OpenCarts } from './open-carts.service';
@@ -16,6 +16,22 @@ import { PersonalRows } from './personal-rows.service';
 import { Persons } from './persons.service';
 
 const idRow = z.object({ id: z.int() });
+
+/** A deletion as it is kept outside the database. The moment tells her from whoever gets her number after a restore. */
+export const notedErasure = z.object({
+  customerId: z.int().positive(),
+  customerSince: z.string().regex(/^\d+$/),
+  erasedAt: z.iso.datetime(),
+});
+export type NotedErasure = z.output<typeof notedErasure>;
+
+const customerSince = `(extract(epoch FROM customer."createdAt") * 1000000)::bigint::text`;
+const selectNoted = `
+  SELECT customer_id AS "customerId", ${customerSince} AS "customerSince",
+    to_char(erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "erasedAt"
+  FROM erasure JOIN customer ON customer.id = customer_id ORDER BY erased_at, customer_id`;
+const selectBack = `
+  SELECT "userId" FROM customer WHERE id = $1 AND ${customerSince} = $2 AND "userId" IS NOT NULL AND "deletedAt" IS NULL`;
 const selectDone = `SELECT id FROM erasure WHERE confirmation_hash = $1`;
 const insertErasure = `INSERT INTO erasure (customer_id, confirmation_hash) VALUES ($1, $2) RETURNING id`;
 // A sign-in that is under way is waited for, and its session ended with the others.
@@ -52,6 +68,22 @@ export class Erasures {
       await this.eraseAll(tx, account, hash);
       const { email } = account;
       await this.mails.order(tx, 'account-deleted', { email, locale }, { deletedAt: new Date().toISOString() });
+    });
+  }
+
+  list(ctx: RequestContext): Promise<NotedErasure[]> {
+    return this.statements.all(ctx, notedErasure, selectNoted);
+  }
+
+  /** Deletes again whom a restore has brought back; false where nobody has. She was told when she did it. */
+  async replay(ctx: RequestContext, { customerId, customerSince: since }: NotedErasure): Promise<boolean> {
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const back = await this.statements.first(tx, z.object({ userId: z.int() }), selectBack, [customerId, since]);
+      const account = back && (await this.accounts.findOfUser(tx, back.userId));
+      if (!account) return false;
+      await this.addresses.lockAddress(tx, account.email);
+      await this.eraseAll(tx, account, createLinkToken().hash);
+      return true;
     });
   }
 

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AccountCalls } from '../testing/account-calls';
+import { engineEnvironment } from '../testing/engine-process';
 import { AccountsUnderTest, another, password } from '../testing/accounts-under-test';
 import { done, MyDataCalls, refused } from '../testing/my-data-calls';
 
@@ -18,6 +21,15 @@ const proof = { password };
 async function erase(customer: AccountCalls) {
   const mine = dataOf(customer);
   return mine.erase(await mine.confirmation(proof));
+}
+
+/** `run-erasures.js`, as an operator starts it. */
+function runErasures(command: string, input = ''): string {
+  const program = join(__dirname, '../../dist/src/privacy/run-erasures.js');
+  const env = { ...process.env, ...engineEnvironment(shop.engine.databaseUrl, 'redis://127.0.0.1:1') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, command], { input, encoding: 'utf8', env });
+  expect(status, stderr).toBe(0);
+  return stdout.trim();
 }
 
 describe('what is kept of somebody', () => {
@@ -152,5 +164,26 @@ describe('deleting an account', () => {
       ...devices.map((device) => device.signsIn(email, password).catch(() => false)),
     ]);
     expect(await Promise.all(devices.map((device) => device.whoAmI()))).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('a deletion that a restore of the database has undone', () => {
+  it('is done again from its line outside, and whoever got the number since is left alone', async () => {
+    const [back, other] = [await shop.customer('back@example.test'), await shop.customer('other@example.test')];
+    const since = `(extract(epoch FROM "createdAt") * 1000000)::bigint`;
+    const rows = await shop.query(
+      `SELECT id AS "customerId", ("emailAddress" = 'other@example.test')::int + ${since} AS "customerSince",
+         '2026-11-15T12:00:00Z' AS "erasedAt" FROM customer WHERE "emailAddress" IN ('back@example.test', 'other@example.test') ORDER BY id`,
+    );
+    const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+    expect(runErasures('replay', lines)).toBe('2 deletions read, 1 customers were back and are deleted again');
+    expect([await back.whoAmI(), await other.whoAmI()]).toEqual([null, 'other@example.test']);
+    expect(await shop.visitor().signsIn('back@example.test', password)).toBe(false);
+    expect(await shop.mailsTo('back@example.test')).not.toContain('account-deleted');
+    expect(runErasures('replay', lines)).toContain('0 customers were back');
+    // What is listed can be replayed.
+    const listed = runErasures('list').split('\n');
+    expect(listed.some((line) => line.includes(`"customerId":${Number(rows[0]?.['customerId'])}`))).toBe(true);
+    expect(runErasures('replay', listed.join('\n'))).toContain(`${listed.length} deletions read, 0`);
   });
 });
