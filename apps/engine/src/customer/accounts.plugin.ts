@@ -40,8 +40,6 @@ import { SessionEnding } from './session-ending';
     const customersQueue = new Argon2HashingStrategy();
     config.authOptions.passwordHashingStrategy = customersQueue;
     config.authOptions.shopAuthenticationStrategy = [new RehashingAuthenticationStrategy(customersQueue)];
-    // Whoever guesses at operators' passwords keeps no customer waiting.
-    config.authOptions.adminAuthenticationStrategy = [new RehashingAuthenticationStrategy(new Argon2HashingStrategy())];
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldTokensTask];
     return config;
   },

@@ -1,6 +1,7 @@
 import type { AuthenticationStrategy, Injector, RequestContext, User } from '@vendure/core';
 import { GraphQLError } from 'graphql';
 import gql from 'graphql-tag';
+import type { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { RehashingAuthenticationStrategy } from '../customer/rehashing-authentication.strategy';
 import { findOperatorRequest } from './operator-request';
 import { SecondFactors } from './second-factor/second-factors.service';
@@ -32,8 +33,12 @@ export class OperatorAuthenticationStrategy extends RehashingAuthenticationStrat
 /** The same with a code of the app, or one of the recovery codes. */
 export class SecondFactorAuthenticationStrategy implements AuthenticationStrategy<Credentials & { code: string }> {
   readonly name = 'secondFactor';
-  private readonly passwords = new RehashingAuthenticationStrategy();
+  private readonly passwords: RehashingAuthenticationStrategy;
   private factors: SecondFactors;
+
+  constructor(hashing: Argon2HashingStrategy) {
+    this.passwords = new RehashingAuthenticationStrategy(hashing);
+  }
 
   async init(injector: Injector): Promise<void> {
     await this.passwords.init(injector);

@@ -9,6 +9,7 @@ import {
   VendurePlugin,
 } from '@vendure/core';
 import { AccountsPlugin } from '../customer/accounts.plugin';
+import { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { stores } from '../platform/stores/store';
 import { StatementsPlugin } from '../platform/statements';
 import { OperatorLog } from './log/operator-log';
@@ -51,9 +52,11 @@ const storesField: CustomFieldConfig = {
       operatorLogPermission,
       secondFactorPermission,
     ];
+    // Whoever guesses at operators' passwords keeps no customer waiting.
+    const queue = new Argon2HashingStrategy();
     config.authOptions.adminAuthenticationStrategy = [
-      new OperatorAuthenticationStrategy(),
-      new SecondFactorAuthenticationStrategy(),
+      new OperatorAuthenticationStrategy(queue),
+      new SecondFactorAuthenticationStrategy(queue),
     ];
     config.authOptions.entityAccessControlStrategy = new OperatorAccessStrategy();
     config.apiOptions.adminApiValidationRules = [...config.apiOptions.adminApiValidationRules, oneSignIn];

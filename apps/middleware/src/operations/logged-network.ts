@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { networkOf } from '@tradehall/process/networks.ts';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8);
@@ -10,12 +11,7 @@ own.addAddress('::1', 'ipv6');
  */
 export function loggedNetwork(address: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(plain)) return own.check(plain) ? 'here' : `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIPv4(plain)) return own.check(plain) ? 'here' : `${networkOf(plain)}.0/24`;
   if (!isIPv6(plain)) return 'unknown';
-  if (own.check(plain, 'ipv6')) return 'here';
-  const [front = '', back] = plain.split('::');
-  const groups = front === '' ? [] : front.split(':');
-  const missing = back === undefined ? 0 : 3 - groups.length;
-  const first = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 3);
-  return `${first.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/48`;
+  return own.check(plain, 'ipv6') ? 'here' : `${networkOf(plain)}::/48`;
 }
