@@ -4,6 +4,7 @@ import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/te
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { type DisposableRedis, leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngine, engineSecret } from '../../testing/engine-process';
 import { migratedTemplate } from '../../testing/migrated-template';
@@ -129,5 +130,28 @@ describe('the engine in production', () => {
     });
     expect(page.status).toBe(400);
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers what is under way before it ends', async () => {
+    const operator = new Client({ connectionString: database.url });
+    await operator.connect();
+    await operator.query('BEGIN');
+    await operator.query('LOCK TABLE cart');
+    const underWay = middleware().postCall('createCart');
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE NOT granted AND datname = current_database()`;
+    await expect.poll(async () => (await operator.query(waiting)).rowCount).toBeGreaterThan(0);
+    const ended = engine.stop();
+    const knock = () =>
+      fetch(`${url}/health`).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(knock).toBe('refused');
+    await operator.query('ROLLBACK');
+    await operator.end();
+    expect(await (await underWay).json()).toMatchObject({ data: { currencyCode: 'EUR' } });
+    await ended;
+    expect(engine.isRunning).toBe(false);
   });
 });
