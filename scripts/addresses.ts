@@ -83,6 +83,27 @@ function shopOriginPattern(): string {
 /** Gates that never look at a picture are content with sketches. */
 export const pictureQuality = () => (process.env['PICTURE_QUALITY'] === 'sketch' ? 'sketch' : 'full');
 
+function thirdParties(secrets: ReturnType<typeof readSecrets>) {
+  return {
+    GOOGLE_ISSUER_URL: given('GOOGLE_ISSUER_URL', `${urls.identity}/google`),
+    GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID', 'shop-at-google'),
+    GOOGLE_CLIENT_SECRET: given('GOOGLE_CLIENT_SECRET', secrets.identitySecret),
+    FACEBOOK_DIALOG_URL: given('FACEBOOK_DIALOG_URL', `${urls.identity}/facebook/dialog/oauth`),
+    FACEBOOK_GRAPH_URL: given('FACEBOOK_GRAPH_URL', `${urls.identity}/facebook`),
+    FACEBOOK_CLIENT_ID: given('FACEBOOK_CLIENT_ID', 'shop-at-facebook'),
+    FACEBOOK_CLIENT_SECRET: given('FACEBOOK_CLIENT_SECRET', secrets.identitySecret),
+    TRACKING_URL: given('TRACKING_URL', urls.tracking),
+    TAG_MANAGER_URL: given('TAG_MANAGER_URL', `${urls.tracking}/tag-manager.js`),
+    ADDRESS_SERVICE_URL: given('ADDRESS_SERVICE_URL', urls.addresses),
+    ADDRESS_SERVICE_KEY: given('ADDRESS_SERVICE_KEY', secrets.addressServiceKey),
+    RECOMMENDATION_URL: given('RECOMMENDATION_URL', urls.recommendations),
+    SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
+    SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
+    CASE_MANAGEMENT_URL: given('CASE_MANAGEMENT_URL', `${urls.caseManagement}/web-to-case`),
+    CASE_MANAGEMENT_ORGANISATION: given('CASE_MANAGEMENT_ORGANISATION', 'tradehall'),
+  };
+}
+
 /** The environment that every process of the stack, and every integration test, is given. */
 export function stackEnvironment() {
   const secrets = readSecrets();
@@ -105,22 +126,7 @@ export function stackEnvironment() {
     VAT_SERVICE_URL: given('VAT_SERVICE_URL', `${urls.vat}/evatr`),
     VAT_OWN_NUMBER: given('VAT_OWN_NUMBER', 'DE999999999'),
     BREACHED_PASSWORDS_URL: urls.breachedPasswords,
-    GOOGLE_ISSUER_URL: given('GOOGLE_ISSUER_URL', `${urls.identity}/google`),
-    GOOGLE_CLIENT_ID: given('GOOGLE_CLIENT_ID', 'shop-at-google'),
-    GOOGLE_CLIENT_SECRET: given('GOOGLE_CLIENT_SECRET', secrets.identitySecret),
-    FACEBOOK_DIALOG_URL: given('FACEBOOK_DIALOG_URL', `${urls.identity}/facebook/dialog/oauth`),
-    FACEBOOK_GRAPH_URL: given('FACEBOOK_GRAPH_URL', `${urls.identity}/facebook`),
-    FACEBOOK_CLIENT_ID: given('FACEBOOK_CLIENT_ID', 'shop-at-facebook'),
-    FACEBOOK_CLIENT_SECRET: given('FACEBOOK_CLIENT_SECRET', secrets.identitySecret),
-    TRACKING_URL: given('TRACKING_URL', urls.tracking),
-    TAG_MANAGER_URL: given('TAG_MANAGER_URL', `${urls.tracking}/tag-manager.js`),
-    ADDRESS_SERVICE_URL: given('ADDRESS_SERVICE_URL', urls.addresses),
-    ADDRESS_SERVICE_KEY: given('ADDRESS_SERVICE_KEY', secrets.addressServiceKey),
-    RECOMMENDATION_URL: given('RECOMMENDATION_URL', urls.recommendations),
-    SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
-    SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
-    CASE_MANAGEMENT_URL: given('CASE_MANAGEMENT_URL', `${urls.caseManagement}/web-to-case`),
-    CASE_MANAGEMENT_ORGANISATION: given('CASE_MANAGEMENT_ORGANISATION', 'tradehall'),
+    ...thirdParties(secrets),
     CARD_PROVIDER_URL: urls.cardProvider,
     CARD_PROVIDER_FIELDS_URL: given('CARD_PROVIDER_FIELDS_URL', urls.cardProvider),
     CARD_PROVIDER_API_KEY: given('CARD_PROVIDER_API_KEY', secrets.cardProviderKey),
