@@ -1,6 +1,7 @@
 import { api, Button, Input, useAuth } from '@vendure/dashboard';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { failureInWords } from '../failure-in-words';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
 import { signInWithCode } from './operators.documents';
@@ -30,7 +31,7 @@ export function SignInCode() {
     // The page begins anew as the operator's.
     onSuccess: () => window.location.reload(),
   });
-  if (authenticationError !== needed) return null;
+  if (authenticationError === undefined || failureInWords(new Error(authenticationError)) !== needed) return null;
   return (
     <div ref={place} className="w-full space-y-3">
       <FailureNote failure={error} />
