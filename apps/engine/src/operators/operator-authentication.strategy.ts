@@ -1,14 +1,27 @@
-import type { AuthenticationStrategy, Injector, RequestContext, User } from '@vendure/core';
-import { GraphQLError } from 'graphql';
+import {
+  type AuthenticationStrategy,
+  I18nError,
+  type Injector,
+  LogLevel,
+  type RequestContext,
+  type User,
+} from '@vendure/core';
 import gql from 'graphql-tag';
 import type { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { RehashingAuthenticationStrategy } from '../customer/rehashing-authentication.strategy';
 import { findOperatorRequest } from './operator-request';
-import { SecondFactors } from './second-factor/second-factors.service';
+import { secondFactorStrategy, SecondFactors } from './second-factor/second-factors.service';
 
 interface Credentials {
   readonly username: string;
   readonly password: string;
+}
+
+/** Half of a sign-in, and nothing that an engineer has to look at. */
+class SecondFactorNeeded extends I18nError {
+  constructor() {
+    super('Type the code of your app.', {}, 'SECOND_FACTOR_NEEDED', LogLevel.Verbose);
+  }
 }
 
 /** An operator's sign-in by password alone, which is enough for nobody who has a second factor. */
@@ -26,13 +39,13 @@ export class OperatorAuthenticationStrategy extends RehashingAuthenticationStrat
     const { isEnrolled } = await this.factors.find(ctx, Number(user.id));
     note(isEnrolled ? 'half' : 'whole');
     if (!isEnrolled) return user;
-    throw new GraphQLError('Type the code of your app.', { extensions: { code: 'SECOND_FACTOR_NEEDED' } });
+    throw new SecondFactorNeeded();
   }
 }
 
 /** The same with a code of the app, or one of the recovery codes. */
 export class SecondFactorAuthenticationStrategy implements AuthenticationStrategy<Credentials & { code: string }> {
-  readonly name = 'secondFactor';
+  readonly name = secondFactorStrategy;
   private readonly passwords: RehashingAuthenticationStrategy;
   private factors: SecondFactors;
 

@@ -21,6 +21,8 @@ function targetOf(args: unknown): Record<string, unknown> {
     const record = Array.isArray(value) ? null : nested.safeParse(value);
     for (const [key, inner] of Object.entries(record?.data ?? {})) {
       const given = named.safeParse(inner);
+      // A value is what was typed, whatever it names.
+      if (key === 'value') continue;
       if (!given.success) walk(inner, `${path}${key}.`, depth + 1);
       else if (naming.test(key) && found.length < mostNamed) found.push([`${path}${key}`, given.data]);
     }

@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AdminClient } from '../../testing/admin-client';
@@ -16,6 +17,7 @@ const roles = '{ roles { totalItems } }';
 
 let engine: TestEngine;
 let operators: OperatorsUnderTest;
+let pool: Pool;
 let secret: string;
 
 function codeOf(base32: string, stepsFromNow: number): string {
@@ -42,9 +44,11 @@ async function enrol(operator: AdminClient) {
 beforeAll(async () => {
   engine = await startTestEngine(undefined, { OPERATOR_SECOND_FACTOR: 'required', TRUSTED_HOPS: '1' });
   operators = new OperatorsUnderTest(engine);
+  pool = new Pool({ connectionString: engine.databaseUrl, max: 1 });
 });
 
 afterAll(async () => {
+  await pool.end();
   await engine[Symbol.asyncDispose]();
 });
 
@@ -81,6 +85,18 @@ describe('where a second factor is required', () => {
     ]);
     expect(both.map(({ data }) => data)).toEqual(expect.arrayContaining([isIn.data, isWrong.data]));
     expect(await signIn(superadmin.username, superadmin.password, code)).toMatchObject(isWrong);
+  });
+
+  it('opens nothing to a session that was begun without the code, however it came to be', async () => {
+    const { email } = await operators.addOperator();
+    const operator = await operators.asOperator(email);
+    await enrol(operator);
+    await operator.ask(z.unknown(), '{ me { identifier } }');
+    await pool.query(
+      `UPDATE session SET "authenticationStrategy" = 'native' WHERE "userId" = (SELECT id FROM "user" WHERE identifier = $1)`,
+      [email],
+    );
+    await expect(operator.ask(z.unknown(), '{ me { identifier } }')).rejects.toThrow('not currently authorized');
   });
 
   it('limits the guesses of codes as those of passwords', async () => {

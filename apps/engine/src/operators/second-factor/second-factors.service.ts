@@ -6,6 +6,9 @@ import { Statements } from '../../platform/statements';
 import { hashOfRecoveryCode, seal, unseal } from './sealed-secret';
 import { base32Of, findStepOf } from './totp';
 
+/** How a session says that a code was typed. */
+export const secondFactorStrategy = 'secondFactor';
+
 const secretBytes = 20;
 const recoveryCodes = 10;
 const recoveryBytes = 10;
@@ -25,6 +28,7 @@ const useStep = `UPDATE operator_second_factor SET last_step = $2 WHERE user_id 
 const useRecoveryCode = `
   UPDATE operator_second_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
    WHERE user_id = $1 AND $2 = ANY (recovery_hashes) RETURNING user_id AS id`;
+const markSession = `UPDATE session SET "authenticationStrategy" = $2 WHERE id = $1`;
 const reset = `DELETE FROM operator_second_factor WHERE user_id = $1`;
 const endSessions = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int`;
 
@@ -69,8 +73,10 @@ export class SecondFactors {
     const step = secret && findStepOf(code, secret, Date.now(), 0);
     if (!step) return false;
     const confirmed = await this.statements.first(ctx, id, confirm, [userId, found?.pendingSecret, step]);
-    if (confirmed) await this.statements.run(ctx, endSessions, [userId, Number(ctx.session?.id)]);
-    return confirmed !== null;
+    if (!confirmed) return false;
+    await this.statements.run(ctx, endSessions, [userId, Number(ctx.session?.id)]);
+    await this.statements.run(ctx, markSession, [Number(ctx.session?.id), secondFactorStrategy]);
+    return true;
   }
 
   /** Whether it is a code of the app, or one of the paper; each counts once. */
