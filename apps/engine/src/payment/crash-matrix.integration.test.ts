@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { countReversing, oweReversals, timesGivenBack } from '../testing/owed-reversals';
 import { cards, type PayingShopper, type TestPaymentResult } from '../testing/paying-shopper';
 import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 import { type CrashPoint, crashPoints } from './crash-points';
@@ -16,8 +19,9 @@ afterAll(async () => {
 
 const one = { add: { sku: plenty, quantity: 1 } };
 
+const isFull = process.env['CRASH_MATRIX'] === 'full';
 // Before the answer, after it, twice, or held back until the process that died is there again.
-const webhooks = process.env['CRASH_MATRIX'] === 'full' ? ['first', 'usual', 'twice', 'held'] : ['usual'];
+const webhooks = isFull ? ['first', 'usual', 'twice', 'held'] : ['usual'];
 
 async function decide(result: TestPaymentResult): Promise<string> {
   const url = result.__typename === 'PaymentProgress' ? String(result.action?.['url']) : '';
@@ -122,4 +126,79 @@ describe.each(webhooks)('with webhooks as %s', (order) => {
     expect(await shop.settled(60_000)).toBe(true);
     expect(await shop.audit()).toMatchObject({ violations: [], lost: 0, double: 0, unreversed: 0, oversold: 0 });
   });
+});
+
+const clean = { violations: [], lost: 0, double: 0, unreversed: 0, oversold: 0, unsettled: 0 };
+
+describe('beside a second worker', () => {
+  /** So many are owed, and the first worker has taken some of them. */
+  async function owe(count: number): Promise<number> {
+    const before = timesGivenBack(shop).length;
+    await oweReversals(shop, count, () => shop.provider.faults.set({ kind: 'slow', delayMs: 2_000 }));
+    const taken = `SELECT FROM provider_call WHERE kind = 'reversal' AND tries > 0 AND state = 'intended'`;
+    expect(await shop.until(async () => (await shop.query(taken)).length > 0)).toBe(true);
+    return before;
+  }
+
+  async function expectEachOnce(before: number, count: number): Promise<void> {
+    shop.provider.faults.clear();
+    expect(await shop.until(async () => (await countReversing(shop)) === 0, 60_000)).toBe(true);
+    expect(await shop.settled(60_000)).toBe(true);
+    expect(timesGivenBack(shop).slice(before)).toEqual(Array(count).fill(1));
+    expect(await shop.audit()).toMatchObject(clean);
+  }
+
+  it('a worker that dies in the middle of reversals leaves each to be made once', async () => {
+    await using second = await shop.anotherWorker();
+    const before = await owe(12);
+    await shop.worker.restart();
+    await expectEachOnce(before, 12);
+    expect(second.isRunning).toBe(true);
+  });
+
+  it.runIf(isFull)(
+    'a worker that stands still is taken over from, and does nothing twice when it goes on',
+    async () => {
+      const before = await owe(12);
+      shop.worker.freeze();
+      try {
+        await using second = await shop.anotherWorker();
+        const shopper = await shop.shopper();
+        await shopper.fill(one);
+        expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
+        expect(await shop.until(async () => (await countReversing(shop)) === 0, 60_000)).toBe(true);
+        shop.worker.thaw();
+        await expectEachOnce(before, 12);
+        expect(second.isRunning).toBe(true);
+      } finally {
+        shop.worker.thaw();
+      }
+    },
+  );
+});
+
+describe.runIf(isFull)('with a clock that is wrong', () => {
+  const preload = pathToFileURL(join(__dirname, '../../../../packages/testing/src/process/wrong-clock.ts')).href;
+
+  it.each([-3_600_000, 3_600_000])(
+    'by %i ms, a worker settles payments, reversals and orders as ever',
+    async (offset) => {
+      await shop.worker.kill9();
+      try {
+        await using wrong = await shop.anotherWorker({
+          NODE_OPTIONS: `--import ${preload}`,
+          CLOCK_OFFSET_MS: String(offset),
+        });
+        const [paying, leaving] = [await shop.shopper(), await shop.shopper('ida@example.test')];
+        for (const shopper of [paying, leaving]) await shopper.fill(one);
+        expect(await paying.pay()).toMatchObject({ state: 'CLAIMED' });
+        await giveUp(leaving, () => undefined);
+        expect(await shop.settled(60_000)).toBe(true);
+        expect(await shop.audit()).toMatchObject(clean);
+        expect(wrong.isRunning).toBe(true);
+      } finally {
+        await shop.worker.restart();
+      }
+    },
+  );
 });

@@ -52,6 +52,15 @@ export class RealProcess implements AsyncDisposable {
     await this.#end('SIGKILL');
   }
 
+  /** Stands still as it is, with all it has locked and begun, until `thaw`. */
+  freeze(): void {
+    if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGCONT');
+  }
+
   async restart(): Promise<void> {
     await this.kill9();
     this.#child = this.#spawn();
