@@ -139,14 +139,15 @@ describe('the middleware as a process', () => {
         { timeout: 15_000, interval: 50 },
       )
       .toMatchObject({ status: 200, parts: { postgres: 'degraded' } });
-    for (let time = 0; time < 40; time += 1) {
+    const metrics = async () => {
       expect(await names()).toEqual(shown('Alt'));
       most = Math.max(most, await operator.connectionsOf('middleware'));
-    }
+      return (await fetch(`${running.url}/metrics`)).text();
+    };
+    const tellsOfOldOnes =
+      /reads_total\{kind="product",outcome="old"\} [1-9][^]*middleware_read_side_oldest_seconds [1-9]/;
+    await expect.poll(metrics, { timeout: 15_000 }).toMatch(tellsOfOldOnes);
     expect(most).toBeLessThanOrEqual(3);
-    const metrics = await (await fetch(`${running.url}/metrics`)).text();
-    expect(metrics).toMatch(/middleware_read_side_reads_total\{kind="product",outcome="old"\} [1-9]/);
-    expect(metrics).toMatch(/middleware_read_side_oldest_seconds [1-9]/);
     await operator.query(
       `UPDATE read_side.document SET version = version + 100, body = replace(body, '"Alt"', '"Neu"')`,
     );

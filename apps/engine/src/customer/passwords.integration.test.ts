@@ -136,7 +136,8 @@ describe('hashes of passwords', () => {
   it('of operators wait in a queue of their own', async () => {
     await shop.customer('shopper@example.test');
     const admin = new AdminClient(shop.engine.url);
-    const tries = Array.from({ length: 40 }, () => admin.tries('superadmin', 'a-wrong-1-again'));
+    // Each of another name: of one name only a few are compared at all.
+    const tries = Array.from({ length: 20 }, (_, index) => admin.tries(`operator-${index}`, 'a-wrong-1-again'));
     const signedIn = await shop.visitor().signsIn('shopper@example.test', password);
     const answers = await Promise.all(tries);
     expect(signedIn).toBe(true);

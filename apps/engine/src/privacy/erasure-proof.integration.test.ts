@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testAccount } from '@tradehall/fakes/card-provider/test-merchant.ts';
 import { startMailFake } from '@tradehall/fakes/mail/mail-fake.ts';
 import { startTrackingFake } from '@tradehall/fakes/tracking/tracking-fake.ts';
 import { startVatFake } from '@tradehall/fakes/vat/vat-fake.ts';
@@ -18,7 +19,6 @@ let tracking: Awaited<ReturnType<typeof startTrackingFake>>;
 let vat: Awaited<ReturnType<typeof startVatFake>>;
 let redis: DisposableRedis;
 let shop: PaymentsUnderTest;
-const providerKey = 'the-key-of-the-provider-under-test';
 /** The only one the engine could leave a file in. */
 const folder = mkdtempSync(join(tmpdir(), 'left-by-engine-'));
 
@@ -154,7 +154,7 @@ describe('somebody who has deleted the account', () => {
     const [erasure] = await shop.query('SELECT customer_id AS id FROM erasure');
     const reference = `customer-${String(erasure?.['id'])}`;
     const url = shop.provider.url;
-    const provider = new AdyenCardProvider({ url, apiKey: providerKey, merchantAccount: 'Tradehall' });
+    const provider = new AdyenCardProvider({ url, ...testAccount });
     const open = () => shop.query('SELECT kind, tries, last_error FROM erasure_duty WHERE done_at IS NULL');
     const perform = async () => {
       await shop.query('UPDATE erasure_duty SET due_at = now() WHERE done_at IS NULL');
