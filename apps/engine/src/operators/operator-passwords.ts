@@ -9,6 +9,10 @@ const shortestPassword = 12;
 const longestPassword = 200;
 
 const newPassword = z.object({ password: z.string().min(1) });
+/** For so long the password that opened a session counts as just typed. */
+const freshMinutes = 10;
+const fresh = z.object({ isFresh: z.boolean() });
+const isFresh = `SELECT "createdAt" > localtimestamp - interval '${freshMinutes} minutes' AS "isFresh" FROM session WHERE id = $1`;
 const endSessions = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int`;
 
 /** Passwords that operators choose for themselves or for each other. */
@@ -27,10 +31,17 @@ export class OperatorPasswords {
       throw refused('This password is known from a data leak. Choose another one.');
   }
 
-  /** No session outlives the password it was begun with, but the one that changes it. */
-  async endOldSessions({ ctx, entity, input }: AdministratorEvent): Promise<void> {
-    if (newPassword.safeParse(input).success)
-      await this.statements.run(ctx, endSessions, [Number(entity.user.id), Number(ctx.session?.id)]);
+  /**
+   * Who changes her own password has typed the old one a moment ago, so that nobody does at a desk she has left. No
+   * session outlives the password it was begun with, but the one that changes it.
+   */
+  async change({ ctx, entity, input }: AdministratorEvent): Promise<void> {
+    if (!newPassword.safeParse(input).success) return;
+    const sessionId = Number(ctx.session?.id);
+    const session = await this.statements.first(ctx, fresh, isFresh, [sessionId]);
+    if (entity.user.id === ctx.activeUserId && session?.isFresh !== true)
+      throw refused('Sign in again, then change your password.');
+    await this.statements.run(ctx, endSessions, [Number(entity.user.id), sessionId]);
   }
 }
 

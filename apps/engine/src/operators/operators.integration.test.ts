@@ -132,6 +132,15 @@ describe('a session of an operator', () => {
       [email, hours],
     );
 
+  it('changes the password of its operator only soon after the old one was typed', async () => {
+    const { email } = await operators.addOperator();
+    const session = await operators.asOperator(email);
+    await age(email, 'createdAt', 0.5);
+    const change = `mutation { updateActiveAdministrator(input: { password: "a pot and three cups" }) { id } }`;
+    await expect(session.ask(z.unknown(), change)).rejects.toThrow('Sign in again');
+    await (await operators.asOperator(email)).ask(z.unknown(), change);
+  });
+
   it('ends after twelve hours, though it is in use', async () => {
     const { email } = await operators.addOperator();
     const operator = await operators.asOperator(email);

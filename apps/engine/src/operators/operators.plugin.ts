@@ -77,8 +77,8 @@ export class OperatorsPlugin implements OnModuleInit {
     this.log.listen();
     this.events.registerBlockingEventHandler({
       event: AdministratorEvent,
-      id: 'end-sessions-of-operator',
-      handler: (event) => this.passwords.endOldSessions(event),
+      id: 'password-of-operator',
+      handler: (event) => this.passwords.change(event),
     });
     operatorDesk.open({ turns: this.turns, passwords: this.passwords, log: this.log });
   }

@@ -111,6 +111,8 @@ describe('where a second factor is required', () => {
     const { email } = await operators.addOperator();
     const { recoveryCodes } = await enrol(await operators.asOperator(email));
     expect(recoveryCodes).toHaveLength(10);
+    // 112 bits at five a letter.
+    expect(recoveryCodes.map((code) => code.replaceAll('-', '').length)).toEqual(recoveryCodes.map(() => 23));
     const [first = ''] = recoveryCodes;
     expect(await signIn(email, password, first.toLowerCase())).toMatchObject(isIn);
     expect(await signIn(email, password, first)).toMatchObject(isWrong);
