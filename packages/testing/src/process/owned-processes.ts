@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -28,16 +28,31 @@ export function ownGroup(group: number, signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'
   tellGuardian({ own: group, signal });
 }
 
-/** A child that leads a group of its own, which ends with this process, however this process ends. */
+// The program begins with a line on its fourth descriptor. Where that is closed instead, the command is gone and it never does.
+const whenTold = 'read -r line <&3 && exec "$0" "$@" 3<&-';
+
+/**
+ * A child that leads a group of its own, which ends with this process, however this process ends. It begins once the
+ * guardian has been told of it: a command that is killed in between leaves nothing.
+ */
 export function spawnOwned(file: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(file, args, { ...options, detached: true });
+  const stdio = [...threeOf(options.stdio), 'pipe' as const];
+  const child = spawn('/bin/sh', ['-c', whenTold, file, ...args], { ...options, stdio, detached: true });
   const { pid } = child;
   if (pid === undefined) return child;
   ownGroup(pid);
+  const start = child.stdio[3];
+  // It may have been ended already.
+  if (start instanceof Socket) start.on('error', () => undefined).end('\n');
   child.once('exit', () => {
     if (isGroupGone(pid)) tellGuardian({ release: pid });
   });
   return child;
+}
+
+function threeOf(stdio: StdioOptions = 'pipe') {
+  const given = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
+  return [0, 1, 2].map((place) => given[place] ?? 'pipe');
 }
 
 function isGroupGone(group: number): boolean {
