@@ -95,6 +95,8 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
       { sku: freight, prices, enabledOnMarket, isFreight: true },
     ]);
     const pool = new Pool({ connectionString: database.url, max: 4 });
+    // The database may be dropped before a connection that was ended is closed.
+    pool.on('error', () => undefined);
     await pool.query(setAccounts, [JSON.stringify(account)]);
     const folder = mkdtempSync(join(tmpdir(), 'card-provider-'));
     const environment: Record<string, string> = {
