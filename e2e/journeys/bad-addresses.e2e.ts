@@ -37,8 +37,11 @@ const badAddresses = (paths: readonly string[]): readonly string[] =>
     return `${path}?${name}=${written(value)}&${other}=${written(otherValue)}`;
   });
 
-/** What the search bar asks is no page: it may be told that it asked wrongly. */
-const cleanAnswers = (path: string): readonly number[] => (path.startsWith('/suggest') ? [200, 400] : [200, 404]);
+/** What the search bar asks is no page: it may be told that it asked wrongly. NUL is in no address that anybody was given. */
+function cleanAnswers(path: string): readonly number[] {
+  if (path.includes('%00')) return [400];
+  return path.startsWith('/suggest') ? [200, 400] : [200, 404];
+}
 
 const { host: hostAndPort } = new URL(shopAddress(countries.DE, '/'));
 
