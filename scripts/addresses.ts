@@ -97,8 +97,6 @@ function thirdParties(secrets: ReturnType<typeof readSecrets>) {
     ADDRESS_SERVICE_URL: given('ADDRESS_SERVICE_URL', urls.addresses),
     ADDRESS_SERVICE_KEY: given('ADDRESS_SERVICE_KEY', secrets.addressServiceKey),
     RECOMMENDATION_URL: given('RECOMMENDATION_URL', urls.recommendations),
-    SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
-    SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
     CASE_MANAGEMENT_URL: given('CASE_MANAGEMENT_URL', `${urls.caseManagement}/web-to-case`),
     CASE_MANAGEMENT_ORGANISATION: given('CASE_MANAGEMENT_ORGANISATION', 'tradehall'),
   };
@@ -126,6 +124,8 @@ export function stackEnvironment() {
     VAT_SERVICE_URL: given('VAT_SERVICE_URL', `${urls.vat}/evatr`),
     VAT_OWN_NUMBER: given('VAT_OWN_NUMBER', 'DE999999999'),
     BREACHED_PASSWORDS_URL: urls.breachedPasswords,
+    SELLER_NAME: given('SELLER_NAME', 'Tradehall Handels GmbH'),
+    SELLER_ADDRESS: given('SELLER_ADDRESS', 'Musterstraße 12, 10115 Berlin'),
     ...thirdParties(secrets),
     CARD_PROVIDER_URL: urls.cardProvider,
     CARD_PROVIDER_FIELDS_URL: given('CARD_PROVIDER_FIELDS_URL', urls.cardProvider),

@@ -8,7 +8,7 @@ import { basename, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawingOf } from '@tradehall/pictures/drawings.ts';
 import { parsePictureName } from '@tradehall/pictures/picture-name.ts';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { z } from 'zod';
 import { DrawingPlan } from './pictures/drawing-plan';
 import { Painter } from './pictures/painter';
@@ -71,19 +71,20 @@ async function answerDraft(file: string, plan: DrawingPlan, response: ServerResp
 const drawsInFull = environment.PICTURE_QUALITY === 'full';
 
 /** Also while the catalogue still grows. */
-async function addWanted(plan: DrawingPlan, client: Client): Promise<void> {
-  if (drawsInFull) plan.add(await selectWantedPictures(client));
+async function addWanted(plan: DrawingPlan, database: Pool): Promise<void> {
+  if (drawsInFull) plan.add(await selectWantedPictures(database));
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const answerFrom =
-  (plan: DrawingPlan, client: Client): Answer =>
+  (plan: DrawingPlan, database: Pool): Answer =>
   async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pictures.localhost');
     if (pathname === '/health') response.end('ok');
     else if (pathname === '/progress') {
-      await addWanted(plan, client);
+      // While the database is away the plan stays as it is.
+      await addWanted(plan, database).catch(() => undefined);
       response.end(JSON.stringify(plan.progress));
     } else await answerDraft(basename(pathname), plan, response);
   };
@@ -105,11 +106,11 @@ async function drawInTurn(plan: DrawingPlan): Promise<never> {
 }
 
 /** As soon as the shop is open. */
-async function hurryFirstPictures(plan: DrawingPlan, client: Client): Promise<void> {
+async function hurryFirstPictures(plan: DrawingPlan, database: Pool): Promise<void> {
   const shop = { url: environment.STOREFRONT_URL, hostPattern: environment.SHOP_HOST_PATTERN };
   for (;;) {
     try {
-      plan.hurry(await readFirstPictures(client, shop));
+      plan.hurry(await readFirstPictures(database, shop));
       return;
     } catch {
       await sleep(1_000);
@@ -118,15 +119,16 @@ async function hurryFirstPictures(plan: DrawingPlan, client: Client): Promise<vo
 }
 
 async function main(): Promise<void> {
-  const client = new Client({ connectionString: environment.DATABASE_URL });
-  await client.connect();
+  const database = new Pool({ connectionString: environment.DATABASE_URL, max: 1 });
+  // A connection lost while nobody asks: the next statement opens another.
+  database.on('error', () => undefined);
   const plan = new DrawingPlan([]);
-  await addWanted(plan, client);
-  const answer = answerFrom(plan, client);
+  await addWanted(plan, database);
+  const answer = answerFrom(plan, database);
   const server = createServer((request, response) => void answer(request, response));
   server.listen(environment.PICTURES_PORT, '127.0.0.1');
   if (!drawsInFull) return;
-  await hurryFirstPictures(plan, client);
+  await hurryFirstPictures(plan, database);
   await Promise.all(Array.from({ length: availableParallelism() }, () => drawInTurn(plan)));
 }
 

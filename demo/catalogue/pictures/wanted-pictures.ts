@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
-import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { selectRows } from '@tradehall/engine/platform/database';
+import { type Database, selectRows } from '@tradehall/engine/platform/database';
 import { turnName } from './turn-name';
 
 const pictureRow = z.object({ url: z.string(), turns: z.boolean() });
@@ -22,8 +21,8 @@ const selectPictures = `
   ) AS shown WHERE url LIKE '/media/products/%' GROUP BY url ORDER BY min(place), url`;
 
 /** Every picture of the catalogue, and behind them the turns, which nobody sees before asking for them. */
-export async function selectWantedPictures(client: ClientBase): Promise<string[]> {
-  const rows = await selectRows(client, pictureRow, selectPictures);
+export async function selectWantedPictures(database: Database): Promise<string[]> {
+  const rows = await selectRows(database, pictureRow, selectPictures);
   const pictures = rows.map(({ url, turns }) => ({ name: basename(url), turns }));
   return [
     ...pictures.map(({ name }) => name),
@@ -41,10 +40,10 @@ const pictureOnPage = /\/media\/products\/([\w-]+)-\d+\.(?:avif|webp)/g;
 
 /** What the home page and the pages of the departments show, from top to bottom: a visitor's first pictures. */
 export async function readFirstPictures(
-  client: ClientBase,
+  database: Database,
   shop: { readonly url: string; readonly hostPattern: string },
 ): Promise<string[]> {
-  const departments = await selectRows(client, departmentRow, selectDepartments);
+  const departments = await selectRows(database, departmentRow, selectDepartments);
   const names = new Set<string>();
   for (const path of ['/', ...departments.map(({ slug }) => `/${slug}/`)]) {
     const page = await readPage(new URL(path, shop.url), hostOfStore(home, shop.hostPattern));

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenByNetwork } from './open-by-network.ts';
+import { OpenByNetwork } from './networks.ts';
 
 interface ListenerLimits {
   /** Open connections of one network; 0: no limit. */

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 
 /** An address behind which one household or one office is: of IPv6 the first 64 bits, for whoever has one there has all. */
 export function placeOf(address: string): string {
@@ -27,4 +27,31 @@ function firstGroups(address: string, count: number): string {
     .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** How many connections each network holds open. `most` of 0: as many as it likes. */
+export class OpenByNetwork {
+  readonly #most: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** False where the network has as many as it may; otherwise this one counts until its socket is closed. */
+  enter(address: string, socket: Socket): boolean {
+    if (this.#most === 0) return true;
+    const network = placeOf(address);
+    const open = this.#open.get(network) ?? 0;
+    if (open >= this.#most || socket.destroyed) return false;
+    this.#open.set(network, open + 1);
+    socket.once('close', () => this.#leave(network));
+    return true;
+  }
+
+  #leave(network: string): void {
+    const left = (this.#open.get(network) ?? 1) - 1;
+    if (left === 0) this.#open.delete(network);
+    else this.#open.set(network, left);
+  }
 }

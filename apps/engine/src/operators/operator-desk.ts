@@ -1,5 +1,11 @@
 import type { VendureConfig } from '@vendure/core';
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { z } from 'zod';
 import { describeAction, outcomeOf } from './log/describe-action';
 import type { OperatorLog, Outcome } from './log/operator-log';
@@ -10,6 +16,15 @@ import type { SignInTurn, SignInTurns } from './sign-in-turns';
 import { watchRootFields } from './stores/root-field';
 
 const signIns: ReadonlySet<string> = new Set(['login', 'authenticate']);
+
+/** A request signs in once: twenty guesses under twenty aliases are none. */
+export const oneSignIn: ValidationRule = (context: ValidationContext) => ({
+  OperationDefinition(operation) {
+    const names = rootFieldsOf(operation, context.getDocument()).map(({ name }) => name.value);
+    if (names.filter((name) => signIns.has(name)).length > 1)
+      context.reportError(new GraphQLError('a request signs in once', { nodes: [operation] }));
+  },
+});
 
 const credentials = z.object({ username: z.string() });
 const signIn = z.union([

@@ -14,10 +14,9 @@ import { stores } from '../platform/stores/store';
 import { StatementsPlugin } from '../platform/statements';
 import { OperatorLog } from './log/operator-log';
 import { operatorLogPermission, OperatorLogResolver, operatorLogSchema } from './log/operator-log.resolver';
-import { oneSignIn } from './one-sign-in.rule';
 import { OperatorAccessStrategy } from './operator-access.strategy';
 import { OperatorAuthenticationStrategy, SecondFactorAuthenticationStrategy } from './operator-authentication.strategy';
-import { operatorDesk } from './operator-desk';
+import { oneSignIn, operatorDesk } from './operator-desk';
 import { OperatorPasswords } from './operator-passwords';
 import {
   secondFactorPermission,

@@ -32,7 +32,7 @@ export class PrepareCart {
   async prepare(ctx: RequestContext, wish: Wish, changes: (cart: CartAnswer) => CartChange[]): Promise<number> {
     const cart = await this.carts.find(ctx, wish.cartId);
     if (!cart) throw NotStarted.because('cart-not-found');
-    if (cart.version !== wish.version) throw hasMoved(cart, wish);
+    if (cart.version !== wish.version || cart.lines.length === 0) throw cannotBePaid(cart, wish);
     const wanted = changes(cart);
     if (wanted.length === 0) return cart.version;
     // What was begun with the cart as it is now holds it, and has to let go first.
@@ -69,10 +69,12 @@ export class PrepareCart {
 }
 
 /** Where the shop itself had to take something out since the shopper looked, she is told why. */
-function hasMoved({ version, notices }: CartAnswer, wish: Wish): NotStarted {
+function cannotBePaid({ version, lines, notices }: CartAnswer, wish: Wish): NotStarted {
   const missing = notices.find(({ kind }) => kind === 'line-removed' || kind === 'quantity-reduced');
-  if (version !== wish.version + 1 || !missing) return NotStarted.conflict(version);
-  return NotStarted.because('insufficient-stock', missing.kind === 'line-removed' ? 0 : (missing.quantity ?? 0));
+  const isEmpty = lines.length === 0;
+  if (missing && (isEmpty || version === wish.version + 1))
+    return NotStarted.because('insufficient-stock', isEmpty ? 0 : (missing.quantity ?? 0));
+  return version === wish.version ? NotStarted.because('checkout-data-incomplete') : NotStarted.conflict(version);
 }
 
 export function feeChange(isWanted: boolean) {

@@ -4,7 +4,7 @@ import { entityId } from '@tradehall/domain/calls/fields.ts';
 import { cartSocketPath, isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
-import { OpenByNetwork } from '@tradehall/process/open-by-network.ts';
+import { OpenByNetwork } from '@tradehall/process/networks.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../http/answer.ts';
