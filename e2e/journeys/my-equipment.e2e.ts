@@ -16,10 +16,11 @@ const desktop = { viewport: { width: 1440, height: 1000 } };
 const fewMinutesMs = 240_000;
 
 const equipmentPage = shopAddress(british.country, '/my-account/my-equipment');
+const recallsPage = shopAddress(british.country, '/product-recalls/');
 
 describe('the equipment of a customer', () => {
   journey(
-    'says how long it is guaranteed and that it is recalled, and opens the form filled in',
+    'says how long it is guaranteed and that it is recalled, as the page of recalls does, and opens the form filled in',
     { timeout: fewMinutesMs },
     async ({ arrive }) => {
       const visitor = await arrive(desktop);
@@ -42,6 +43,12 @@ describe('the equipment of a customer', () => {
       await visitor.findsAccessible();
       await visitor.findsNoSidewaysScroll();
       expect(await form.says('recall.title').count()).toBe(0);
+      /** What the page that is open to everybody says of this product. */
+      const recalled = async () => {
+        await visitor.open(recallsPage);
+        return main.getByRole('heading', { level: 3, name, exact: true }).count();
+      };
+      expect(await recalled()).toBe(0);
 
       const operator = await arrive(desktop);
       // The dashboard's own console is none of the shop's.
@@ -56,6 +63,10 @@ describe('the equipment of a customer', () => {
         await form.says('recall.hazard.fire').waitFor();
         await main.getByText(say('recall.batch', { batch: 'A1 to A9' })).waitFor();
         await visitor.findsAccessible();
+        await expect.poll(recalled).toBe(1);
+        await visitor.findsAccessible();
+        await visitor.findsNoSidewaysScroll();
+        await visitor.open(equipmentPage);
         const { linkTo } = inbox(account.email);
         expect(await linkTo('/my-account/my-equipment', 60_000)).toContain('/my-account/my-equipment');
 
@@ -69,6 +80,7 @@ describe('the equipment of a customer', () => {
       await visitor.open(equipmentPage);
       await main.getByRole('heading', { level: 2, name }).waitFor();
       expect(await form.says('recall.title').count()).toBe(0);
+      await expect.poll(recalled).toBe(0);
     },
   );
 });

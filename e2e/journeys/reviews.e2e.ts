@@ -5,6 +5,7 @@ import { buyers } from '../pages/buyers.ts';
 import { openProduct } from '../pages/cart-steps.ts';
 import { addressOfBuyer, goToPayment, productSentBy } from '../pages/checkout-steps.ts';
 import { dashboard } from '../pages/dashboard/dashboard.ts';
+import { findProductWithSamples } from '../pages/find-product.ts';
 import { inbox } from '../pages/inbox.ts';
 import { openAccount } from '../pages/new-customer.ts';
 import { paymentPage } from '../pages/payment-page.ts';
@@ -97,6 +98,25 @@ describe('a customer', () => {
     await visitor.findsAccessible();
     await visitor.findsNoSidewaysScroll();
     await inbox(email).linkTo(new URL(reader.page.url()).pathname);
+  });
+
+  journey('knows a sample when she reads one, and no average counts it', async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const { sku: reviewed } = await productSentBy('parcel');
+    const { number } = await findProductWithSamples(shop.locale, reviewed);
+    await openProduct(visitor, shop, number);
+    const review = reviewPages(page, shop);
+    await review.says('reviews.samplesNote').waitFor();
+    await page
+      .getByRole('article')
+      .filter({ hasText: review.say('reviews.sample') })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('main').getByText(review.say('trust.collected')).count()).toBe(0);
+    expect(await page.content()).not.toContain('AggregateRating');
+    await visitor.findsAccessible();
+    await visitor.findsNoSidewaysScroll();
   });
 
   journey('who has not bought it is refused', async ({ arrive }) => {

@@ -62,3 +62,16 @@ export async function findProductToRecall(locale: Locale) {
   if (product === undefined) throw new Error('no product can be recalled');
   return product;
 }
+
+const published = z.object({
+  data: z.object({ reviews: z.object({ items: z.array(z.object({ sku: z.string(), locale: z.string() })) }) }),
+});
+
+/** One with reviews of the demo alone, written in a language: so it is sold there. Not the one that journeys review. */
+export async function findProductWithSamples(locale: Locale, reviewed: string) {
+  const query = 'query { reviews(state: "published", take: 200) { items { sku locale } } }';
+  const { items } = published.parse(await askAsOperator(query)).data.reviews;
+  const sample = items.find((review) => review.locale === locale && review.sku !== reviewed);
+  if (sample === undefined) throw new Error(`nobody has reviewed anything in ${locale}`);
+  return { number: sample.sku.replace('EX', '') };
+}

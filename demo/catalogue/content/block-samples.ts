@@ -169,6 +169,7 @@ function pageSamples(texts: ContentTexts) {
       emptyText: pages['discount-codes'].lead,
       vouchers: [{ code: 'SAMPLE-5', title: samples.voucher, text: samples.voucherText, until: '2027-02-28' }],
     },
+    'product-recalls': { title: pages['product-recalls'].title, emptyText: pages['product-recalls'].lead },
     'web-to-case-form': { title: pages.contact.title, text: pages.contact.lead },
     'contact-information': { title: pages.contact.title, text: promised.advice.text },
   } as const satisfies Partial<Samples>;

@@ -1,5 +1,6 @@
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { blockKinds, contentBlock } from '@tradehall/domain/content/content-block.ts';
-import { brandPages, fragmentKeys } from '@tradehall/domain/content/content-pages.ts';
+import { brandPages, fragmentKeys, orderingPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
 import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
@@ -19,6 +20,7 @@ it.each(languages.filter((language) => language !== 'en'))('the texts of the dem
 describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
   const pages = demoPages(locale);
   const keys = pages.map(({ key }) => key);
+  const shownFragments = fragmentKeys.filter((key) => key !== 'promo-area');
 
   it('are made of whole blocks', () => {
     for (const { key, blocks } of pages) {
@@ -27,13 +29,22 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
   });
 
   it('are there besides those of every shop, each at its own address', () => {
-    expect(keys).toEqual(expect.arrayContaining([...Object.keys(brandPages), ...fragmentKeys, 'home', 'inspirations']));
+    expect(keys).toEqual(
+      expect.arrayContaining([...Object.keys(brandPages), ...shownFragments, 'home', 'inspirations']),
+    );
+    expect(keys.includes('promo-area')).toBe(takesOrders(locale));
     const others = basePages(locale).filter(({ key }) => !keys.includes(key));
     const slugs = [...pages, ...others].map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('name the steps of the volume discount, which the demo enters', () => {
+  it('promise no discount where nothing can be ordered', () => {
+    const home = JSON.stringify(pages.find(({ key }) => key === 'home'));
+    expect(home.includes('page:volume-discount')).toBe(takesOrders(locale));
+    expect(keys.includes('volume-discount')).toBe(takesOrders(locale));
+  });
+
+  it.runIf(takesOrders(locale))('name the steps of the volume discount, which the demo enters', () => {
     const page = pages.find(({ key }) => key === 'volume-discount');
     expect(JSON.stringify(page)).toMatch(/5\s*%.*10\s*%.*15\s*%/);
   });
@@ -41,7 +52,8 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
   it('are what the departments lead on to', () => {
     const all = new Set([...keys, ...basePages(locale).map(({ key }) => key)]);
     const posts = Object.keys(departments).flatMap((department) => departmentPosts(department));
-    expect(posts.filter((key) => !all.has(key))).toEqual([]);
+    const isThere = (key: string) => all.has(key) || (!takesOrders(locale) && orderingPageKeys.has(key));
+    expect(posts.filter((key) => !isThere(key))).toEqual([]);
   });
 
   it('show every kind of block on the page of samples', () => {

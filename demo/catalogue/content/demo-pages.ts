@@ -1,3 +1,4 @@
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
 import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
@@ -49,9 +50,10 @@ const promoArea = ({ home, links }: ContentTexts): SeededPage => ({
 /** What the demo shows besides the pages of every shop, and in the place of three of them. */
 export function demoPages(locale: Locale): readonly SeededPage[] {
   const texts = contentTextsIn(locale);
+  const hasOrders = takesOrders(locale);
   return [
-    homePage(texts),
-    promoArea(texts),
+    homePage(texts, hasOrders),
+    ...(hasOrders ? [promoArea(texts)] : []),
     ...inspirations(locale, texts),
     ...volumeDiscount(locale, texts),
     ...houseBrandPages(texts),

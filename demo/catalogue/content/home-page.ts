@@ -1,6 +1,7 @@
 import type { ContentBlock, FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import { productZones } from '@tradehall/domain/content/product-zones.ts';
-import { picture, promises } from '@tradehall/engine/content/base/page-parts';
+import { promisesBlock } from '@tradehall/engine/content/base/base-pages';
+import { picture } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import type { ContentTexts } from './demo-texts';
 
@@ -29,8 +30,27 @@ export const guides = ({ articles, links }: ContentTexts): Posts =>
 
 export const saleLink = (texts: ContentTexts) => ({ label: texts.links.toSale, to: 'search:tags=on-sale' });
 
-function homeBlocks(texts: ContentTexts): ContentBlock[] {
-  const { home, links, pages } = texts;
+const discountAndGuarantee = ({ links, pages, promises: { volume } }: ContentTexts): ContentBlock => ({
+  kind: 'banner-boxes',
+  fields: {
+    boxes: [
+      {
+        ...volume,
+        picture: picture('volume-stack'),
+        link: { label: links.toVolume, to: 'page:volume-discount' },
+      },
+      {
+        title: pages['premium-guarantee'].title,
+        text: pages['premium-guarantee'].description,
+        picture: picture('guarantee-shield-tool'),
+        link: { label: links.toGuarantee, to: 'page:premium-guarantee' },
+      },
+    ],
+  },
+});
+
+function homeBlocks(texts: ContentTexts, hasOrders: boolean): ContentBlock[] {
+  const { home, links } = texts;
   return [
     {
       kind: 'hero-banner',
@@ -42,30 +62,13 @@ function homeBlocks(texts: ContentTexts): ContentBlock[] {
         secondLink: saleLink(texts),
       },
     },
-    { kind: 'usp-carousel', fields: { promises: promises(texts, 'delivery', 'withdrawal', 'guarantee', 'advice') } },
+    promisesBlock(texts, hasOrders),
     { kind: 'department-block', fields: { title: home.departments, departments: illustratedDepartments } },
     {
       kind: 'home-products',
       fields: { title: home.bestsellers, source: { by: 'tag', tag: 'bestseller', limit: 12 } },
     },
-    {
-      kind: 'banner-boxes',
-      fields: {
-        boxes: [
-          {
-            ...texts.promises.volume,
-            picture: picture('volume-stack'),
-            link: { label: links.toVolume, to: 'page:volume-discount' },
-          },
-          {
-            title: pages['premium-guarantee'].title,
-            text: pages['premium-guarantee'].description,
-            picture: picture('guarantee-shield-tool'),
-            link: { label: links.toGuarantee, to: 'page:premium-guarantee' },
-          },
-        ],
-      },
-    },
+    ...(hasOrders ? [discountAndGuarantee(texts)] : []),
     {
       kind: 'home-products',
       fields: { title: home.onSale, source: { by: 'tag', tag: 'on-sale', limit: 12 }, link: saleLink(texts) },
@@ -81,10 +84,10 @@ function homeBlocks(texts: ContentTexts): ContentBlock[] {
   ];
 }
 
-export const homePage = (texts: ContentTexts): SeededPage => ({
+export const homePage = (texts: ContentTexts, hasOrders: boolean): SeededPage => ({
   key: 'home',
   slug: null,
   title: texts.home.title,
   metaDescription: texts.home.description,
-  blocks: homeBlocks(texts),
+  blocks: homeBlocks(texts, hasOrders),
 });

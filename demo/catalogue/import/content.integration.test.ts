@@ -1,3 +1,4 @@
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { isLocale, localeCodes, localeFallbackChain } from '@tradehall/domain/locales/locales.ts';
 import { contentDocument, contentIndexDocument } from '@tradehall/domain/content/content-document.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
@@ -69,7 +70,9 @@ it('is in the read side of all 28 locales, each with a home page', async () => {
     const document = await projector.find(contentDocument, 'content', locale, 'home');
     expect(document?.revisions.map(({ title }) => title)).toEqual([home?.title]);
     const index = await projector.find(contentIndexDocument, 'content-index', locale, 'pages');
-    expect(index?.pages.find(({ key }) => key === 'terms-and-conditions')?.slugAllLocales).toHaveProperty(locale);
+    expect(index?.pages.find(({ key }) => key === 'privacy-data')?.slugAllLocales).toHaveProperty(locale);
+    // Ireland falls back to Great Britain, but not for what is said about orders.
+    expect(index?.pages.some(({ key }) => key === 'payment')).toBe(takesOrders(locale));
   }
   expect(await projector.count('outbox_dead')).toBe(0);
   expect(projector.warnings).toEqual([]);

@@ -146,7 +146,7 @@ function addReviews(tables: ProductTables, { anchor, allWords }: Catalogue, { in
     if (words === undefined) throw new Error(`no words for a review in ${review.locale}`);
     tables.review.add(
       ...[reviewId(index, at), productId(index), review.authorName, reviewText(review, words), review.rating],
-      ...[dayBefore(anchor, review.daysAgo), review.locale, true],
+      ...[dayBefore(anchor, review.daysAgo), review.locale, false, true],
     );
   }
 }

@@ -51,7 +51,17 @@ const stockLevel = [
   'productVariantId',
   'stockLocationId',
 ];
-const review = ['id', 'product_id', 'author_name', 'text', 'rating', 'created_at', 'locale', 'included_in_statistics'];
+const review = [
+  'id',
+  'product_id',
+  'author_name',
+  'text',
+  'rating',
+  'created_at',
+  'locale',
+  'included_in_statistics',
+  'is_sample',
+];
 
 /** The rows of a chunk of products, in an order in which each refers only to what is already there. */
 export function productTables() {

@@ -1,3 +1,5 @@
+import { orderingPageKeys } from '@tradehall/domain/content/content-pages.ts';
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { type Locale, isLocale, localeFallbackChain } from '@tradehall/domain/locales/locales.ts';
 
 export interface PublishedRevision {
@@ -5,6 +7,17 @@ export interface PublishedRevision {
   readonly locale: Locale;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
+}
+
+/** Those that visitors of a locale may see: what another country says of ordering is no news where nothing can be ordered. */
+export function revisionsFor<Revision extends PublishedRevision>(
+  key: string,
+  revisions: readonly Revision[],
+  locale: Locale,
+): readonly Revision[] {
+  return takesOrders(locale) || !orderingPageKeys.has(key)
+    ? revisions
+    : revisions.filter((revision) => revision.locale === locale);
 }
 
 /** From when to when a revision is what visitors of a locale see. */

@@ -15,6 +15,8 @@ export type RatingCounts = readonly [number, number, number, number, number];
 export interface ProductFacts {
   readonly quantity: number;
   readonly ratings: RatingCounts;
+  /** Published ones that only show how a review looks. */
+  readonly sampleReviews: number;
   readonly imageUrls: readonly string[];
   readonly prices: ReadonlyMap<string, PriceSource>;
 }

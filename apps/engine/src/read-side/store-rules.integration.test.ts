@@ -1,6 +1,7 @@
 import { loyaltyLevelsDocument, volumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import { recallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
@@ -124,6 +125,34 @@ describe('what the stores decide', () => {
       customerGroupKey: 'tier-1',
       value: { permyriad: 250 },
     });
+  });
+
+  it('holds the recalls that stand, with the name of the product in each language', async () => {
+    const recalls = async (locale: string) =>
+      (await projector.find(recallsDocument, 'recalls', locale, 'all'))?.recalls.map(({ sku, batch }) => ({
+        sku,
+        batch,
+      }));
+    const sku = department.sku(1);
+    expect(await recalls('de-DE')).toEqual([]);
+    await change(
+      `INSERT INTO product_recall (sku, hazard, action, batch) VALUES ($1, 'fire', 'stop-using-refund', 'A1')`,
+      [sku],
+    );
+    await change(
+      `INSERT INTO product_recall (sku, hazard, action) VALUES ('EX99999999', 'other', 'stop-using-repair')`,
+    );
+    await projector.settled();
+    expect(await recalls('de-DE')).toEqual([
+      { sku: 'EX99999999', batch: null },
+      { sku, batch: 'A1' },
+    ]);
+    const names = async (locale: string) =>
+      (await projector.find(recallsDocument, 'recalls', locale, 'all'))?.recalls.map(({ name }) => name);
+    expect(await names('de-CH')).toEqual(['EX99999999', (await product(1, 'de-DE'))?.name]);
+    await change('UPDATE product_recall SET withdrawn_at = now()');
+    await projector.settled();
+    expect(await recalls('de-DE')).toEqual([]);
   });
 
   it('holds the shipping rate that is in force in each store', async () => {

@@ -11,7 +11,8 @@ export type DocumentKind =
   | 'redirect'
   | 'volume-discounts'
   | 'loyalty-levels'
-  | 'shipping-methods';
+  | 'shipping-methods'
+  | 'recalls';
 
 export interface DocumentKey {
   readonly locale: string;

@@ -32,6 +32,10 @@ export class Review {
   @Column({ name: 'included_in_statistics', type: 'boolean', default: true })
   includedInStatistics: boolean;
 
+  /** Written by nobody: it shows how a review looks, and no figure counts it. */
+  @Column({ name: 'is_sample', type: 'boolean', default: false })
+  isSample: boolean;
+
   /** Null of what was imported, and of customers who are not known any more. */
   @Column({ name: 'customer_id', type: 'int', nullable: true })
   customerId: number | null;

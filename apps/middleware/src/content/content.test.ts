@@ -85,7 +85,15 @@ describe('content', () => {
     put([revision('Gestern', -2, -1), revision('Heute', -1, 1), revision('Morgen', 1, null)]);
     const answer = await page();
     expect(answer.json()).toEqual({
-      data: { key: 'payment', title: 'Heute', metaDescription: 'Heute!', content: [], categories: [], products: {} },
+      data: {
+        key: 'payment',
+        title: 'Heute',
+        metaDescription: 'Heute!',
+        content: [],
+        categories: [],
+        products: {},
+        recalls: [],
+      },
     });
     expect(answer.headers['surrogate-key']).toBe('content:de-DE:payment');
     expect(answer.headers['cache-control']).toContain('public');

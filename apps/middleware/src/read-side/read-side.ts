@@ -1,12 +1,13 @@
 import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import type { RecallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { categoryKind, type CategoryReading } from './readings/category-reading.ts';
 import { navigationKind, type NavigationReading } from './readings/navigation-reading.ts';
 import { productKind, type ProductReading } from './readings/product-reading.ts';
-import { loyaltyLevelsKind, shippingMethodsKind, volumeDiscountsKind } from './readings/small-readings.ts';
+import { loyaltyLevelsKind, recallsKind, shippingMethodsKind, volumeDiscountsKind } from './readings/small-readings.ts';
 import { storeKind, type StoreReading } from './readings/store-reading.ts';
 import { contentIndexKind, type ContentIndexReading } from './readings/content-index-reading.ts';
 import { contentKind, type ContentReading } from './readings/content-reading.ts';
@@ -24,6 +25,7 @@ interface Readings {
   readonly 'volume-discounts': VolumeDiscountsDocument;
   readonly 'loyalty-levels': LoyaltyLevelsDocument;
   readonly 'shipping-methods': ShippingMethodsDocument;
+  readonly recalls: RecallsDocument;
 }
 
 export type ReadingKind = keyof Readings;
@@ -66,7 +68,7 @@ export class ReadSide {
         onRead,
       });
     this.#readers = {
-      product: reader(productKind, 58),
+      product: reader(productKind, 57),
       category: reader(categoryKind, 15),
       navigation: reader(navigationKind, 13),
       store: reader(storeKind, 2),
@@ -76,6 +78,7 @@ export class ReadSide {
       'volume-discounts': reader(volumeDiscountsKind, 1),
       'loyalty-levels': reader(loyaltyLevelsKind, 1),
       'shipping-methods': reader(shippingMethodsKind, 1),
+      recalls: reader(recallsKind, 1),
     };
   }
 

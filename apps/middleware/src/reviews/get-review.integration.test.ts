@@ -112,6 +112,21 @@ describe('the reviews of a product', () => {
     expect(await ask({})).toMatchObject(page(['Cy', 'Bo', 'Anna', 'Di'], 0, 10));
   });
 
+  it('that are samples come after those of customers, and are called so', async () => {
+    await pool.query(
+      `INSERT INTO review (product_id, author_name, text, rating, locale, included_in_statistics, is_sample)
+       VALUES ($1, 'Ida', 'i', 5, 'de-DE', false, true)`,
+      [productId],
+    );
+    for (const sort of ['top-reviews', 'most-recent']) {
+      const { body } = await ask({ sort, offset: 3 });
+      expect(body).toMatchObject({ data: { total: 5, results: [{ isSample: false }, { isSample: true }] } });
+    }
+    await expect(pool.query('UPDATE review SET included_in_statistics = true WHERE is_sample')).rejects.toThrow(
+      'review_sample_counts_nowhere',
+    );
+  });
+
   it('of the visitor are those of nobody without a session', async () => {
     expect(await ask({ query: 'of-me', productId: undefined })).toMatchObject({
       status: 401,

@@ -3,17 +3,18 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { ProductReviews, ReviewSort } from '../context/services/product-reviews.ts';
 
-// A§2: both sorts by the letter, and the newest first among equals so that no page repeats a review of another.
+// A§2: both sorts by the letter, and the newest first among equals so that no page repeats a review of another. What
+// customers wrote comes before samples.
 const orders: Readonly<Record<ReviewSort, string>> = {
-  'top-reviews': 'rating DESC, created_at DESC, text DESC, id DESC',
-  'most-recent': 'created_at DESC, id DESC',
+  'top-reviews': 'is_sample, rating DESC, created_at DESC, text DESC, id DESC',
+  'most-recent': 'is_sample, created_at DESC, id DESC',
 };
 
 const statement = (sort: ReviewSort) => `
   SELECT product.sku,
     (SELECT count(*)::int FROM read_side.review WHERE product_id = product.product_id) AS total,
     (SELECT coalesce(jsonb_agg(to_jsonb(page) ORDER BY place), '[]') FROM (
-       SELECT id::text, author_name AS "authorName", text, rating, locale,
+       SELECT id::text, author_name AS "authorName", text, rating, locale, is_sample AS "isSample",
          to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
          row_number() OVER (ORDER BY ${orders[sort]}) AS place
        FROM read_side.review WHERE product_id = product.product_id

@@ -21,6 +21,7 @@ import { ImageBanner, VerticalLanderLinkoutImage } from './blocks/banners/pictur
 import { Newsletter, WebToCaseForm } from './blocks/form-blocks.tsx';
 import { NotificationBanner, StrapWithLink } from './blocks/banners/line-banners.tsx';
 import { ProductGroupSlider, ProductListing, ProductZoneBox } from './blocks/catalogue/product-blocks.tsx';
+import { ProductRecalls } from './blocks/product-recalls.tsx';
 import { PromoList } from './blocks/banners/promo-list.tsx';
 import { TrustedPayments, UspCarousel, UspSection } from './blocks/promise-blocks.tsx';
 import { VideoBanner } from './blocks/banners/video-banner.tsx';
@@ -70,6 +71,7 @@ export const blockComponents = {
   newsletter: Newsletter,
   'trust-review-carousel': ProductRow,
   'discount-vouchers': DiscountVouchers,
+  'product-recalls': ProductRecalls,
   'web-to-case-form': WebToCaseForm,
   'contact-information': ContactInformation,
 } as const satisfies Readonly<Record<BlockKind, (props: BlockProps<never>) => ReactNode>>;

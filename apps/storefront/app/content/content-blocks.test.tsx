@@ -83,6 +83,7 @@ const shown: Readonly<Record<BlockKind, readonly string[]>> = {
   newsletter: ['einmal in der Woche', 'the newsletter form'],
   'trust-review-carousel': ['Am besten bewertet', '4,6'],
   'discount-vouchers': ['WINTER-10', '30.11.2026', '<button'],
+  'product-recalls': ['Pizzaofen Modell 1', 'A1 bis A9', '16.11.2026', '?productNumber=10000001'],
   'web-to-case-form': ['Schreiben Sie uns', 'form: consulting'],
   'contact-information': ['href="tel:+49800000000"', 'href="mailto:service@tradehall.de"', '08:00–17:00'],
 };

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { BlockKind, FieldsOf } from '@tradehall/domain/content/content-block.ts';
+import type { ShownRecall } from '@tradehall/domain/equipment/recall.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { LabelledLinkView, LinkTargetView } from '../ui/link-view.ts';
 import type { BlockViews } from './block-views.ts';
@@ -13,6 +14,7 @@ export interface ContentFacts extends PlaceholderFacts {
   readonly findCategory: (key: string) => LabelledLinkView | null;
   /** What the middleware found for the block at a place. */
   readonly productsAt: (place: string) => readonly ProductCard[];
+  readonly recalls: readonly ShownRecall[];
 }
 
 export interface BlockPlace {

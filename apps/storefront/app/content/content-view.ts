@@ -68,6 +68,7 @@ function factsOf(content: ShownContent, { shop, store, productSlugs, now }: Circ
         : { href: links.category(category.slug), label: category.name, newTabHint: null };
     },
     productsAt: (place) => content.products[place] ?? [],
+    recalls: content.recalls,
   };
 }
 

@@ -2,6 +2,7 @@ import type { CategoryLink } from '@tradehall/domain/catalogue/category-link.ts'
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
 import { homePageKey } from '@tradehall/domain/content/content-pages.ts';
+import { recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { contentView, type ContentView } from './content-view.ts';
 
@@ -57,7 +58,7 @@ async function findProductSlugs(content: ShownContent, shop: ShopRequest): Promi
 }
 
 function surrogateKeysOf(
-  { key, categories, products }: ShownContent,
+  { key, content, categories, products }: ShownContent,
   linked: ReadonlyMap<string, string>,
   store: StoreDocument | null,
   { locale }: ShopRequest,
@@ -68,6 +69,7 @@ function surrogateKeysOf(
     `content:${locale}:${key}`,
     ...(store === null ? [] : [`store:${locale}:${store.key}`]),
     ...[...skus].map((sku) => `product:${locale}:${sku}`),
+    ...(content.some(({ kind }) => kind === 'product-recalls') ? [`recalls:${locale}:${recallsDocumentKey}`] : []),
     ...categories.map(({ slug }: CategoryLink) => `category:${locale}:${slug}`),
   ];
 }

@@ -6,6 +6,7 @@ import { claimWish } from '@tradehall/domain/equipment/claim-wish.ts';
 import type { Recall } from '@tradehall/domain/equipment/recall.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
+import { recallLines, recallTitle } from '../i18n/recall-lines.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
@@ -56,14 +57,10 @@ export interface EquipmentView {
 /** A day of the country's own calendar, not a moment. */
 const dayOf = (day: string): string => formatDate(day, { timeZone: 'UTC' }) ?? '';
 
-const recallView = ({ id, hazard, action, batch }: Recall, translate: Translate) => ({
-  id,
-  title: translate('recall.title'),
-  lines: [
-    translate(`recall.hazard.${hazard}`),
-    translate(`recall.action.${action}`),
-    ...(batch === null ? [] : [translate('recall.batch', { batch })]),
-  ],
+const recallView = (recall: Recall, translate: Translate) => ({
+  id: recall.id,
+  title: recallTitle(translate),
+  lines: recallLines(recall, translate),
 });
 
 function purchaseView(

@@ -35,7 +35,8 @@ export function deliveryTexts(
   translate: Translate,
 ): DeliveryTexts {
   const textOf = (key: ShippingMethod['key']): string | null => {
-    const method = methods?.find((offered) => offered.key === key);
+    // Where nothing can be ordered nothing arrives.
+    const method = shop.country.checkoutEnabled ? methods?.find((offered) => offered.key === key) : undefined;
     return method === undefined ? null : translate('stock.delivery', datesOf(method.daysRange, shop, now));
   };
   return { parcel: textOf('parcel'), freight: textOf('freight') };

@@ -79,7 +79,8 @@ export async function loadCompanions(
   address: ReviewsAddress,
   shop: ShopRequest,
 ): Promise<Companions> {
-  const hasReviews = product.reviewRatingStatistics.count > 0;
+  const { count, sampleCount = 0 } = product.reviewRatingStatistics;
+  const hasReviews = count + sampleCount > 0;
   const [shippingMethods, volumeDiscounts, reviews, accessories, alternatives, twin, store] = await Promise.all([
     shippingMethodsOf(shop),
     loadVolumeDiscounts(product.volumeDiscountGroup, shop),

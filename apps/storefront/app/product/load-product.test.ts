@@ -151,6 +151,18 @@ describe('the reviews of a product', () => {
     });
   });
 
+  it('that nobody has written are called samples, and make no average', async () => {
+    const none = { averageRating: 0, count: 0, ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+    const samples = reviews.slice(0, 1).map((review) => ({ ...review, isSample: true }));
+    const view = await viewOf({ reviewRatingStatistics: { ...none, sampleCount: 1 } }, { reviews: samples });
+    expect(view.reviews).toMatchObject({ ratings: null, reviews: [{ sample: 'Avis d’exemple' }] });
+    expect(view.reviews?.samplesNote).toContain('moyenne');
+    expect(view.buyBox.rating).toBeNull();
+    expect(view.structuredData).not.toContain('AggregateRating');
+    const written = await viewOf(product, answers);
+    expect(written.reviews).toMatchObject({ samplesNote: null, reviews: Array(10).fill({ sample: null }) });
+  });
+
   it('come ten a page, by links that keep their order', async () => {
     const first = await viewOf(product, { ...answers, search: '?reviews=most-recent' });
     expect(first.reviews?.reviews).toHaveLength(10);

@@ -21,9 +21,11 @@ interface ReviewView {
   readonly lang: string;
   /** The name of its language, where that is another than the page's. */
   readonly foreignLanguage: string | null;
+  /** Said of one that nobody has written. */
+  readonly sample: string | null;
 }
 
-export interface ReviewsView {
+export interface RatingsView {
   readonly average: number;
   readonly averageText: string;
   readonly countText: string;
@@ -33,6 +35,13 @@ export interface ReviewsView {
     readonly share: number;
   }[];
   readonly verified: { readonly text: string; readonly title: string; readonly points: readonly string[] };
+}
+
+export interface ReviewsView {
+  /** Null where no customer has reviewed the product. */
+  readonly ratings: RatingsView | null;
+  /** Said where samples are among the reviews. */
+  readonly samplesNote: string | null;
   readonly sort: {
     readonly label: string;
     readonly options: readonly { readonly name: string; readonly href: string; readonly isChosen: boolean }[];
@@ -73,6 +82,7 @@ const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, tr
     locales[review.locale].language === locales[shop.locale].language
       ? null
       : languageNameIn(review.locale, shop.locale),
+  sample: review.isSample === true ? translate('reviews.sample') : null,
 });
 
 interface ReviewsFacts {
@@ -82,18 +92,11 @@ interface ReviewsFacts {
   readonly path: string;
 }
 
-/** Null without reviews. */
-export function reviewsView(
-  { product, list, address, path }: ReviewsFacts,
+function ratingsView(
+  { averageRating, count, ratingsDistribution }: ProductDocument['reviewRatingStatistics'],
   shop: ShopRequest,
   translate: Translate,
-): ReviewsView | null {
-  const { averageRating, count, ratingsDistribution } = product.reviewRatingStatistics;
-  if (count === 0) return null;
-  const sorts = [
-    ['top-reviews', 'product.reviewsTop'],
-    ['most-recent', 'product.reviewsRecent'],
-  ] as const;
+): RatingsView {
   return {
     average: averageRating,
     averageText: translate('product.reviewsAverage', { rating: formatRating(averageRating, shop.locale) }),
@@ -108,6 +111,25 @@ export function reviewsView(
       title: translate('reviews.howTitle'),
       points: [translate('reviews.howRead'), translate('reviews.howAlike')],
     },
+  };
+}
+
+/** Null without reviews. */
+export function reviewsView(
+  { product, list, address, path }: ReviewsFacts,
+  shop: ShopRequest,
+  translate: Translate,
+): ReviewsView | null {
+  const { reviewRatingStatistics: statistics } = product;
+  const { count, sampleCount = 0 } = statistics;
+  if (count + sampleCount === 0) return null;
+  const sorts = [
+    ['top-reviews', 'product.reviewsTop'],
+    ['most-recent', 'product.reviewsRecent'],
+  ] as const;
+  return {
+    ratings: count === 0 ? null : ratingsView(statistics, shop, translate),
+    samplesNote: sampleCount === 0 ? null : translate('reviews.samplesNote'),
     sort: {
       label: translate('product.reviewsSort'),
       options: sorts.map(([sort, name]) => ({

@@ -2,17 +2,23 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
 import { Pagination } from '../ui/layout/pagination.tsx';
 import { Stars } from '../ui/goods/stars.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ReviewsView } from './reviews-view.ts';
+import type { RatingsView, ReviewsView } from './reviews-view.ts';
 import styles from './reviews.module.css';
 
 export function Reviews({ view }: { readonly view: ReviewsView }) {
   return (
     <div className={styles['reviews']}>
-      <Statistics view={view} />
-      <Verified verified={view.verified} />
+      {view.ratings !== null && (
+        <>
+          <Statistics ratings={view.ratings} />
+          <Verified verified={view.ratings.verified} />
+        </>
+      )}
+      {view.samplesNote !== null && <Notice kind="info">{view.samplesNote}</Notice>}
       <SortLinks sort={view.sort} />
       {view.missing !== null && <Notice kind="info">{view.missing}</Notice>}
       <ul role="list" className={styles['list']}>
@@ -28,7 +34,7 @@ export function Reviews({ view }: { readonly view: ReviewsView }) {
 }
 
 /** 2005/29/EC: whether and how the shop makes sure that those who review have bought. */
-function Verified({ verified: { text, title, points } }: Pick<ReviewsView, 'verified'>) {
+function Verified({ verified: { text, title, points } }: Pick<RatingsView, 'verified'>) {
   return (
     <div className={styles['verified']}>
       <Icon icon={ShieldCheck} />
@@ -45,17 +51,17 @@ function Verified({ verified: { text, title, points } }: Pick<ReviewsView, 'veri
   );
 }
 
-function Statistics({ view }: { readonly view: ReviewsView }) {
+function Statistics({ ratings }: { readonly ratings: RatingsView }) {
   return (
     <div className={styles['statistics']}>
       <div className={styles['average']}>
-        <p className={styles['figure']}>{view.averageText}</p>
-        <Stars average={view.average} />
-        <p className={styles['count']}>{view.countText}</p>
+        <p className={styles['figure']}>{ratings.averageText}</p>
+        <Stars average={ratings.average} />
+        <p className={styles['count']}>{ratings.countText}</p>
       </div>
       <table className={styles['distribution']}>
         <tbody>
-          {view.distribution.map(({ stars, count, share }) => (
+          {ratings.distribution.map(({ stars, count, share }) => (
             <tr key={stars}>
               <th scope="row">{stars}</th>
               <td className={styles['share']} aria-hidden="true">
@@ -99,6 +105,7 @@ function Review({ review }: { readonly review: ReviewsView['reviews'][number] })
         <Stars average={review.rating} />
         <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>
         <span className={styles['author']}>{review.author}</span>
+        {review.sample !== null && <Badge>{review.sample}</Badge>}
         <span className={styles['origin']}>
           {review.country}
           {review.foreignLanguage !== null && ` · ${review.foreignLanguage}`} ·{' '}

@@ -187,10 +187,9 @@ function cartView(shop: ShopRequest, translate: Translate): CartView | null {
 function promiseTexts(shop: ShopRequest, { store, today }: HeaderFacts, translate: Translate): readonly string[] {
   const { country, locale } = shop;
   const { freeAbove } = shippingFeesOn(country, calendarDateIn(country.timeZone, today));
+  if (!country.checkoutEnabled) return [translate('shell.offersOnRequest')];
   return [
-    country.checkoutEnabled
-      ? translate('shell.freeDelivery', { amount: formatMoney(freeAbove, locale) })
-      : translate('shell.offersOnRequest'),
+    translate('shell.freeDelivery', { amount: formatMoney(freeAbove, locale) }),
     translate('shell.returns'),
     ...(store?.flags.sale_of_additional_guarantee_enabled === true ? [translate('shell.guarantee')] : []),
   ];

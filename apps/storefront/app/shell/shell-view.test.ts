@@ -2,6 +2,7 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleStore } from '../testing/sample-store.ts';
+import { translator } from '../i18n/translator.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { loadNavigation, loadStore } from '../request/shop-documents.ts';
 import { shellView } from './shell-view.ts';
@@ -16,9 +17,17 @@ const nothing = {
 
 describe('the frame of a page', () => {
   it('is in the language of the page', () => {
-    const view = shellView(nothing, shopOf('el-GR'));
-    expect(view.locale).toBe('el-GR');
-    expect(view.footer.delivery).toContain('Ελλάδα');
+    const view = shellView(nothing, shopOf('fi-FI'));
+    expect(view.locale).toBe('fi-FI');
+    expect(view.footer.delivery).toContain('Suomi');
+  });
+
+  it('promises a quotation and nothing else where nothing can be ordered', () => {
+    const { header, footer } = shellView(nothing, shopOf('el-GR'));
+    expect(header.promises.texts).toEqual([translator('el-GR')('shell.offersOnRequest')]);
+    expect(footer.delivery).toBeNull();
+    const links = footer.columns.flatMap((column) => column.links.map(({ href }) => href));
+    expect(links.filter((href) => /order\/find|returns/.test(href))).toEqual([]);
   });
 
   it('asks first for the letters of its language', () => {

@@ -244,6 +244,7 @@ export const sampleBlocks: { readonly [Kind in BlockKind]: FieldsOf<Kind> } = {
     text: 'Von geprüften Käufern.',
     source: { by: 'tag', tag: 'topRated', limit: 8 },
   },
+  'product-recalls': { title: 'Aktuelle Rückrufe', emptyText: 'Zurzeit gibt es keine Rückrufe.' },
   'discount-vouchers': {
     title: 'Gutscheine',
     emptyText: 'Zurzeit gibt es keine Gutscheine.',

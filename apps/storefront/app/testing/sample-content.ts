@@ -33,4 +33,17 @@ export const sampleContent = (blocks: readonly ContentBlock[], key = 'payment'):
       [`${index}.1`, products],
     ]),
   ),
+  recalls: [
+    {
+      id: '7',
+      sku: 'EX10000001',
+      name: 'Pizzaofen Modell 1',
+      slug: 'pizzaofen-10000001',
+      image: null,
+      hazard: 'fire',
+      action: 'stop-using-refund',
+      batch: 'A1 bis A9',
+      publishedAt: '2026-11-16T10:00:00.000Z',
+    },
+  ],
 });

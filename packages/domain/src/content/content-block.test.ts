@@ -127,6 +127,7 @@ const examples: { readonly [Kind in BlockKind]: Example<Kind> } = {
     wrong: { vouchers: [{ code: 'winter', title: '5 %', text: 'Off' }] },
     at: 'vouchers.0.code',
   },
+  'product-recalls': { fields: { title: 'Recalls', emptyText: 'None now' }, wrong: { title: '' }, at: 'title' },
   'web-to-case-form': { fields: { title: 'Write to us' }, wrong: { reason: 'boredom' }, at: 'reason' },
   'contact-information': { fields: { title: 'Call us', text: 'We are there' }, wrong: { text: 5 }, at: 'text' },
 };

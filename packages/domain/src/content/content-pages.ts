@@ -21,6 +21,19 @@ export const staticPageKeys = [
 ] as const;
 export type StaticPageKey = (typeof staticPageKeys)[number];
 
+/** What only a shop that takes orders can say. A shop in catalogue mode has such a page where somebody wrote it for that shop. */
+export const orderingPageKeys: ReadonlySet<string> = new Set([
+  'terms-and-conditions',
+  'payment',
+  'withdrawal-policy',
+  'dispatch-information',
+  'premium-guarantee',
+  'partners',
+  'discount-codes',
+  'merchant-information',
+  'volume-discount',
+]);
+
 /** B§2.3: the house brands; their paths are the same in every language. */
 export const brandPages = {
   'royal-catering': 'Royal Catering',

@@ -3,6 +3,7 @@ import { call } from '../calls/call.ts';
 import { entityId, locale, noInput, shopPath } from '../calls/fields.ts';
 import { categoryLink } from '../catalogue/category-link.ts';
 import { productCard } from '../catalogue/product-card.ts';
+import { shownRecall } from '../equipment/recall.ts';
 import { blockKinds, contentBlock } from './content-block.ts';
 import { contentPage } from './content-document.ts';
 import { contentKey } from './content-pages.ts';
@@ -16,6 +17,8 @@ const shownContent = z.object({
   categories: z.array(categoryLink),
   /** The products of each block that shows some, by the block's place in `content` (`3`, or `3.1` for a group in it). */
   products: z.record(z.string(), z.array(productCard)),
+  /** Every recall that stands, where a block shows them. */
+  recalls: z.array(shownRecall),
 });
 export type ShownContent = z.output<typeof shownContent>;
 

@@ -1,8 +1,14 @@
 import { countries } from './countries.ts';
 import type { Country } from './country.ts';
+import { type Locale, locales } from '../locales/locales.ts';
 
 export function storeKey(country: Country): string {
   return `tradehall_${country.storeEnding}`;
+}
+
+/** False in catalogue mode: such a shop shows prices and takes no orders. */
+export function takesOrders(locale: Locale): boolean {
+  return countries[locales[locale].country].checkoutEnabled;
 }
 
 export function countryOfStoreKey(key: string): Country | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId } from '../calls/fields.ts';
+import { entityId, imageReference, productSku } from '../calls/fields.ts';
 
 /** What a recalled product may do to whoever uses it. */
 export const recallHazards = ['fire', 'electric-shock', 'injury', 'chemical', 'other'] as const;
@@ -16,3 +16,17 @@ export const recall = z.object({
   publishedAt: z.iso.datetime(),
 });
 export type Recall = z.output<typeof recall>;
+
+const recalledProduct = recall.extend({ sku: productSku, name: z.string().min(1) });
+
+/** The key of the one document of recalls a locale has: those that stand, the newest first. */
+export const recallsDocumentKey = 'all';
+export const recallsDocument = z.object({ recalls: z.array(recalledProduct) });
+export type RecallsDocument = z.output<typeof recallsDocument>;
+
+/** As a page shows it: `slug` and `image` are null where the shop does not show the product any more. */
+export const shownRecall = recalledProduct.extend({
+  slug: z.string().min(1).nullable(),
+  image: imageReference.nullable(),
+});
+export type ShownRecall = z.output<typeof shownRecall>;

@@ -11,16 +11,19 @@ export const review = z.object({
   createdAt: z.iso.datetime(),
   /** Where it was written: its text is in the language of that locale. */
   locale,
+  /** Written by nobody: it only shows how a review looks. */
+  isSample: z.boolean().optional(),
 });
 export type Review = z.output<typeof review>;
 
 const count = z.int().nonnegative();
 
-/** The average is 0 without reviews. */
+/** The average is 0 without reviews. Samples count in none of these but their own number. */
 export const reviewRatingStatistics = z.object({
   averageRating: z.number().min(0).max(5),
   count,
   ratingsDistribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  sampleCount: count.optional(),
 });
 export type ReviewRatingStatistics = z.output<typeof reviewRatingStatistics>;
 

@@ -1,6 +1,8 @@
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { contentBlock } from '@tradehall/domain/content/content-block.ts';
-import { staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
+import { orderingPageKeys, staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { translationFaults } from '@tradehall/testing/texts/translation-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { basePages } from './base-pages';
@@ -23,7 +25,10 @@ describe.each(writtenLocales)('the pages of a new shop in %s', (locale) => {
 
   it('are all there, each at its own address', () => {
     const keys = pages.map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining([...staticPageKeys, 'home', 'contact', 'volume-discount']));
+    const expected = [...staticPageKeys, 'home', 'contact', 'volume-discount'];
+    expect(keys.toSorted()).toEqual(
+      expected.filter((key) => takesOrders(locale) || !orderingPageKeys.has(key)).toSorted(),
+    );
     const slugs = pages.map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
@@ -42,6 +47,26 @@ describe.each(writtenLocales)('the pages of a new shop in %s', (locale) => {
   it('name no step of a discount, for the steps are what an operator enters', () => {
     expect(JSON.stringify(pages)).not.toMatch(/\d\s*%/);
   });
+});
+
+describe.each(writtenLocales.filter((locale) => !takesOrders(locale)))('where nothing can be ordered, %s', (locale) => {
+  const text = JSON.stringify(basePages(locale));
+  const { promises } = baseTextsOf(locales[locale].language);
+
+  it('the pages promise neither delivery nor returns, and lead to no page about ordering', () => {
+    for (const { title } of [promises.delivery, promises.withdrawal, promises.guarantee])
+      expect(text).not.toContain(JSON.stringify(title).slice(1, -1));
+    expect(text).not.toMatch(/\{(?:freeShippingFrom|parcelFee|freightFee)\}/);
+    for (const key of orderingPageKeys) expect(text).not.toContain(`page:${key}"`);
+  });
+
+  it('they say how to get a quotation', () => {
+    expect(text).toContain(promises.quotation.title);
+  });
+});
+
+it('is written for Ireland apart, which takes no orders', () => {
+  expect(writtenLocales).toContain('en-IE');
 });
 
 it('has no ß in Switzerland', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { slug } from '@tradehall/domain/calls/fields.ts';
 import { staticPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
@@ -29,7 +30,7 @@ export type WrittenPageKey = (typeof writtenPageKeys)[number];
 /** The words of the pages that every shop opens with, in one language. */
 const baseTexts = z.strictObject({
   legalNotice: text,
-  promises: z.record(z.enum(['delivery', 'withdrawal', 'guarantee', 'advice']), titled),
+  promises: z.record(z.enum(['delivery', 'withdrawal', 'guarantee', 'advice', 'quotation']), titled),
   links: z.record(z.enum(['readMore', 'contactUs', 'toGuarantee', 'toVolume']), text),
   home: z.record(z.enum(['title', 'description', 'heroTitle', 'heroText', 'bestsellers', 'onSale']), text),
   pages: z.record(z.enum(writtenPageKeys), page),
@@ -49,10 +50,18 @@ export function spelt(locale: Locale, words: unknown): unknown {
   return spell === undefined ? words : JSON.parse(spell(JSON.stringify(words)));
 }
 
-/** One for each language, and one more where a country spells differently; the others fall back to these. */
+/** Ireland takes no orders, and Great Britain does. */
+function sellsUnlikeFallback(locale: Locale): boolean {
+  const { fallback } = locales[locale];
+  return fallback !== null && takesOrders(locale) !== takesOrders(fallback);
+}
+
+/** One for each language, and one more where a country spells or sells differently; the others fall back to these. */
 export const writtenLocales: readonly Locale[] = Object.keys(locales)
   .filter(isLocale)
-  .filter((locale) => locales[locale].fallback === null || spellings[locale] !== undefined);
+  .filter(
+    (locale) => locales[locale].fallback === null || spellings[locale] !== undefined || sellsUnlikeFallback(locale),
+  );
 
 export const baseTextsIn = (locale: Locale): BaseTexts =>
   baseTexts.parse(spelt(locale, baseTextsOf(locales[locale].language)));

@@ -21,6 +21,7 @@ const icons: Readonly<Record<keyof BaseTexts['promises'], Promise['icon']>> = {
   withdrawal: 'return',
   guarantee: 'shield',
   advice: 'headset',
+  quotation: 'package',
 };
 
 export const promises = (texts: BaseTexts, ...names: (keyof BaseTexts['promises'])[]): Promise[] =>

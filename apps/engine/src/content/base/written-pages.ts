@@ -29,13 +29,25 @@ const stage = (drawing: string, page: PageTexts): ContentBlock => ({
   fields: { picture: { ...picture(drawing), alt: page.title } },
 });
 
-const questions = (page: PageTexts): ContentBlock => ({
+const questions = ({ title, sections: asked }: Pick<PageTexts, 'title' | 'sections'>): ContentBlock => ({
   kind: 'faq-section',
   fields: {
-    title: page.title,
-    questions: page.sections.map(({ heading, text }) => ({ question: heading, answer: paragraphs(text) })),
+    title,
+    questions: asked.map(({ heading, text }) => ({ question: heading, answer: paragraphs(text) })),
   },
 });
+
+/** Where the manual is: the only question that is not about an order. */
+const manualQuestion = 5;
+
+/** Where nothing can be ordered people ask for a quotation instead. */
+function questionsWithoutOrders(
+  { title, sections: asked }: PageTexts,
+  { promises: { quotation } }: BaseTexts,
+): ContentBlock {
+  const own = { heading: quotation.title, text: quotation.text };
+  return questions({ title, sections: [own, ...asked.slice(manualQuestion, manualQuestion + 1)] });
+}
 
 const helpMenu = ({ links, pages }: BaseTexts): ContentBlock => ({
   kind: 'help-menu',
@@ -47,6 +59,12 @@ const helpMenu = ({ links, pages }: BaseTexts): ContentBlock => ({
       to: `page:${key}`,
     })),
   },
+});
+
+/** Its text is what stands there while nothing is recalled. */
+const recallsBlock = ({ heading, text }: PageTexts['sections'][number]): ContentBlock => ({
+  kind: 'product-recalls',
+  fields: { title: heading, emptyText: text },
 });
 
 /** What a page shows below its title; pages not named here show their sections. */
@@ -88,7 +106,14 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
       },
     },
   ],
-  'product-recalls': (page) => [stage('product-recall-notice', page), ...sections(page)],
+  'product-recalls': (page) => {
+    const [current, ...others] = page.sections;
+    return [
+      stage('product-recall-notice', page),
+      ...(current ? [recallsBlock(current)] : []),
+      ...sections({ ...page, sections: others }),
+    ];
+  },
   contact: (page, texts) => [
     contactBlock(texts),
     { kind: 'web-to-case-form', fields: { title: page.title } },
@@ -104,9 +129,15 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
   ],
 };
 
-function writtenPage(key: WrittenPageKey, texts: BaseTexts): SeededPage {
+/** The pages that say something else where nothing can be ordered. */
+const bodiesWithoutOrders: typeof bodies = {
+  'help-centre-faq': (page, texts) => [questionsWithoutOrders(page, texts), contactBlock(texts)],
+  contact: (page, texts) => [contactBlock(texts), { kind: 'web-to-case-form', fields: { title: page.title } }],
+};
+
+function writtenPage(key: WrittenPageKey, texts: BaseTexts, hasOrders: boolean): SeededPage {
   const page = texts.pages[key];
-  const body = bodies[key] ?? sections;
+  const body = (hasOrders ? undefined : bodiesWithoutOrders[key]) ?? bodies[key] ?? sections;
   const legalNotice: ContentBlock = {
     kind: 'notification-banner',
     fields: { tone: 'warning', text: texts.legalNotice },
@@ -124,4 +155,5 @@ function writtenPage(key: WrittenPageKey, texts: BaseTexts): SeededPage {
   };
 }
 
-export const writtenPages = (texts: BaseTexts): SeededPage[] => writtenPageKeys.map((key) => writtenPage(key, texts));
+export const writtenPages = (texts: BaseTexts, hasOrders: boolean): SeededPage[] =>
+  writtenPageKeys.map((key) => writtenPage(key, texts, hasOrders));

@@ -4,6 +4,7 @@ import { applyContent } from './apply-content';
 import { applyLabels } from './apply-labels';
 import { applyLoyaltyLevels } from './apply-loyalty-levels';
 import { applyProducts } from './apply-products';
+import { applyRecalls } from './apply-recalls';
 import { applyRedirects } from './apply-redirects';
 import { applyShippingMethods } from './apply-shipping-methods';
 import { applyStores } from './apply-stores';
@@ -23,6 +24,7 @@ const applyTopic: Readonly<Record<string, Apply>> = {
   'volume-discount': applyVolumeDiscounts,
   loyalty: applyLoyaltyLevels,
   shipping: applyShippingMethods,
+  recall: applyRecalls,
   category: (projection, keys, lane) => applyCategories(projection, keys.map(Number), lane),
   'category-page': (projection, keys) => applyCategoryPages(projection, keys.map(Number)),
   navigation: applyNavigation,

@@ -9,6 +9,7 @@ const stockRow = z.object({ productId: z.number(), quantity: z.number() });
 const ratingRow = z.object({
   productId: z.number(),
   counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  samples: z.number(),
 });
 const imageRow = z.object({ productId: z.number(), url: z.string() });
 const priceRow = z.object({
@@ -28,12 +29,12 @@ const selectStock = `
   SELECT v."productId", max(${availableStock('v')})::int AS quantity FROM product_variant v
   WHERE v."productId" = ANY($1::int[]) AND v."deletedAt" IS NULL GROUP BY v."productId"`;
 
+const ratedWith = (stars: number) => `count(*) FILTER (WHERE included_in_statistics AND rating = ${stars})::int`;
+
 const selectRatings = `
-  SELECT product_id AS "productId", ARRAY[
-    count(*) FILTER (WHERE rating = 1)::int, count(*) FILTER (WHERE rating = 2)::int,
-    count(*) FILTER (WHERE rating = 3)::int, count(*) FILTER (WHERE rating = 4)::int,
-    count(*) FILTER (WHERE rating = 5)::int] AS counts
-  FROM review WHERE product_id = ANY($1::int[]) AND included_in_statistics AND state = 'published' GROUP BY product_id`;
+  SELECT product_id AS "productId", ARRAY[${[1, 2, 3, 4, 5].map(ratedWith).join(', ')}] AS counts,
+    count(*) FILTER (WHERE is_sample)::int AS samples
+  FROM review WHERE product_id = ANY($1::int[]) AND state = 'published' GROUP BY product_id`;
 
 const selectImages = `
   SELECT p."productId", a.source AS url FROM product_asset p JOIN asset a ON a.id = p."assetId"
@@ -63,13 +64,14 @@ export async function loadProductFacts(
   const stock = await selectRows(database, stockRow, selectStock, [productIds]);
   const quantities = new Map(stock.map(({ productId, quantity }) => [productId, quantity]));
   const ratingRows = await selectRows(database, ratingRow, selectRatings, [productIds]);
-  const ratings = new Map(ratingRows.map(({ productId, counts }) => [productId, counts]));
+  const ratings = new Map(ratingRows.map((row) => [row.productId, row]));
   const images = Map.groupBy(await selectRows(database, imageRow, selectImages, [productIds]), (row) => row.productId);
   const prices = await loadPrices(database, productIds, nowMs);
   return {
     of: (productId) => ({
       quantity: quantities.get(productId) ?? 0,
-      ratings: ratings.get(productId) ?? noRatings,
+      ratings: ratings.get(productId)?.counts ?? noRatings,
+      sampleReviews: ratings.get(productId)?.samples ?? 0,
       imageUrls: (images.get(productId) ?? []).map(({ url }) => url),
       prices: prices.get(productId) ?? new Map<string, PriceSource>(),
     }),

@@ -1,7 +1,13 @@
 import { contentBlock, type ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import type { ContentDocument, ContentIndexDocument, ContentPage } from '@tradehall/domain/content/content-document.ts';
 import { type Locale, localeCodes } from '@tradehall/domain/locales/locales.ts';
-import { changesAfter, findLiveRevision, liveWindows, type PublishedRevision } from '../../content/live-windows';
+import {
+  changesAfter,
+  findLiveRevision,
+  liveWindows,
+  type PublishedRevision,
+  revisionsFor,
+} from '../../content/live-windows';
 import { getOrMake } from '../get-or-make';
 
 interface Head extends PublishedRevision {
@@ -34,7 +40,7 @@ export function projectContent(
   from: Date,
   warn: (message: string) => void,
 ): ContentDocument | null {
-  const windows = liveWindows(revisions, locale, from);
+  const windows = liveWindows(revisionsFor(key, revisions, locale), locale, from);
   if (windows.length === 0) return null;
   return {
     key,
@@ -89,9 +95,9 @@ function entriesOf(source: IndexSource, from: Date): Map<Locale, IndexEntry[]> {
   return entries;
 }
 
-function shownAt({ slugs, revisions }: IndexSource, instant: Date) {
+function shownAt({ key, slugs, revisions }: IndexSource, instant: Date) {
   return localeCodes.flatMap((locale) => {
-    const revision = findLiveRevision(revisions, locale, instant);
+    const revision = findLiveRevision(revisionsFor(key, revisions, locale), locale, instant);
     const slug = revision === null ? null : slugs.get(revision.locale);
     return revision === null || !slug ? [] : [{ locale, slug, revision }];
   });

@@ -68,6 +68,7 @@ const oven: ProductSource = {
   technicalDetails: [{ key: 'power', value: 4_200, unit: 'W' }],
   categoryIds: [2, 3],
   quantity: 7,
+  sampleReviews: 0,
   ratings: [0, 0, 1, 1, 2],
   imageUrls: ['/assets/oven.jpg'],
   prices: new Map([
@@ -158,6 +159,7 @@ describe('a product document', () => {
       averageRating: 4.25,
       count: 4,
       ratingsDistribution: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2 },
+      sampleCount: 0,
     });
     expect(documentIn('de-DE', { ...oven, ratings: [0, 0, 0, 0, 0] }).reviewRatingStatistics.averageRating).toBe(0);
   });

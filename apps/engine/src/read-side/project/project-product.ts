@@ -87,7 +87,7 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     volumeDiscountGroup: source.volumeDiscountGroup,
     relatedAccessories: [...source.relatedAccessories],
     parentProducts: [...source.parentProducts],
-    reviewRatingStatistics: projectRatings(source.ratings),
+    reviewRatingStatistics: { ...projectRatings(source.ratings), sampleCount: source.sampleReviews },
     video: source.video,
     manualUrl: source.manualUrl,
     numberOf360Images: source.numberOf360Images,

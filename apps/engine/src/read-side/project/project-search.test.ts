@@ -52,6 +52,7 @@ const oven: ProductSource = {
   technicalDetails: [],
   categoryIds: [],
   quantity: 7,
+  sampleReviews: 0,
   ratings: [0, 0, 0, 0, 0],
   imageUrls: [],
   prices: new Map([

@@ -16,6 +16,7 @@ export interface ReadyContent {
   readonly content: Encoded<ContentBlock[]>;
   readonly categories: ReadonlySet<string>;
   readonly products: readonly PlacedSource[];
+  readonly showsRecalls: boolean;
 }
 
 export function readyContent({ title, metaDescription, blocks }: Written): ReadyContent {
@@ -25,5 +26,6 @@ export function readyContent({ title, metaDescription, blocks }: Written): Ready
     content: Encoded.of<ContentBlock[]>(blocks),
     categories: namedCategories(blocks),
     products: productSourcesOf(blocks),
+    showsRecalls: blocks.some(({ kind }) => kind === 'product-recalls'),
   };
 }

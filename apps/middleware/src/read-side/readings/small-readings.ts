@@ -8,6 +8,7 @@ import {
   shippingMethodsDocument,
   type ShippingMethodsDocument,
 } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import { type RecallsDocument, recallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import type { z } from 'zod';
 import type { DocumentKind } from '../document-reader.ts';
 
@@ -21,3 +22,4 @@ function smallKind<Document>(name: string, schema: z.ZodType<Document>): Documen
 export const volumeDiscountsKind = smallKind<VolumeDiscountsDocument>('volume-discounts', volumeDiscountsDocument);
 export const loyaltyLevelsKind = smallKind<LoyaltyLevelsDocument>('loyalty-levels', loyaltyLevelsDocument);
 export const shippingMethodsKind = smallKind<ShippingMethodsDocument>('shipping-methods', shippingMethodsDocument);
+export const recallsKind = smallKind<RecallsDocument>('recalls', recallsDocument);

@@ -1,4 +1,9 @@
+import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
+import type { ShownRecall } from '@tradehall/domain/equipment/recall.ts';
+import { formatDate } from '../../i18n/formats.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
+import { recallLines, recallTitle } from '../../i18n/recall-lines.ts';
+import { pageLinks } from '../../request/page-links.ts';
 import type { ContactInformationView } from '../blocks/contact-information.tsx';
 import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { safeRichText } from '../safe-rich-text.ts';
@@ -32,6 +37,29 @@ function waysToContact({ store, translate }: ContentFacts): ContactInformationVi
       ? []
       : [{ kind: 'openingHours' as const, label: translate('shell.openingHours'), value: openingHours, href: null }]),
   ];
+}
+
+function recallView(recall: ShownRecall, { shop, country, translate }: ContentFacts) {
+  const { id, sku, name, slug, image, publishedAt } = recall;
+  const links = pageLinks(shop);
+  const productNumber = sku.replace(/^EX/, '');
+  const label = translate('order.claim');
+  return {
+    id,
+    sku,
+    name,
+    href: slug === null ? null : links.product(slug),
+    picture: image?.url ?? null,
+    number: `${translate('product.number')} ${productNumber}`,
+    day: formatDate(publishedAt, { timeZone: country.timeZone }) ?? '',
+    title: recallTitle(translate),
+    lines: recallLines(recall, translate),
+    report: {
+      href: `${links.route('contact-request') ?? ''}${contactQuery({ productNumber })}`,
+      label,
+      name: `${label}: ${name}`,
+    },
+  };
 }
 
 export const pageViews = {
@@ -71,6 +99,11 @@ export const pageViews = {
     codeLabel: facts.translate('content.voucher.code'),
     copyLabel: facts.translate('content.voucher.copy'),
     copyFailedText: facts.translate('content.voucher.copyFailed'),
+  }),
+  'product-recalls': ({ title, emptyText }, facts) => ({
+    title,
+    emptyText,
+    recalls: facts.recalls.map((recall) => recallView(recall, facts)),
   }),
   'web-to-case-form': ({ title, text = null, reason = null }, { store }) =>
     store?.flags.contact_webform_enabled === true ? { title, text, reason } : null,

@@ -131,7 +131,7 @@ export function buyBoxView(
   const delivery = deliveryTexts(shippingMethods, shop, new Date(), translate);
   const taxNote = translate('price.taxIncludedAt', { rate: formatRate(product.taxRatePermyriad, shop.locale) });
   const purchase = purchaseView(product, store, shop, translate);
-  const isDelivered = availability.isOnStock && purchase.kind !== 'none';
+  const isDelivered = availability.isOnStock && (purchase.kind === 'cart' || purchase.kind === 'restock');
   return {
     label: translate('product.offer'),
     numbers: numbersOf(product, translate),
@@ -142,10 +142,9 @@ export function buyBoxView(
       name: translate('product.shippingCosts'),
       href: links.contentPage('dispatch-information'),
     },
+    // The cart takes it off: where there is none nobody gets it.
     volume:
-      purchase.kind === 'cart' || purchase.kind === 'offer'
-        ? volumeView(volumeDiscounts, price.discounted ?? price.value, shop, translate)
-        : null,
+      purchase.kind === 'cart' ? volumeView(volumeDiscounts, price.discounted ?? price.value, shop, translate) : null,
     personalPrice: purchase.kind === 'cart' ? `${shop.basename}personal-price?sku=${sku}` : null,
     stock: stockOf(product, translate),
     delivery: isDelivered ? delivery[isFreight ? 'freight' : 'parcel'] : null,

@@ -13,6 +13,8 @@ export interface FooterLink {
     | { readonly site: ExternalSite };
   readonly tag?: MessageKey;
   readonly onlyWith?: StoreFlag;
+  /** Of no use where the shop takes no orders. */
+  readonly needsOrders?: true;
 }
 
 export interface FooterColumn {
@@ -44,14 +46,14 @@ export const footerColumns: readonly FooterColumn[] = [
     title: 'footer.customerService',
     links: [
       { name: words('footer.dispatchInformation'), to: { page: 'dispatch-information' } },
-      { name: words('footer.orderTracking'), to: { route: 'order/find' } },
+      { name: words('footer.orderTracking'), to: { route: 'order/find' }, needsOrders: true },
       { name: words('account.nav.overview'), to: { route: 'login' } },
       { name: words('footer.withdrawalPolicy'), to: { page: 'withdrawal-policy' } },
-      { name: words('order.withdrawLink'), to: { route: 'order/find', search: '?withdraw' } },
+      { name: words('order.withdrawLink'), to: { route: 'order/find', search: '?withdraw' }, needsOrders: true },
       { name: words('footer.premiumGuarantee'), to: { page: 'premium-guarantee' } },
       { name: words('footer.faq'), to: { page: 'help-centre-faq' } },
       { name: words('footer.securePayment'), to: { page: 'payment' } },
-      { name: words('footer.returnsPortal'), to: { site: 'returns-portal' } },
+      { name: words('footer.returnsPortal'), to: { site: 'returns-portal' }, needsOrders: true },
     ],
   },
   {

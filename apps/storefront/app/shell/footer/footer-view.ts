@@ -37,7 +37,8 @@ export interface FooterView extends ReturnType<typeof footerWords> {
   readonly columns: readonly FooterColumnView[];
   readonly social: { readonly title: string; readonly links: readonly FooterLinkView[] };
   readonly payment: { readonly title: string; readonly names: readonly string[] } | null;
-  readonly delivery: string;
+  /** Null where nothing can be ordered. */
+  readonly delivery: string | null;
   readonly copyright: string;
 }
 
@@ -64,7 +65,8 @@ function linkView(
   store: StoreDocument | null,
   translate: Translate,
 ): readonly FooterLinkView[] {
-  const isOffered = link.onlyWith === undefined || store?.flags[link.onlyWith] === true;
+  const isUseful = link.needsOrders === undefined || shop.country.checkoutEnabled;
+  const isOffered = isUseful && (link.onlyWith === undefined || store?.flags[link.onlyWith] === true);
   const href = isOffered ? hrefOf(link, shop) : null;
   if (href === null) return [];
   const name = 'text' in link.name ? link.name.text : translate(link.name.message);
@@ -97,7 +99,7 @@ export function footerView(facts: FooterFacts, shop: ShopRequest): FooterView {
       links: socialSites.map(({ name, url }) => ({ name, href: url, tag: null, isExternal: true, isProperName: true })),
     },
     payment: payments.length === 0 ? null : { title: translate('footer.paymentMethods'), names: payments },
-    delivery: translate('footer.delivery', { country: countryName(shop.locale) }),
+    delivery: shop.country.checkoutEnabled ? translate('footer.delivery', { country: countryName(shop.locale) }) : null,
     copyright: `© ${foundedIn}–${facts.today.getUTCFullYear()} Tradehall`,
   };
 }

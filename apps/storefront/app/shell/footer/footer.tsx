@@ -116,7 +116,7 @@ function Service({ shell }: Omit<FooterProps, 'facts'>) {
             </li>
           ))}
         </ul>
-        <p className={styles['delivery']}>{footer.delivery}</p>
+        {footer.delivery !== null && <p className={styles['delivery']}>{footer.delivery}</p>}
       </section>
     </div>
   );

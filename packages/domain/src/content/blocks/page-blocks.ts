@@ -43,6 +43,12 @@ export const pageBlocks = [
       )
       .max(12),
   }),
+  /** The recalls that stand. Not in B§2.7. */
+  block('product-recalls', {
+    title: heading,
+    /** Shown while there are none. */
+    emptyText: text,
+  }),
   block('web-to-case-form', { title: heading, text: text.optional(), reason: z.enum(contactReasons).optional() }),
   block('contact-information', { title: heading, text: text.optional() }),
 ] as const;
