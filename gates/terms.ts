@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { z } from 'zod';
+import { readJson, shopTexts, type ShopText } from './shop-texts.ts';
+
+/** One thing, one word: `use` has the right one, or several with `|` between them. */
+const term = z.strictObject({
+  use: z.string().min(1),
+  /** Regular expressions of wrong words, compared from the beginning of a word. */
+  never: z.array(z.string().min(1)).min(1),
+  /** Where a wrong word is right. */
+  but: z.array(z.string().min(1)).optional(),
+});
+const terms = z.record(z.string(), term);
+type Term = z.output<typeof term>;
+
+/** What every language has decided on. */
+export const concepts = [
+  'account',
+  'article-number',
+  'b-ware',
+  'bank-transfer',
+  'billing-address',
+  'cart',
+  'cash-on-delivery',
+  'checkout',
+  'compare',
+  'customer-service',
+  'delivery-time',
+  'freight',
+  'in-stock',
+  'invoice',
+  'legal-guarantee',
+  'manual',
+  'new',
+  'newsletter',
+  'order',
+  'paid-guarantee',
+  'parcel',
+  'payment-method',
+  'quotation',
+  'return',
+  'review',
+  'shipping-address',
+  'spare-part',
+  'vat',
+  'vat-number',
+  'volume-discount',
+  'withdrawal',
+] as const;
+
+/** Names of what is filled in are no words. */
+const withoutNames = (text: string) => text.replaceAll(/\{\w+(?=\s*[,}])/g, '{');
+
+const escaped = (fragment: string) => fragment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const without = (text: string, fragments: readonly string[]) =>
+  fragments.reduce((rest, fragment) => rest.replaceAll(new RegExp(escaped(fragment), 'giu'), ' '), text);
+
+function wrongUses({ use, never, but = [] }: Term, concept: string, { file, key, text }: ShopText): string[] {
+  const words = without(withoutNames(text), but);
+  return never
+    .flatMap((wrong) => words.match(new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong})`, 'iu'))?.[0] ?? [])
+    .map((found) => `${file} ${key}: "${found}" for ${concept}, which is "${use}": ${text}`);
+}
+
+function unusedWords({ use }: Term, concept: string, all: string): string[] {
+  const missing = use.split('|').filter((word) => !all.includes(word.trim().toLocaleLowerCase()));
+  return missing.map((word) => `${concept} is "${word}", which no text says`);
+}
+
+/** Wrong words in the texts of a language, and what is wrong with the list of its terms. */
+export function faultsOfTerms(language: Language, root: string): string[] {
+  const file = `gates/terms/${language}.json`;
+  if (!existsSync(join(root, file))) return [`${file} is not there`];
+  const parsed = terms.safeParse(readJson(join(root, file)));
+  if (!parsed.success) return [`${file}: ${z.prettifyError(parsed.error)}`];
+  const list = parsed.data;
+  const texts = shopTexts(language, root);
+  const all = texts.map(({ text }) => text.toLocaleLowerCase()).join('\n');
+  const entries = Object.entries(list);
+  return [
+    ...concepts.filter((concept) => list[concept] === undefined).map((concept) => `${file} lacks ${concept}`),
+    ...entries.flatMap(([concept, one]) => unusedWords(one, concept, all).map((fault) => `${file}: ${fault}`)),
+    ...texts.flatMap((text) => entries.flatMap(([concept, one]) => wrongUses(one, concept, text))),
+  ];
+}
