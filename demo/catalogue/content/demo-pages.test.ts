@@ -1,8 +1,9 @@
 import { blockKinds, contentBlock } from '@tradehall/domain/content/content-block.ts';
 import { brandPages, fragmentKeys } from '@tradehall/domain/content/content-pages.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
-import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
+import { pagesOfLocales } from '@tradehall/engine/content/base/write-pages';
 import { translationFaults } from '@tradehall/testing/texts/translation-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { departments } from '../families/departments';
@@ -16,7 +17,7 @@ it.each(languages.filter((language) => language !== 'en'))('the texts of the dem
   expect(translationFaults(demoTextsOf('en'), demoTextsOf(language))).toEqual(none);
 });
 
-describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
+describe.each(localeCodes)('the pages of the demo in %s', (locale) => {
   const pages = demoPages(locale);
   const keys = pages.map(({ key }) => key);
 
@@ -52,4 +53,13 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
 
 it('has no ß in Switzerland', () => {
   expect(JSON.stringify(demoPages('de-CH'))).not.toContain('ß');
+});
+
+it('takes the place of a page of every shop in each locale that has one of its own', () => {
+  const own = (pages: ReturnType<typeof pagesOfLocales>) =>
+    pages.filter(({ differs }) => differs).map(({ key, locale }) => `${key} ${locale}`);
+  const replaced = new Set(demoPages('de-DE').map(({ key }) => key));
+  const base = own(pagesOfLocales(basePages)).filter((page) => replaced.has(page.split(' ')[0] ?? ''));
+  expect(base.length).toBeGreaterThan(0);
+  expect(own(pagesOfLocales(demoPages))).toEqual(expect.arrayContaining(base));
 });

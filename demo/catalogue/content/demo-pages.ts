@@ -1,9 +1,8 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
-import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
 import { paragraphs } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
-import { baseAuthor, writePages } from '@tradehall/engine/content/base/write-pages';
+import { baseAuthor, pagesOfLocales, writePages } from '@tradehall/engine/content/base/write-pages';
 import type { Database } from '@tradehall/engine/platform/database';
 import { blockSamples } from './block-samples';
 import { houseBrandPages } from './brand-pages';
@@ -62,6 +61,9 @@ export function demoPages(locale: Locale): readonly SeededPage[] {
 }
 
 export function writeDemoContent(database: Database): Promise<number> {
-  const pages = writtenLocales.flatMap((locale) => demoPages(locale).map((page) => ({ ...page, locale })));
-  return writePages(database, { pages, author: 'demo', mayReplace: [baseAuthor, 'demo'] });
+  return writePages(database, {
+    pages: pagesOfLocales(demoPages),
+    author: 'demo',
+    mayReplace: [baseAuthor, 'demo'],
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { type BaseTexts, baseTextsIn } from './base-texts';
+import { type BaseTexts, baseTextsOf } from './base-texts';
 import { picture, promises } from './page-parts';
 import type { SeededPage } from './seeded-page';
 import { writtenPages } from './written-pages';
@@ -45,6 +45,6 @@ function homePage(texts: BaseTexts): SeededPage {
 
 /** The pages a new shop opens with. */
 export function basePages(locale: Locale): readonly SeededPage[] {
-  const texts = baseTextsIn(locale);
+  const texts = baseTextsOf(locale);
   return [homePage(texts), ...writtenPages(texts)];
 }
