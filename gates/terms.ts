@@ -9,7 +9,7 @@ const term = z.strictObject({
   use: z.string().min(1),
   /** Regular expressions of wrong words, compared from the beginning of a word. */
   never: z.array(z.string().min(1)).min(1),
-  /** Where a wrong word is right. */
+  /** Parts of texts in which a wrong word is right. */
   but: z.array(z.string().min(1)).optional(),
 });
 const terms = z.record(z.string(), term);
@@ -53,13 +53,9 @@ export const concepts = [
 /** Names of what is filled in are no words. */
 const withoutNames = (text: string) => text.replaceAll(/\{\w+(?=\s*[,}])/g, '{');
 
-const escaped = (fragment: string) => fragment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const without = (text: string, fragments: readonly string[]) =>
-  fragments.reduce((rest, fragment) => rest.replaceAll(new RegExp(escaped(fragment), 'giu'), ' '), text);
-
 function wrongUses({ use, never, but = [] }: Term, concept: string, { file, key, text }: ShopText): string[] {
-  const words = without(withoutNames(text), but);
+  if (but.some((fragment) => text.includes(fragment))) return [];
+  const words = withoutNames(text);
   return never
     .flatMap((wrong) => words.match(new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong})`, 'iu'))?.[0] ?? [])
     .map((found) => `${file} ${key}: "${found}" for ${concept}, which is "${use}": ${text}`);
