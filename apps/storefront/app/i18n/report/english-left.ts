@@ -61,6 +61,7 @@ export const sharedTexts: readonly SharedText[] = [
     languages: ['cs', 'da', 'de', 'fi', 'it', 'nl', 'sk', 'sv'],
     because: 'the word went round the world',
   },
+  { english: 'Menu', languages: ['da'], because: 'it is the native word' },
   { english: 'Bestseller', languages: ['da', 'de', 'pl'], because: 'book trade gave it to them' },
   {
     english: 'Marketing',
