@@ -58,7 +58,7 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Model', languages: ['cs', 'da', 'hr', 'nl', 'pl', 'ro', 'sk', 'sl'], because: 'it is the native word' },
   {
     english: 'Video',
-    languages: ['cs', 'da', 'de', 'fi', 'it', 'nl', 'sk', 'sv'],
+    languages: ['cs', 'da', 'de', 'fi', 'it', 'nb', 'nl', 'sk', 'sv'],
     because: 'the word went round the world',
   },
   { english: 'Menu', languages: ['da'], because: 'it is the native word' },
