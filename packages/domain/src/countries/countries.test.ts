@@ -127,7 +127,7 @@ describe('the country table', () => {
       DE: 'USt-IdNr.',
       GB: 'VAT number',
       IE: 'VAT number',
-      NO: 'Organisasjonsnummer (MVA)',
+      NO: 'Mva-nummer (organisasjonsnummer)',
     });
   });
 

@@ -35,7 +35,7 @@ export const no = {
     allowedCharacters: lettersAndDigits,
     example: '123456789MVA',
     maxLength: null,
-    names: { nb: 'Organisasjonsnummer (MVA)' },
+    names: { nb: 'Mva-nummer (organisasjonsnummer)' },
   },
   vatValidation: false,
 
