@@ -8,6 +8,12 @@ describe('the words of a locale', () => {
     expect(localText('de-AT', 'Gültige USt-IdNrn., Größe')).toBe('Gültige UID-Nummern, Größe');
   });
 
+  it('are compared from the beginning of a word', () => {
+    expect(localText('nl-BE', 'In beide winkelwagens; de winkelwagen is leeg')).toBe(
+      'In beide winkelmandjes; het winkelmandje is leeg',
+    );
+  });
+
   it('are those of the language where the country says nothing else', () => {
     expect(localText('de-DE', 'Größe, USt-IdNr.')).toBe('Größe, USt-IdNr.');
     expect(localText('fr-CH', 'N° de TVA')).toBe('N° de TVA');

@@ -30,15 +30,17 @@ const terms: Replacements = {
     ['Widerrufsbelehrung', 'Seite zum Rückgaberecht'],
   ],
   'fr-CH': [
-    ['roit de rétractation', 'roit de retour'],
-    ['élai de rétractation', 'élai de retour'],
-    ['onditions de rétractation', 'onditions de retour'],
+    ['droit de rétractation', 'droit de retour'],
+    ['Droit de rétractation', 'Droit de retour'],
+    ['délai de rétractation', 'délai de retour'],
+    ['conditions de rétractation', 'conditions de retour'],
     ['code postal', 'NPA'],
     ['Code postal', 'NPA'],
   ],
   'it-CH': [
-    ['iritto di recesso', 'iritto di restituzione'],
-    ['ondizioni di recesso', 'ondizioni di restituzione'],
+    ['diritto di recesso', 'diritto di restituzione'],
+    ['Diritto di recesso', 'Diritto di restituzione'],
+    ['condizioni di recesso', 'condizioni di restituzione'],
     ['CAP', 'NPA'],
   ],
   'nl-BE': [
@@ -50,20 +52,32 @@ const terms: Replacements = {
     ['De winkelwagen', 'Het winkelmandje'],
     ['winkelwagen', 'winkelmandje'],
     ['Winkelwagen', 'Winkelmandje'],
-    ['lantenservice', 'lantendienst'],
-    ['gemeentelijke milieustraat', 'recyclagepark'],
+    ['klantenservice', 'klantendienst'],
+    ['Klantenservice', 'Klantendienst'],
+    ['de gemeentelijke milieustraat', 'het recyclagepark'],
   ],
 };
 
-function replaced(replacements: Replacements, locale: Locale, text: string): string {
-  return (replacements[locale] ?? []).reduce((words, [ofLanguage, here]) => words.replaceAll(ofLanguage, here), text);
-}
+const escaped = (words: string) => words.replaceAll('.', '\\.');
+
+/** A word is compared from its beginning; what follows may be its ending or the rest of a compound. */
+const termPatterns = new Map(
+  Object.entries(terms).map(([locale, pairs]) => [
+    locale,
+    pairs.map(([ofLanguage, here]) => [new RegExp(`(?<!\\p{L})${escaped(ofLanguage)}`, 'gu'), here] as const),
+  ]),
+);
 
 /** Somebody's text, as the locale spells it. */
-export const spelt = (locale: Locale, text: string): string => replaced(spellings, locale, text);
+export const spelt = (locale: Locale, text: string): string =>
+  (spellings[locale] ?? []).reduce((words, [letter, here]) => words.replaceAll(letter, here), text);
 
 /** A text of the shop in the words of the locale. */
-export const localText = (locale: Locale, text: string): string => replaced(terms, locale, spelt(locale, text));
+export const localText = (locale: Locale, text: string): string =>
+  (termPatterns.get(locale) ?? []).reduce(
+    (words, [ofLanguage, here]) => words.replaceAll(ofLanguage, here),
+    spelt(locale, text),
+  );
 
 /** Names and addresses are nobody's to spell. */
 const isSpeltByOthers = (name: string) =>
