@@ -73,7 +73,8 @@ export function faultsOfTerms(language: Language, root: string): string[] {
   const parsed = terms.safeParse(readJson(join(root, file)));
   if (!parsed.success) return [`${file}: ${z.prettifyError(parsed.error)}`];
   const list = parsed.data;
-  const texts = shopTexts(language, root);
+  // A country that calls something differently has a file of its own to say so.
+  const texts = shopTexts(language, root).filter(({ file }) => !/-[A-Z]{2}\.json$/.test(file));
   const all = texts.map(({ text }) => text.toLocaleLowerCase()).join('\n');
   const entries = Object.entries(list);
   return [

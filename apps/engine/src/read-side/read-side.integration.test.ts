@@ -211,6 +211,7 @@ describe('the read side', () => {
     expect(await product(1)).toMatchObject({
       categories: [{ name: 'Heiße Öfen', ancestors: [{ key: `key-${gastronomy}` }] }],
     });
+    expect(await product(1, 'de-CH')).toMatchObject({ categories: [{ name: 'Heisse Öfen' }] });
     expect((await navigation('de-CH'))?.roots.at(-1)).toMatchObject({ children: [{ name: 'Heisse Öfen' }, {}] });
     expect((await navigation('de-AT'))?.roots.at(-1)).toMatchObject({ children: [{ name: 'Heiße Öfen' }, {}] });
   });
