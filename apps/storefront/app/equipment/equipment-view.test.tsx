@@ -53,7 +53,7 @@ describe('the page of the own equipment', () => {
       {
         bought: 'Bought on 01.11.2026',
         order: { href: '/order?order=41' },
-        guarantees: ['Legal guarantee until 05.11.2028', 'Extra guarantee until 05.11.2029'],
+        guarantees: ['Legal guarantee until 05.11.2028', 'Extended warranty until 05.11.2029'],
       },
     ]);
     const notArrived = oven.purchases.map((purchase) => ({ ...purchase, isDelivered: false, extraUntil: null }));

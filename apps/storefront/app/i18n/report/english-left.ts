@@ -53,6 +53,8 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Password', languages: ['it'], because: 'Italian shops call it so' },
   { english: 'Bank', languages: ['da', 'hu', 'nb', 'pl', 'sv'], because: 'it is the native word' },
   { english: 'Reference', languages: ['da'], because: 'it is the native word' },
+  { english: 'Total', languages: ['fr'], because: 'it is the native word' },
+  { english: 'Postcode', languages: ['nl'], because: 'it is the native word' },
   { english: 'Status', languages: ['nl'], because: 'it is the native word' },
   { english: 'Name', languages: ['de'], because: 'it is the native word' },
   { english: 'Model', languages: ['cs', 'da', 'hr', 'nl', 'pl', 'ro', 'sk', 'sl'], because: 'it is the native word' },
