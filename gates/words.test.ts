@@ -1,10 +1,21 @@
 import { join } from 'node:path';
+import { languages } from '@tradehall/domain/locales/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { faultsOfSpaces } from './no-break-spaces.ts';
 import { faultsOfTerms } from './terms.ts';
 
 const root = join(import.meta.dirname, '..');
 const fixture = join(root, 'gates/must-fail/words');
+
+describe.each(languages)('what shoppers read in %s', (language) => {
+  it('has one word for one thing', () => {
+    expect(faultsOfTerms(language, root)).toEqual([]);
+  });
+
+  it('keeps a number and its unit on one line', () => {
+    expect(faultsOfSpaces(language, root)).toEqual([]);
+  });
+});
 
 describe('texts are refused', () => {
   it('with a wrong word, and a list of terms with too few of them or one that nobody uses', () => {
