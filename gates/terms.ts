@@ -53,12 +53,14 @@ export const concepts = [
 /** Names of what is filled in are no words. */
 const withoutNames = (text: string) => text.replaceAll(/\{\w+(?=\s*[,}])/g, '{');
 
-function wrongUses({ use, never, but = [] }: Term, concept: string, { file, key, text }: ShopText): string[] {
-  if (but.some((fragment) => text.includes(fragment))) return [];
-  const words = withoutNames(text);
-  return never
-    .flatMap((wrong) => words.match(new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong})`, 'iu'))?.[0] ?? [])
-    .map((found) => `${file} ${key}: "${found}" for ${concept}, which is "${use}": ${text}`);
+function wrongUses([concept, { use, never, but = [] }]: [string, Term], texts: readonly ShopText[]): string[] {
+  const wrong = new RegExp(`(?<![\\p{L}\\p{N}])(?:${never.join('|')})`, 'iu');
+  return texts
+    .filter(({ text }) => !but.some((fragment) => text.includes(fragment)))
+    .flatMap(({ file, key, text }) => {
+      const found = wrong.exec(withoutNames(text));
+      return found === null ? [] : [`${file} ${key}: "${found[0]}" for ${concept}, which is "${use}": ${text}`];
+    });
 }
 
 function unusedWords({ use }: Term, concept: string, all: string): string[] {
@@ -80,6 +82,6 @@ export function faultsOfTerms(language: Language, root: string): string[] {
   return [
     ...concepts.filter((concept) => list[concept] === undefined).map((concept) => `${file} lacks ${concept}`),
     ...entries.flatMap(([concept, one]) => unusedWords(one, concept, all).map((fault) => `${file}: ${fault}`)),
-    ...texts.flatMap((text) => entries.flatMap(([concept, one]) => wrongUses(one, concept, text))),
+    ...entries.flatMap((entry) => wrongUses(entry, texts)),
   ];
 }
