@@ -54,7 +54,7 @@ const terms: Replacements = {
     ['Winkelwagen', 'Winkelmandje'],
     ['klantenservice', 'klantendienst'],
     ['Klantenservice', 'Klantendienst'],
-    ['de gemeentelijke milieustraat', 'het recyclagepark'],
+    ['de gemeentelijke milieustraat of het recyclagepark', 'het recyclagepark'],
   ],
 };
 
