@@ -131,7 +131,7 @@ describe('a product that is out of stock', () => {
       await page.waitForLoadState('networkidle');
       await restockAddress.fill(address);
       await sendRestock.click();
-      await said.filter({ hasText: 'We will write to you' }).waitFor();
+      await said.filter({ hasText: 'We will email you' }).waitFor();
     };
     await sellOutAndAsk(first);
     await visitor.findsAccessible();
@@ -175,7 +175,7 @@ describe('the cart', () => {
     const card = listing(page).sellingCards.nth(1);
     const name = await card.getByRole('heading').innerText();
     const address = page.url();
-    await card.getByRole('button', { name: `Add to cart: ${name}` }).click();
+    await card.getByRole('button', { name: `Add to basket: ${name}` }).click();
     await goOnToCart(visitor, { locale: 'en-GB' }, name);
     expect(page.url()).toBe(address);
   });

@@ -81,7 +81,7 @@ describe('a reader of the newsletter', () => {
     await block.getByText('Please enter a valid email address').waitFor();
     await block.getByLabel('Email address').fill(address);
     await block.getByRole('button', { name: 'Subscribe' }).click();
-    await block.getByText('Please confirm the link in the email').waitFor();
+    await block.getByText('Please click the link in the email').waitFor();
 
     const link = await inbox(address).link();
     expect(link).toContain(shopAddress(country, '/exconsents/confirm?hash='));
@@ -101,7 +101,7 @@ describe('a reader of the newsletter', () => {
     await open(shopAddress(country, '/newsletter-confirmation'));
     await page.getByLabel('Email address').fill(address);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Please confirm the link in the email').waitFor();
+    await page.getByText('Please click the link in the email').waitFor();
     await open(await inbox(address).link());
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expect.poll(() => page.url()).toBe(shopAddress(country, '/?confirmation=newsletter'));
@@ -119,7 +119,7 @@ describe('a customer', () => {
     await main.getByLabel('Email address').fill('demo@tradehall.example');
     await main.getByLabel('Password', { exact: true }).fill('a wrong one');
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await main.getByText('Customer login failed.').waitFor();
+    await main.getByText('You could not be signed in.').waitFor();
     expect(await main.getByLabel('Email address').inputValue()).toBe('demo@tradehall.example');
     await main.getByLabel('Password', { exact: true }).fill(DEMO_CUSTOMER_PASSWORD);
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -2,8 +2,9 @@ import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import { blockKinds, contentBlock } from '@tradehall/domain/content/content-block.ts';
 import { brandPages, fragmentKeys, orderingPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
-import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
+import { pagesOfLocales } from '@tradehall/engine/content/base/write-pages';
 import { translationFaults } from '@tradehall/testing/texts/translation-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { departments } from '../families/departments';
@@ -17,10 +18,9 @@ it.each(languages.filter((language) => language !== 'en'))('the texts of the dem
   expect(translationFaults(demoTextsOf('en'), demoTextsOf(language))).toEqual(none);
 });
 
-describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
+describe.each(localeCodes)('the pages of the demo in %s', (locale) => {
   const pages = demoPages(locale);
   const keys = pages.map(({ key }) => key);
-  const shownFragments = fragmentKeys.filter((key) => key !== 'promo-area');
 
   it('are made of whole blocks', () => {
     for (const { key, blocks } of pages) {
@@ -29,18 +29,18 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
   });
 
   it('are there besides those of every shop, each at its own address', () => {
-    expect(keys).toEqual(
-      expect.arrayContaining([...Object.keys(brandPages), ...shownFragments, 'home', 'inspirations']),
-    );
-    expect(keys.includes('promo-area')).toBe(takesOrders(locale));
+    expect(keys).toEqual(expect.arrayContaining([...Object.keys(brandPages), ...fragmentKeys, 'home', 'inspirations']));
     const others = basePages(locale).filter(({ key }) => !keys.includes(key));
     const slugs = [...pages, ...others].map(({ slug }) => slug).filter((slug) => slug !== null);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
   it('promise no discount where nothing can be ordered', () => {
-    const home = JSON.stringify(pages.find(({ key }) => key === 'home'));
-    expect(home.includes('page:volume-discount')).toBe(takesOrders(locale));
+    for (const page of pages.filter(({ key }) => key === 'home' || key === 'promo-area'))
+      expect([page.key, JSON.stringify(page).includes('page:volume-discount')]).toEqual([
+        page.key,
+        takesOrders(locale),
+      ]);
     expect(keys.includes('volume-discount')).toBe(takesOrders(locale));
   });
 
@@ -64,4 +64,13 @@ describe.each(writtenLocales)('the pages of the demo in %s', (locale) => {
 
 it('has no ß in Switzerland', () => {
   expect(JSON.stringify(demoPages('de-CH'))).not.toContain('ß');
+});
+
+it('takes the place of a page of every shop in each locale that has one of its own', () => {
+  const own = (pages: ReturnType<typeof pagesOfLocales>) =>
+    pages.filter(({ differs }) => differs).map(({ key, locale }) => `${key} ${locale}`);
+  const replaced = new Set(demoPages('de-DE').map(({ key }) => key));
+  const base = own(pagesOfLocales(basePages)).filter((page) => replaced.has(page.split(' ')[0] ?? ''));
+  expect(base.length).toBeGreaterThan(0);
+  expect(own(pagesOfLocales(demoPages))).toEqual(expect.arrayContaining(base));
 });

@@ -1,10 +1,9 @@
 import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { basePages } from '@tradehall/engine/content/base/base-pages';
-import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
 import { paragraphs } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
-import { baseAuthor, writePages } from '@tradehall/engine/content/base/write-pages';
+import { baseAuthor, pagesOfLocales, writePages } from '@tradehall/engine/content/base/write-pages';
 import type { Database } from '@tradehall/engine/platform/database';
 import { blockSamples } from './block-samples';
 import { houseBrandPages } from './brand-pages';
@@ -34,7 +33,8 @@ const volumeDiscount = (locale: Locale, { volumeSteps }: ContentTexts): SeededPa
       }),
     }));
 
-const promoArea = ({ home, links }: ContentTexts): SeededPage => ({
+/** Where nothing can be ordered there is no discount to promise. */
+const promoArea = ({ home, links, promises }: ContentTexts, hasOrders: boolean): SeededPage => ({
   key: 'promo-area',
   slug: null,
   title: home.title,
@@ -42,7 +42,9 @@ const promoArea = ({ home, links }: ContentTexts): SeededPage => ({
   blocks: [
     {
       kind: 'strap-with-link',
-      fields: { text: home.promo, link: { label: links.toVolume, to: 'page:volume-discount' } },
+      fields: hasOrders
+        ? { text: home.promo, link: { label: links.toVolume, to: 'page:volume-discount' } }
+        : { text: promises.quotation.title, link: { label: links.contactUs, to: 'page:contact' } },
     },
   ],
 });
@@ -53,7 +55,7 @@ export function demoPages(locale: Locale): readonly SeededPage[] {
   const hasOrders = takesOrders(locale);
   return [
     homePage(texts, hasOrders),
-    ...(hasOrders ? [promoArea(texts)] : []),
+    promoArea(texts, hasOrders),
     ...inspirations(locale, texts),
     ...volumeDiscount(locale, texts),
     ...houseBrandPages(texts),
@@ -64,6 +66,9 @@ export function demoPages(locale: Locale): readonly SeededPage[] {
 }
 
 export function writeDemoContent(database: Database): Promise<number> {
-  const pages = writtenLocales.flatMap((locale) => demoPages(locale).map((page) => ({ ...page, locale })));
-  return writePages(database, { pages, author: 'demo', mayReplace: [baseAuthor, 'demo'] });
+  return writePages(database, {
+    pages: pagesOfLocales(demoPages),
+    author: 'demo',
+    mayReplace: [baseAuthor, 'demo'],
+  });
 }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { slug } from '@tradehall/domain/calls/fields.ts';
 import { type BrandPageKey, brandPages } from '@tradehall/domain/content/content-pages.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
-import { type BaseTexts, baseTextsIn, spelt } from '@tradehall/engine/content/base/base-texts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { type BaseTexts, baseTextsOf } from '@tradehall/engine/content/base/base-texts';
+import { readTextsOf } from '@tradehall/engine/platform/locale-texts';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -54,12 +54,12 @@ function textsFolder(): string {
   return join(dirname(packageFile), 'content', 'texts');
 }
 
-export const demoTextsOf = (language: Language): DemoTexts =>
-  demoTexts.parse(JSON.parse(readFileSync(join(textsFolder(), `${language}.json`), 'utf8')));
+/** In a language, or as a locale words them. */
+export const demoTextsOf = (name: Locale | Language): DemoTexts => demoTexts.parse(readTextsOf(textsFolder(), name));
 
 export function contentTextsIn(locale: Locale): ContentTexts {
-  const base = baseTextsIn(locale);
-  const demo = demoTexts.parse(spelt(locale, demoTextsOf(locales[locale].language)));
+  const base = baseTextsOf(locale);
+  const demo = demoTextsOf(locale);
   return {
     ...base,
     ...demo,

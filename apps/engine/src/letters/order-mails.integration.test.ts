@@ -42,7 +42,7 @@ it('confirms an order by mail, with links that open it to nobody else', async ()
   const order = await shopper.order();
   expect(mail).toMatchObject({ to: ['ada@example.test'], subject: `Bestellbestätigung ${order?.orderNumber}` });
   const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cart.total / 100);
-  expect(mail?.text).toContain(`Summe: ${euros}`);
+  expect(mail?.text).toContain(`Gesamtsumme: ${euros}`);
   expect(mail?.text).toContain('Menge: 2');
   const [, token = ''] = /order\?order=\d+&token=(\S+)/.exec(mail?.text ?? '') ?? [];
   const stranger = await shop.shopper('eve@example.test');

@@ -85,7 +85,7 @@ describe('the order confirmation', () => {
       'Waren: 2.010,70\u00a0€',
       'Versand per Spedition: Kostenlos',
       'Nachnahmegebühr: 5,00\u00a0€',
-      'Summe: 2.015,70\u00a0€',
+      'Gesamtsumme: 2.015,70\u00a0€',
       'Enthaltene MwSt. 19\u00a0%: 320,13\u00a0€',
       'Enthaltene MwSt. 7\u00a0%: 0,70\u00a0€',
       'Zahlungsart: Kredit- und Debitkarte',

@@ -52,12 +52,6 @@ describe.each(languages)('the mails and invoices in %s', (language) => {
   });
 });
 
-describe('German words', () => {
-  it('do without the letter that Switzerland does not write', () => {
-    expect(flat(mailMessagesOf('de')).filter(([, text]) => text.includes('ß'))).toEqual([]);
-  });
-});
-
 describe('what is filled in', () => {
   it('is not filled in a second time', () => {
     expect(fillIn('{name} {number}', { name: '{number}', number: '1' })).toBe('{number} 1');

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { paymentWords } from '@tradehall/domain/countries/payment-methods.ts';
 import { orderPaymentStates } from '@tradehall/domain/orders/order.ts';
 import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { reviewRefusalReasons } from '@tradehall/domain/reviews/review.ts';
 import { z } from 'zod';
 import { engineFolder } from '../platform/engine-folder';
+import { readTextsOf } from '../platform/locale-texts';
 import { mailKindNames } from './mail-kinds';
 
 const text = z.string().trim().min(1);
@@ -92,15 +92,15 @@ function recordOf(keys: readonly string[], value: unknown): Record<string, unkno
   return Object.fromEntries(keys.map((key) => [key, value]));
 }
 
-const read = new Map<Language, MailMessages>();
+const read = new Map<Locale | Language, MailMessages>();
 
-export function mailMessagesOf(language: Language): MailMessages {
-  const known = read.get(language);
+/** In a language, or as a locale words them. */
+export function mailMessagesOf(name: Locale | Language): MailMessages {
+  const known = read.get(name);
   if (known) return known;
-  const file = join(engineFolder('mail-messages'), `${language}.json`);
-  const messages = mailMessages.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!messages.success) throw new Error(`the mails in ${language}: ${z.prettifyError(messages.error)}`);
-  read.set(language, messages.data);
+  const messages = mailMessages.safeParse(readTextsOf(engineFolder('mail-messages'), name));
+  if (!messages.success) throw new Error(`the mails in ${name}: ${z.prettifyError(messages.error)}`);
+  read.set(name, messages.data);
   return messages.data;
 }
 

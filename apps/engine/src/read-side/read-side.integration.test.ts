@@ -202,18 +202,20 @@ describe('the read side', () => {
   it('follows a renamed category into its page, its neighbours, the navigation and the breadcrumbs', async () => {
     const { gastronomy, ovens, fryers } = department;
     await change(
-      `UPDATE collection_translation SET name = 'Öfen', slug = 'oefen' WHERE "baseId" = $1 AND "languageCode" = 'de'`,
+      `UPDATE collection_translation SET name = 'Heiße Öfen', slug = 'oefen' WHERE "baseId" = $1 AND "languageCode" = 'de'`,
       [ovens],
     );
     await projector.settled();
     expect(await category(slugOf(ovens))).toBeNull();
-    expect(await category('oefen', 'de-CH')).toMatchObject({ name: 'Öfen', hasProducts: true });
+    expect(await category('oefen', 'de-CH')).toMatchObject({ name: 'Heisse Öfen', hasProducts: true });
     expect(await category(slugOf(fryers))).toMatchObject({ siblings: [{ slug: 'oefen' }] });
     expect(await category(slugOf(gastronomy))).toMatchObject({ children: [{ slug: 'oefen' }, {}] });
     expect(await product(1)).toMatchObject({
-      categories: [{ name: 'Öfen', ancestors: [{ key: `key-${gastronomy}` }] }],
+      categories: [{ name: 'Heiße Öfen', ancestors: [{ key: `key-${gastronomy}` }] }],
     });
-    expect((await navigation('de-AT'))?.roots.at(-1)).toMatchObject({ children: [{ name: 'Öfen' }, {}] });
+    expect(await product(1, 'de-CH')).toMatchObject({ categories: [{ name: 'Heisse Öfen' }] });
+    expect((await navigation('de-CH'))?.roots.at(-1)).toMatchObject({ children: [{ name: 'Heisse Öfen' }, {}] });
+    expect((await navigation('de-AT'))?.roots.at(-1)).toMatchObject({ children: [{ name: 'Heiße Öfen' }, {}] });
   });
 
   it('follows a moved category', async () => {

@@ -1,3 +1,5 @@
+import { spelt, withTexts } from '@tradehall/domain/locales/local-words.ts';
+import { isLocale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
 import { type Database, selectRows } from '../platform/database';
 
@@ -42,14 +44,25 @@ const upsert = `
   )
   SELECT coalesce(array_agg($1 || ':' || locale || ':' || key), '{}') AS changed FROM written`;
 
+/** What people read; the others are numbers and addresses. */
+const kindsOfTexts: readonly DocumentKind[] = ['product', 'category', 'navigation', 'content', 'content-index'];
+
+/** Texts are written for a language; a country reads them in its own spelling. */
+function localBody(kind: DocumentKind, { locale, body }: Document): string {
+  if (!isLocale(locale) || !kindsOfTexts.includes(kind) || spelt(locale, body) === body) return body;
+  const texts: unknown = JSON.parse(body);
+  return JSON.stringify(withTexts(texts, (text) => spelt(locale, text)));
+}
+
 export async function writeDocuments(
   database: Database,
   kind: DocumentKind,
   documents: readonly Document[],
 ): Promise<ChangedDocuments> {
   if (documents.length === 0) return [];
-  const column = (name: keyof Document) => binaryTextArray(documents.map((document) => document[name]));
-  const values = [kind, column('locale'), column('key'), column('body')];
+  const column = (name: keyof DocumentKey) => binaryTextArray(documents.map((document) => document[name]));
+  const bodies = binaryTextArray(documents.map((document) => localBody(kind, document)));
+  const values = [kind, column('locale'), column('key'), bodies];
   return (await selectRows(database, changedRow, upsert, values)).flatMap(({ changed }) => changed);
 }
 

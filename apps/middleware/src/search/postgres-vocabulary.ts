@@ -1,3 +1,4 @@
+import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import { searchWords } from '@tradehall/domain/search/search-words.ts';
@@ -60,7 +61,8 @@ export class PostgresVocabulary implements Vocabulary {
     if (queries.length === 0) return null;
     const { rows } = await this.#pool.query(findFirst, [locale, queries]);
     const [first] = z.array(foundQuery).parse(rows);
-    return first === undefined ? null : (proposed[first.position - 1] ?? null);
+    const found = first === undefined ? undefined : proposed[first.position - 1];
+    return found === undefined ? null : spelt(locale, found);
   }
 
   async #look(locale: Locale, words: readonly string[]): Promise<{ typed: TypedWord[]; joined: string[] }> {

@@ -50,7 +50,7 @@ describe('what the field says of the number in the cart', () => {
   it('is nothing of prices where the store does not change them', () => {
     const { start, messages } = viewOf(cartOf('valid', 'DE'), { change_tax_rate_enabled: false });
     expect(start.state).toBe('confirmed');
-    expect(messages['not-valid']?.text).toBe('VAT ID not validated. Please correct it or continue anyway.');
+    expect(messages['not-valid']?.text).toBe('VAT number not confirmed. Please correct it or continue anyway.');
   });
 
   it('is nothing without a cart or a number', () => {
@@ -59,20 +59,20 @@ describe('what the field says of the number in the cart', () => {
   });
 });
 
-describe('the words of the specification', () => {
+describe('the words about a VAT number', () => {
   const { messages, issues, isChecked } = viewOf(null);
 
   it('stand at the field', () => {
     expect(messages['not-valid']).toEqual({
       kind: 'warning',
-      text: 'VAT ID not validated. Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+      text: 'VAT number not confirmed. Check the format of your VAT number to receive an invoice without VAT, or continue with an invoice including VAT.',
     });
     expect(messages.slow?.text).toBe(
-      'VAT ID validation is taking too much time. Confirm by clicking the button below.',
+      'Checking the VAT number is taking too long. Confirm by clicking the button below.',
     );
-    expect(messages.net?.text).toContain('Prices have been adjusted to NET.');
+    expect(messages.net?.text).toContain('Prices are now shown without VAT.');
     expect(messages['not-adjusted']?.text).toBe(
-      'Technical issue occurred. We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
+      'A technical problem has occurred. We could not take VAT off the prices. You can continue and contact our customer service to claim the VAT back.',
     );
   });
 
@@ -82,9 +82,13 @@ describe('the words of the specification', () => {
 
   it('name three issues and the way on', () => {
     expect(isChecked).toBe(true);
-    expect(issues.issues.map(({ title }) => title)).toEqual(['Invalid VAT ID', 'Private VAT ID', 'System error']);
-    expect(issues.reclaim).toContain('reclaimed via the tax office');
-    expect(issues.continue).toBe('Continue with purchase');
+    expect(issues.issues.map(({ title }) => title)).toEqual([
+      'Invalid VAT number',
+      'Private VAT number',
+      'System error',
+    ]);
+    expect(issues.reclaim).toContain('reclaimed from the tax authority');
+    expect(issues.continue).toBe('Continue with your order');
   });
 });
 

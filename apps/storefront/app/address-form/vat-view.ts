@@ -3,7 +3,9 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import { isNetFor } from '@tradehall/domain/vat/is-net-for.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { vatIdOf } from '@tradehall/domain/countries/vat-id.ts';
+import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -27,10 +29,11 @@ export interface VatIssuesView extends ReturnType<typeof vatIssuesWords> {
   readonly issues: readonly IssueView[];
 }
 
-const vatWords = wordsOf('vat.label', 'checkout.optional', 'vat.checkAgain', 'vat.why');
+const vatWords = wordsOf('checkout.optional', 'vat.checkAgain', 'vat.why');
 
 export interface VatView extends ReturnType<typeof vatWords> {
   readonly locale: ShopRequest['locale'];
+  readonly label: string;
   /** Off: the field is like any other, and nobody is asked. */
   readonly isChecked: boolean;
   /** With `{example}`. */
@@ -95,6 +98,7 @@ export function vatView(
   const changesTaxRate = store?.flags.change_tax_rate_enabled === true;
   return {
     locale: shop.locale,
+    label: vatNumberName(shop.country, locales[shop.locale].language),
     isChecked: store?.flags.vat_validation_enabled === true,
     ...vatWords(translate),
     help: translate('vat.help', { example: '{example}' }),

@@ -141,7 +141,7 @@ describe('what a form is refused', () => {
     const seen = visitorWith(cart, ['lost']);
     expect(await send({ intent: 'remove-coupon', id: '7' }, seen)).toMatchObject({
       at: 'page',
-      text: 'Something went wrong on our side. Please try again or contact support.',
+      text: 'Something went wrong on our side. Please try again or contact our customer service.',
     });
   });
 });

@@ -113,7 +113,7 @@ describe('the sums of a cart', () => {
         { label: 'Volume discount', amount: '−€5.00' },
         { label: 'Spring', amount: '−€2.00' },
       ],
-      shipping: { label: 'Delivery by parcel, estimated', amount: 'Free' },
+      shipping: { label: 'Parcel delivery, estimated', amount: 'Free' },
       total: { label: 'Estimated total', amount: '€200.00' },
       taxes: [{ label: 'Included VAT 19%', amount: '€31.93' }],
     });
@@ -122,7 +122,7 @@ describe('the sums of a cart', () => {
   it('say how far it is to free delivery', () => {
     const estimate = { shippingMethodKey: 'parcel', price: euros(195), freeAbove: euros(5_900) } as const;
     expect(viewOf({ shippingEstimate: { ...estimate, missingForFree: euros(900) } }).freeDelivery).toEqual({
-      text: 'Add goods for €9.00 and delivery is free.',
+      text: 'Add goods worth €9.00 for free delivery.',
       progress: { value: 5_000, of: 5_900 },
     });
     expect(viewOf().freeDelivery).toEqual({ text: 'Your delivery is free.', progress: null });
@@ -143,8 +143,8 @@ describe('what the shop changed by itself', () => {
       ],
     });
     expect(notices).toEqual([
-      'Your cart on this device and the cart of your account were put together.',
-      'Pizza oven was in both carts. Quantity now: 5.',
+      'Your basket on this device and the basket of your account have been combined.',
+      'Pizza oven was in both baskets. Quantity now: 5.',
       'Pizza oven: no more are in stock. Quantity now: 4.',
       'A product is no longer available and was removed.',
       'Pizza oven now costs €100.00. Before: €90.00.',

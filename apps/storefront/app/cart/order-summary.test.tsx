@@ -12,7 +12,7 @@ describe('the summary of an order', () => {
   it('shows every line with its quantity and amount, and the way back to change them', () => {
     const cart = sampleCart({ lineItems: [sampleLine(), sampleGuarantee()] });
     const html = renderToStaticMarkup(<OrderSummary view={orderSummaryView(cart, shop)} />);
-    expect(html).toMatch(/Pizza oven.*Quantity: 2.*€200\.00.*Extra guarantee, 2 years.*€32\.00/);
+    expect(html).toMatch(/Pizza oven.*Quantity: 2.*€200\.00.*Extended warranty, 2 years.*€32\.00/);
     expect(html).toContain('href="/checkout/cart"');
   });
 
@@ -25,7 +25,7 @@ describe('the summary of an order', () => {
     } as const;
     expect(orderSummaryView(sampleCart(), shop).totals.shipping?.label).toContain('estimated');
     expect(orderSummaryView(sampleCart({ shippingInfo }), shop).totals.shipping).toEqual({
-      label: 'Delivery by freight carrier',
+      label: 'Pallet delivery',
       amount: '€9.95',
     });
   });

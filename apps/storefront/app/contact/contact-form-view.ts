@@ -7,7 +7,8 @@ import {
   type ContactSubreason,
 } from '@tradehall/domain/contact/contact-reasons.ts';
 import { externalSites } from '@tradehall/domain/content/external-sites.ts';
-import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { failureTexts, faultTexts, type FailureTexts, type FaultTexts } from '../forms/fault-texts.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
@@ -96,7 +97,7 @@ function shortcutViews(shop: ShopOfForm, translate: Translate): ContactFormView[
   };
 }
 
-const labelsOf = (translate: Translate): ContactFormView['labels'] => ({
+const labelsOf = ({ country, locale }: ShopOfForm, translate: Translate): ContactFormView['labels'] => ({
   selectedReason: translate('contact.reason'),
   selectedSubreason: translate('contact.subreason'),
   contactName: translate('contact.name'),
@@ -105,7 +106,7 @@ const labelsOf = (translate: Translate): ContactFormView['labels'] => ({
   productNumber: translate('product.number'),
   orderNumber: translate('order.number'),
   invoiceNumber: translate('contact.invoiceNumber'),
-  vatId: translate('vat.label'),
+  vatId: vatNumberName(country, locales[locale].language),
   quantity: translate('product.quantity'),
   phoneNumber: translate('checkout.phone'),
   subject: translate('contact.subject'),
@@ -121,7 +122,7 @@ export function contactFormView(shop: ShopOfForm): ContactFormView {
     ...contactFormWords(translate),
     reasons: reasonViews(translate),
     shortcuts: shortcutViews(shop, translate),
-    labels: labelsOf(translate),
+    labels: labelsOf(shop, translate),
     sent: translate('contact.sent', { caseNumber: caseNumberMark }),
     faults: faultTexts(translate),
     failures: failureTexts(translate, ['failure.feature-disabled', 'failure.contact-request-failed']),

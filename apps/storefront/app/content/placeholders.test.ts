@@ -26,6 +26,8 @@ describe('a placeholder in an author’s text', () => {
     ['{parcelFee}', '1,95\u00a0€'],
     ['{freightFee}', '9,95\u00a0€'],
     ['{vatRate}', '19\u00a0%'],
+    ['{legalGuarantee}', '2\u00a0Jahre'],
+    ['{longestGuarantee}', '6\u00a0Jahre'],
   ])('%s becomes what the shop says', (text, filled) => {
     expect(fillPlaceholders(text, facts)).toBe(filled);
   });

@@ -1,3 +1,4 @@
+import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
@@ -5,7 +6,7 @@ import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import type { Country, ShippingFees } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { countryName, formatRate } from '../i18n/formats.ts';
+import { countryName, formatRate, formatYears } from '../i18n/formats.ts';
 import { paymentNames } from '../i18n/payment-names.ts';
 import type { Translate } from '../i18n/translator.ts';
 
@@ -50,6 +51,10 @@ const placeholders = {
   freightFee: fee('freight'),
   vatRate: ({ country, locale, now }) =>
     formatRate(standardTaxRateOn(country, calendarDateIn(country.timeZone, now)), locale),
+  legalGuarantee: ({ country, locale }) => formatYears(country.legalGuaranteeYears, locale),
+  /** With the longest extra guarantee that can be bought. */
+  longestGuarantee: ({ country, locale }) =>
+    formatYears(country.legalGuaranteeYears + guaranteeSku.options.length, locale),
   paymentMethods: ({ country, locale, store, translate }) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(paymentNames(country, store, translate)),
   bankTransfer: bankAccount,

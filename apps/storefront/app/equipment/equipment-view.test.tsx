@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Equipment } from '@tradehall/domain/equipment/equipment.ts';
 import { translator } from '../i18n/translator.ts';
 import { shopOf } from '../testing/shop-of.ts';
@@ -32,7 +34,7 @@ const oven: Equipment = {
   recalls: [],
 };
 
-const viewOf = (changes: Partial<Equipment> = {}, now = '2026-11-16T10:00:00Z') =>
+const viewOf = (changes: Partial<Equipment> = {}, now = '2026-11-16T10:00:00Z', country: Country = shop.country) =>
   equipmentView(
     {
       machines: [{ ...oven, ...changes }],
@@ -41,23 +43,27 @@ const viewOf = (changes: Partial<Equipment> = {}, now = '2026-11-16T10:00:00Z') 
       shownNumber: (number) => number.slice(2),
       now: new Date(now),
     },
-    shop,
+    { ...shop, country },
   );
 
 describe('the page of the own equipment', () => {
   it('says when it was bought and how long it is guaranteed', () => {
-    const [machine] = viewOf().machines;
+    const [machine] = viewOf({}, undefined, countries.DE).machines;
     expect(machine?.purchases).toMatchObject([
       {
         bought: 'Bought on 01.11.2026',
         order: { href: '/order?order=41' },
-        guarantees: ['Legal guarantee until 05.11.2028', 'Extra guarantee until 05.11.2029'],
+        guarantees: ['Legal guarantee until 05.11.2028', 'Extended warranty until 05.11.2029'],
       },
     ]);
     const notArrived = oven.purchases.map((purchase) => ({ ...purchase, isDelivered: false, extraUntil: null }));
     expect(viewOf({ purchases: notArrived }).machines[0]?.purchases[0]?.guarantees).toEqual([
       'Legal guarantee at least until 05.11.2028',
     ]);
+  });
+
+  it('names a day after which the law may still help as the least', () => {
+    expect(viewOf().machines[0]?.purchases[0]?.guarantees[0]).toBe('Legal guarantee at least until 05.11.2028');
   });
 
   it('opens the form for a problem with everything in it', () => {

@@ -70,13 +70,14 @@ function purchaseView(
   translate: Translate,
 ): PurchaseView {
   const label = translate('order.title', { number: shownNumber(orderNumber) });
+  const isExact = isDelivered && !shop.country.legalGuaranteeMayLastLonger;
   return {
     key: `${orderId} ${extraUntil ?? ''}`,
     bought: translate('equipment.bought', { date: dayOf(purchasedOn) }),
     quantity: translate('checkout.summaryQuantity', { quantity: String(quantity) }),
     order: { href: `${pageLinks(shop).route('order') ?? ''}?order=${orderId}`, label, name: label },
     guarantees: [
-      translate(isDelivered ? 'equipment.legalUntil' : 'equipment.legalAtLeast', { date: dayOf(legalUntil) }),
+      translate(isExact ? 'equipment.legalUntil' : 'equipment.legalAtLeast', { date: dayOf(legalUntil) }),
       ...(extraUntil === null ? [] : [translate('equipment.extraUntil', { date: dayOf(extraUntil) })]),
     ],
   };

@@ -26,6 +26,14 @@ const regionNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type:
 
 const languageNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
+const yearsOf = memoised(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' }),
+);
+
+/** `2 years`; no line ends in between. */
+export const formatYears = (years: number, locale: Locale): string =>
+  yearsOf(locale).format(years).replaceAll(' ', '\u00a0');
+
 export const formatRate = (permyriad: number, locale: Locale): string => percentOf(locale).format(permyriad / 10_000);
 
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);

@@ -19,10 +19,17 @@ import ro from '../../messages/ro.json' with { type: 'json' };
 import sk from '../../messages/sk.json' with { type: 'json' };
 import sl from '../../messages/sl.json' with { type: 'json' };
 import sv from '../../messages/sv.json' with { type: 'json' };
+import deAT from '../../messages/de-AT.json' with { type: 'json' };
 import deCH from '../../messages/de-CH.json' with { type: 'json' };
+import enIE from '../../messages/en-IE.json' with { type: 'json' };
+import frBE from '../../messages/fr-BE.json' with { type: 'json' };
+import frCH from '../../messages/fr-CH.json' with { type: 'json' };
+import itCH from '../../messages/it-CH.json' with { type: 'json' };
+import nlBE from '../../messages/nl-BE.json' with { type: 'json' };
 import type { FailureMessages } from '@tradehall/domain/calls/failures.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
-import { isLocale, localeFallbackChain, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { localText } from '@tradehall/domain/locales/local-words.ts';
+import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 
 /** The English file says which messages there are; every language has all of them, and words for every failure. */
 export type MessageKey = keyof typeof en;
@@ -54,14 +61,20 @@ export const messagesByLanguage: Readonly<Record<Language, Messages>> = {
 
 /** Where a country words something differently from the language it shares. */
 export const messagesByLocale: Readonly<Partial<Record<Locale, Readonly<Partial<Record<MessageKey, string>>>>>> = {
+  'de-AT': deAT,
   'de-CH': deCH,
+  'en-IE': enIE,
+  'fr-BE': frBE,
+  'fr-CH': frCH,
+  'it-CH': itCH,
+  'nl-BE': nlBE,
 };
 
-/** Looked for in the locale, then in those it falls back to, then in its language, which has every message. */
+/** The locale's own text, else that of the locale it falls back to or of its language, in the words of the country. */
 export function textOfMessage(locale: Locale, key: MessageKey): string {
-  for (const step of localeFallbackChain(locale)) {
-    const text = isLocale(step) ? messagesByLocale[step]?.[key] : messagesByLanguage[step][key];
-    if (text !== undefined) return text;
-  }
-  throw new Error(`no message ${key} for ${locale}`);
+  const { fallback, language } = locales[locale];
+  const own = messagesByLocale[locale]?.[key];
+  if (own !== undefined) return own;
+  if (!Object.hasOwn(messagesByLanguage[language], key)) throw new Error(`no message ${key} for ${locale}`);
+  return localText(locale, fallback === null ? messagesByLanguage[language][key] : textOfMessage(fallback, key));
 }

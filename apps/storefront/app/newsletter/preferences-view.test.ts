@@ -26,7 +26,7 @@ describe('what a customer may be told', () => {
     ] as const;
     const { preferences, saved } = preferencesView({ ...facts, consents, isSaved: true }, shopOf('en-GB'));
     expect(preferences.map(({ isTicked, history }) => [isTicked, history])).toEqual([
-      [true, 'Agreed on 01.03.2026 by the link in an email'],
+      [true, 'Agreed on 01.03.2026 through the link in an email'],
       [false, 'Ended on 01.03.2026 in your account'],
       [false, 'You have not agreed to this.'],
     ]);

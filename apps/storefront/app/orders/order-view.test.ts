@@ -87,7 +87,7 @@ describe('the page of an order', () => {
     const until = { refusal: null, until: '2026-11-30', lines: [] };
     expect(viewOf({ withdrawal: until }).withdrawal?.text).toContain('30.11.2026');
     const ended = viewOf({ withdrawal: { ...until, refusal: 'ended' } }).withdrawal;
-    expect(ended).toMatchObject({ declare: null, text: 'The withdrawal period ended on 30.11.2026.' });
+    expect(ended).toMatchObject({ declare: null, text: 'The cancellation period ended on 30.11.2026.' });
     expect(viewOf({ withdrawal: { refusal: 'company', until: null, lines: [] } }).withdrawal).toBeNull();
   });
 

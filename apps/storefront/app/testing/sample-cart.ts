@@ -29,7 +29,7 @@ export const sampleLine = (changes: Partial<LineItem> = {}): LineItem => ({
 export const sampleGuarantee = (changes: Partial<LineItem> = {}): LineItem =>
   sampleLine({
     id: 'line-2',
-    name: 'Extra guarantee, 2 years',
+    name: 'Extended warranty, 2 years',
     productSlug: null,
     kind: 'extra_guarantee',
     variant: { sku: '4100020', images: [], attributesRaw: [] },

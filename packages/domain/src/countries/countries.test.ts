@@ -109,6 +109,26 @@ describe('the country table', () => {
     expect(codesWhere((row) => row.legalGuaranteeYears === 3)).toBe('ES PT SE');
     expect(codesWhere((row) => row.legalGuaranteeYears === 5)).toBe('NO');
     expect(rows.every((row) => row.legalGuaranteeYears >= 2)).toBe(true);
+    expect(codesWhere((row) => row.legalGuaranteeMayLastLonger)).toBe('FI GB IE NL');
+  });
+
+  it('lets consumers withdraw by law, and in Switzerland because the shop promises it', () => {
+    expect(codesWhere((row) => row.withdrawal === 'promise')).toBe('CH');
+    expect(codesWhere((row) => row.withdrawal === 'promise' && row.inEuropeanUnion)).toBe('');
+  });
+
+  it('has a name for VAT numbers in each language of a country, and in no other', () => {
+    for (const { code, languages, vatNumber } of rows)
+      expect([code, Object.keys(vatNumber.names)]).toEqual([code, [...languages]]);
+    const names = Object.fromEntries(rows.map((row) => [row.code, Object.values(row.vatNumber.names).join(', ')]));
+    expect(names).toMatchObject({
+      AT: 'UID-Nummer',
+      CH: 'MWST-Nummer, N° TVA, N. IVA',
+      DE: 'USt-IdNr.',
+      GB: 'VAT number',
+      IE: 'VAT number',
+      NO: 'Mva-nummer (organisasjonsnummer)',
+    });
   });
 
   it("hides the 'NS' of Czech order numbers and nothing else", () => {

@@ -66,6 +66,10 @@ export interface Country {
   readonly parcelTrackingIds: Readonly<Partial<Record<Language, string>>>;
   /** How long the seller answers for defects by law (2019/771/EU, article 10: at least two years), from delivery. */
   readonly legalGuaranteeYears: number;
+  /** Where the law names no years but a limit for claims, or how long such goods are expected to last: the years are the least. */
+  readonly legalGuaranteeMayLastLonger: boolean;
+  /** Whether consumers may withdraw by law (2011/83/EU), or because the shop promises it. */
+  readonly withdrawal: 'right' | 'promise';
   /** How long orders and invoices are kept by law, from the end of their year; reasons in docs/operations.md. */
   readonly orderRetentionYears: number;
   readonly merchantId: string | null;
@@ -92,6 +96,8 @@ export interface VatNumberFormat {
   /** Without the prefix. */
   readonly example: string;
   readonly maxLength: number | null;
+  /** What people in the country call it, in each of its languages. */
+  readonly names: Readonly<Partial<Record<Language, string>>>;
 }
 
 export interface BankTransfer {

@@ -1,3 +1,4 @@
+import type { Language } from '../locales/languages.ts';
 import type { Country } from './country.ts';
 
 // B§5
@@ -15,4 +16,10 @@ export function processVatNumber(country: Country, input: string): string {
   const withoutPrefix = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
   const allowed = (withoutPrefix.match(allowedCharacters) ?? []).join('');
   return maxLength === null ? allowed : allowed.slice(0, maxLength);
+}
+
+export function vatNumberName({ code, vatNumber }: Country, language: Language): string {
+  const name = vatNumber.names[language];
+  if (name === undefined) throw new Error(`${code} has no name for VAT numbers in ${language}`);
+  return name;
 }

@@ -2,7 +2,7 @@ import { takesOrders } from '@tradehall/domain/countries/store.ts';
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import { orderingPageKeys } from '@tradehall/domain/content/content-pages.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { type BaseTexts, baseTextsIn } from './base-texts';
+import { type BaseTexts, baseTextsOf } from './base-texts';
 import { picture, promises } from './page-parts';
 import type { SeededPage } from './seeded-page';
 import { writtenPages } from './written-pages';
@@ -52,7 +52,7 @@ export const promisesBlock = (texts: BaseTexts, hasOrders: boolean): ContentBloc
 
 /** The pages a new shop opens with. */
 export function basePages(locale: Locale): readonly SeededPage[] {
-  const texts = baseTextsIn(locale);
+  const texts = baseTextsOf(locale);
   const hasOrders = takesOrders(locale);
   const written = writtenPages(texts, hasOrders).filter(({ key }) => hasOrders || !orderingPageKeys.has(key));
   return [homePage(texts, hasOrders), ...written];

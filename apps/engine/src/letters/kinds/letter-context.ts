@@ -30,12 +30,12 @@ export interface MailSurroundings {
 
 export function letterContext(locale: Locale, surroundings: MailSurroundings): LetterContext {
   const { originPattern, contentSlugs, readOrder } = surroundings;
-  const { country, language } = locales[locale];
+  const { country } = locales[locale];
   const link = (path: string) => shopLink(originPattern, locale, path);
   return {
     locale,
     country: countries[country],
-    words: mailMessagesOf(language),
+    words: mailMessagesOf(locale),
     link,
     contentPage: (key) => {
       const slug = contentSlugs[key];

@@ -44,7 +44,7 @@ describe('an invoice', () => {
     expect(notes.join('\n')).toContain('Steuerfreie innergemeinschaftliche Lieferung (2006/112/EC, Art. 138)');
     expect(notes.join('\n')).toContain('DE999999999');
     expect(notes.join('\n')).toContain('ATU12345678');
-    expect(facts).toContainEqual({ label: 'USt-IdNr.', value: 'ATU12345678' });
+    expect(facts).toContainEqual({ label: 'UID-Nummer', value: 'ATU12345678' });
     expect(view(sampleOrder()).notes.join('\n')).not.toContain('Steuerfrei');
   });
 

@@ -1,5 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
+import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
@@ -50,7 +51,7 @@ export function invoiceView({ number, issuedAt, facts }: IssuedInvoice): Invoice
   const { order, seller } = facts;
   const { locale } = order;
   const { country, language } = locales[locale];
-  const words = mailMessagesOf(language);
+  const words = mailMessagesOf(locale);
   const vatId = `${words.frame.vatId}: ${seller.vatId}`;
   const sellerLines = [...seller.address, countryName(warehouseCountry.code, locale)];
   return {
@@ -64,7 +65,7 @@ export function invoiceView({ number, issuedAt, facts }: IssuedInvoice): Invoice
       { label: words.invoice.date, value: localDate(issuedAt, warehouseCountry) },
       { label: words.order.number, value: shownOrderNumber(order.orderNumber, countries[country]) },
       { label: words.order.date, value: localDate(order.placedAt, countries[country]) },
-      ...buyerVatId(order, words),
+      ...buyerVatId(order, vatNumberName(countries[country], language)),
     ],
     delivery: deliveryOf(order, words),
     ...goodsOf(order, words),
@@ -83,9 +84,9 @@ function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-function buyerVatId({ netSupply, billing }: OrderRecord, { frame }: MailMessages): Row[] {
+function buyerVatId({ netSupply, billing }: OrderRecord, label: string): Row[] {
   const number = netSupply?.buyerVatId ?? billing.vatNumber;
-  return number === undefined ? [] : [{ label: frame.vatId, value: number }];
+  return number === undefined ? [] : [{ label, value: number }];
 }
 
 function deliveryOf({ billing, shipping, locale }: OrderRecord, { order }: MailMessages): InvoiceView['delivery'] {

@@ -2,6 +2,7 @@ import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import type { EnergyLabel } from '@tradehall/domain/catalogue/energy-label.ts';
 import { type StockLevel, stockLevelOf } from '@tradehall/domain/catalogue/stock-level.ts';
+import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { ReviewRatingStatistics } from '@tradehall/domain/reviews/review.ts';
 import type { Market } from '../markets';
@@ -12,7 +13,8 @@ import { productSlug } from '../product-slug';
 export function projectCard(source: ProductSource, market: Market): ProductCard | null {
   const price = source.prices.get(market.storeKey);
   if (price === undefined) return null;
-  const { name, slug } = productTextsIn(source, market.language);
+  const { name: written, slug } = productTextsIn(source, market.language);
+  const name = spelt(market.locale, written);
   const { averageRating, count } = projectRatings(source.ratings);
   const [imageUrl] = source.imageUrls;
   return {

@@ -121,6 +121,14 @@ describe('what is searched', () => {
     expect(vocabulary.some(({ word }) => /\d/.test(word))).toBe(false);
   });
 
+  it('is named as its country spells', () => {
+    const swiss = { ...oven, prices: new Map([['tradehall_ch', { listCents: 54_900, ...noPrice }]]) };
+    const [row] = projectSearch(swiss, { markets, tree: new CategoryTree([]) });
+    expect(row?.locale).toBe('de-CH');
+    expect(row?.name).toContain('Grosser');
+    expect(row?.card).not.toContain('ß');
+  });
+
   it('is nothing where the product is not for sale', () => {
     expect(projectSearch(oven, { markets, tree: new CategoryTree([]) }).map(({ locale }) => locale)).toEqual([
       'de-DE',

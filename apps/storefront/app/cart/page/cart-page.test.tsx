@@ -41,9 +41,9 @@ describe('the cart page', () => {
 
   it('says what to do next where it is empty', async () => {
     const html = await draw(sampleCart({ lineItems: [] }));
-    expect(html).toContain('Your cart is empty');
+    expect(html).toContain('Your basket is empty');
     expect(html).toContain('href="/login?next=%2Fcheckout%2Fcart"');
-    expect(await draw(null)).toContain('Your cart is empty');
+    expect(await draw(null)).toContain('Your basket is empty');
   });
 
   it('offers to bring back what was removed', async () => {

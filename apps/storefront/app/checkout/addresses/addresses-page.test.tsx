@@ -140,7 +140,7 @@ describe('the page of addresses', () => {
     const { shippingEstimate } = sampleCart();
     const freight = shippingEstimate && { ...shippingEstimate, shippingMethodKey: 'freight' as const };
     const html = draw({ cart: sampleCart({ shippingEstimate: freight }) });
-    expect(html).toContain('calls you before the delivery');
+    expect(html).toContain('will call you before delivery');
     expect(phone(html)).toContain('required=""');
   });
 

@@ -50,7 +50,7 @@ describe('the wallets of a page', () => {
       cartId: 'cart-1',
       version: 3,
       totalCents: 19_690,
-      note: 'You order 3 items for £196.90 including delivery.',
+      note: 'You are ordering 3 items for £196.90 including delivery.',
     });
   });
 

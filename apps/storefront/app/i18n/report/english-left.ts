@@ -53,10 +53,17 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Password', languages: ['it'], because: 'Italian shops call it so' },
   { english: 'Bank', languages: ['da', 'hu', 'nb', 'pl', 'sv'], because: 'it is the native word' },
   { english: 'Reference', languages: ['da'], because: 'it is the native word' },
+  { english: 'Total', languages: ['fr'], because: 'it is the native word' },
+  { english: 'Postcode', languages: ['nl'], because: 'it is the native word' },
   { english: 'Status', languages: ['nl'], because: 'it is the native word' },
   { english: 'Name', languages: ['de'], because: 'it is the native word' },
   { english: 'Model', languages: ['cs', 'da', 'hr', 'nl', 'pl', 'ro', 'sk', 'sl'], because: 'it is the native word' },
-  { english: 'Video', languages: ['cs', 'da', 'de', 'fi', 'it', 'nl', 'sk'], because: 'the word went round the world' },
+  {
+    english: 'Video',
+    languages: ['cs', 'da', 'de', 'fi', 'it', 'nb', 'nl', 'sk', 'sv'],
+    because: 'the word went round the world',
+  },
+  { english: 'Menu', languages: ['da'], because: 'it is the native word' },
   { english: 'Bestseller', languages: ['da', 'de', 'pl'], because: 'book trade gave it to them' },
   {
     english: 'Marketing',

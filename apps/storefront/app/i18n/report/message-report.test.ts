@@ -112,14 +112,20 @@ describe('the message report', () => {
     expect(faultsOf(english, 'hu', '{count, plural, one {{count} termék} other {# termék}}')).toEqual([]);
   });
 
-  it('finds shouting, and ß in Switzerland', () => {
+  it('finds shouting', () => {
     expect(faultsOf('Hello', 'de', 'Hallo!')).toEqual(['style']);
+  });
+
+  it.each([
+    ['Grösse', 'says what its language says'],
+    ['Große Auswahl', 'has a letter that the country does not write'],
+  ])('finds a text of a country that needs none or is none: %s', (own, why) => {
     const found = findMessageFaults({
       byLanguage: { ...messagesByLanguage, en: { a: 'Size' }, de: { a: 'Größe' } },
-      byLocale: {},
+      byLocale: { 'de-CH': { a: own } },
       sources: "'a'",
     });
-    expect(found.filter(({ file }) => file === 'de-CH').map(({ kind }) => kind)).toEqual(['style']);
+    expect(found.filter(({ file }) => file === 'de-CH')).toEqual([{ file: 'de-CH', kind: 'style', key: 'a', why }]);
   });
 
   it('finds a message that no source names, and counts it once for all languages', () => {

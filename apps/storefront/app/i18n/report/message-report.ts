@@ -1,4 +1,5 @@
 import { languages, type Language } from '@tradehall/domain/locales/languages.ts';
+import { localText, spelt } from '@tradehall/domain/locales/local-words.ts';
 import { isLocale, localeCodes, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { englishLeft } from './english-left.ts';
 import { shapeFault } from './message-shape.ts';
@@ -53,11 +54,15 @@ const missingOf = (texts: Texts, english: Texts): readonly Found[] =>
     .filter((key) => !Object.hasOwn(texts, key))
     .map((key) => ({ kind: 'missing', key, why: 'is not there' }));
 
-/** Switzerland reads the words of the shared language wherever it has none of its own, and writes no ß. */
-const swissFaults = (german: Texts, swiss: Texts): readonly Found[] =>
-  Object.entries({ ...german, ...swiss })
-    .filter(([, text]) => text.includes('ß'))
-    .map(([key]) => ({ kind: 'style', key, why: 'has ß, which Switzerland does not write' }));
+/** A locale has a text of its own only where that says something else, in the country's spelling. */
+const ownFaults = (own: Texts, shared: Texts, locale: Locale): readonly Found[] =>
+  Object.entries(own).flatMap(([key, text]) => {
+    const faults = [
+      spelt(locale, text) === text ? null : 'has a letter that the country does not write',
+      text === localText(locale, shared[key] ?? '') ? 'says what its language says' : null,
+    ];
+    return faults.flatMap((why) => (why === null ? [] : [{ kind: 'style', key, why } as const]));
+  });
 
 /** Everything that is wrong with the messages, for the test that refuses it and the report that counts it. */
 export function findMessageFaults({ byLanguage, byLocale, sources }: ReportedMessages): readonly MessageFault[] {
@@ -72,13 +77,12 @@ export function findMessageFaults({ byLanguage, byLocale, sources }: ReportedMes
     const found = [...missingOf(texts, english), ...faultsOfFile(texts, english, file), ...unusedIn(texts)];
     return found.map((fault) => ({ file, ...fault }));
   });
-  const ofLocales = localeCodes.flatMap((file) =>
-    faultsOfFile(byLocale[file] ?? {}, english, file).map((fault) => ({ file, ...fault })),
-  );
-  const ofSwitzerland = swissFaults(byLanguage.de, byLocale['de-CH'] ?? {}).map(
-    (fault) => ({ file: 'de-CH', ...fault }) as const,
-  );
-  return [...ofLanguages, ...ofLocales, ...ofSwitzerland];
+  const ofLocales = localeCodes.flatMap((file) => {
+    const own = byLocale[file] ?? {};
+    const found = [...faultsOfFile(own, english, file), ...ownFaults(own, byLanguage[locales[file].language], file)];
+    return found.map((fault) => ({ file, ...fault }));
+  });
+  return [...ofLanguages, ...ofLocales];
 }
 
 /** How many messages have a fault; one that no source names is one message in however many languages. */

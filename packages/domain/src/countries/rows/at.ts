@@ -27,7 +27,13 @@ export const at = {
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'AT', allowedCharacters: lettersAndDigits, example: 'U12345678', maxLength: null },
+  vatNumber: {
+    prefix: 'AT',
+    allowedCharacters: lettersAndDigits,
+    example: 'U12345678',
+    maxLength: null,
+    names: { de: 'UID-Nummer' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -57,6 +63,8 @@ export const at = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-at-de' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -27,7 +27,13 @@ export const be = {
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'BE', allowedCharacters: digits, example: '0123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'BE',
+    allowedCharacters: digits,
+    example: '0123456789',
+    maxLength: null,
+    names: { fr: 'N° de TVA', nl: 'Btw-nummer' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -57,6 +63,8 @@ export const be = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fr: 'th-be-fr', nl: 'th-be-nl' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -30,7 +30,13 @@ export const bg = {
 
   taxRates: always(taxRate(2000)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'BG', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'BG',
+    allowedCharacters: digits,
+    example: '123456789',
+    maxLength: null,
+    names: { bg: 'Идентификационен номер по ДДС' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -72,6 +78,8 @@ export const bg = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

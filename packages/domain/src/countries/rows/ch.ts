@@ -30,7 +30,13 @@ export const ch = {
     { from: '2024-01-01', value: taxRate(810) },
   ],
   specialTaxTerritories: [{ name: 'samnaun', postalCode: /^756[23]$/, inEuropeanVatArea: false, taxRates: exported }],
-  vatNumber: { prefix: 'CHE', allowedCharacters: lettersDigitsAndDots, example: '123.456.789', maxLength: null },
+  vatNumber: {
+    prefix: 'CHE',
+    allowedCharacters: lettersDigitsAndDots,
+    example: '123.456.789',
+    maxLength: null,
+    names: { de: 'MWST-Nummer', fr: 'N° TVA', it: 'N. IVA' },
+  },
   vatValidation: false,
 
   nativeRouting: false,
@@ -60,6 +66,8 @@ export const ch = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-ch-de', fr: 'th-ch-fr', it: 'th-ch-it' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'promise',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -27,7 +27,7 @@ export const cz = {
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'CZ', allowedCharacters: digits, example: '12345678', maxLength: null },
+  vatNumber: { prefix: 'CZ', allowedCharacters: digits, example: '12345678', maxLength: null, names: { cs: 'DIČ' } },
   vatValidation: true,
 
   nativeRouting: false,
@@ -60,6 +60,8 @@ export const cz = {
   hiddenOrderNumberPrefix: 'NS',
   parcelTrackingIds: { cs: 'th-cz-cs' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

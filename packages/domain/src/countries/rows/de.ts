@@ -34,7 +34,13 @@ export const de = {
     { name: 'busingen', postalCode: /^78266$/, inEuropeanVatArea: false, taxRates: exported },
     { name: 'heligoland', postalCode: /^27498$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'DE', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'DE',
+    allowedCharacters: digits,
+    example: '123456789',
+    maxLength: null,
+    names: { de: 'USt-IdNr.' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -64,6 +70,8 @@ export const de = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-de-de' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

@@ -27,7 +27,13 @@ export const dk = {
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [{ name: 'greenland', postalCode: /^39\d{2}$/, inEuropeanVatArea: false, taxRates: exported }],
-  vatNumber: { prefix: 'DK', allowedCharacters: digits, example: '12345678', maxLength: null },
+  vatNumber: {
+    prefix: 'DK',
+    allowedCharacters: digits,
+    example: '12345678',
+    maxLength: null,
+    names: { da: 'Momsnummer' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -57,6 +63,8 @@ export const dk = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { da: 'th-dk-da' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

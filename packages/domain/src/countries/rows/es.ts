@@ -31,7 +31,13 @@ export const es = {
     { name: 'ceuta', postalCode: /^51\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
     { name: 'melilla', postalCode: /^52\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'ES', allowedCharacters: lettersAndDigits, example: 'B12345678', maxLength: null },
+  vatNumber: {
+    prefix: 'ES',
+    allowedCharacters: lettersAndDigits,
+    example: 'B12345678',
+    maxLength: null,
+    names: { es: 'NIF-IVA' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -62,6 +68,8 @@ export const es = {
   parcelTrackingIds: { es: 'th-es-es' },
   // Royal Legislative Decree 1/2007, article 120.
   legalGuaranteeYears: 3,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

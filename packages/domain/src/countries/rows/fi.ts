@@ -32,7 +32,13 @@ export const fi = {
   specialTaxTerritories: [
     { name: 'aland-islands', postalCode: /^22\d{3}$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'FI', allowedCharacters: digits, example: '12345678', maxLength: null },
+  vatNumber: {
+    prefix: 'FI',
+    allowedCharacters: digits,
+    example: '12345678',
+    maxLength: null,
+    names: { fi: 'ALV-tunniste' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -63,6 +69,8 @@ export const fi = {
   parcelTrackingIds: { fi: 'th-fi-fi' },
   // The law speaks of the expected life of the goods; two years are the least it can be.
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: true,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

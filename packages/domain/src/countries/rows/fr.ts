@@ -35,7 +35,13 @@ export const fr = {
       taxRates: exported,
     },
   ],
-  vatNumber: { prefix: 'FR', allowedCharacters: lettersAndDigits, example: '12345678901', maxLength: null },
+  vatNumber: {
+    prefix: 'FR',
+    allowedCharacters: lettersAndDigits,
+    example: '12345678901',
+    maxLength: null,
+    names: { fr: 'N° de TVA' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -69,6 +75,8 @@ export const fr = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fr: 'th-fr-fr' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -31,7 +31,13 @@ export const gb = {
     { name: 'jersey', postalCode: /^JE\d/i, inEuropeanVatArea: false, taxRates: exported },
     { name: 'guernsey', postalCode: /^GY\d/i, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'GB', allowedCharacters: lettersDigitsAndDots, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'GB',
+    allowedCharacters: lettersDigitsAndDots,
+    example: '123456789',
+    maxLength: null,
+    names: { en: 'VAT number' },
+  },
   vatValidation: false,
 
   nativeRouting: false,
@@ -62,6 +68,8 @@ export const gb = {
   parcelTrackingIds: { en: 'th-gb-en' },
   // Claims expire after six years (five in Scotland); two are what we promise without a look at the case.
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: true,
+  withdrawal: 'right',
   orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

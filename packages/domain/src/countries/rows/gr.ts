@@ -29,7 +29,13 @@ export const gr = {
   specialTaxTerritories: [
     { name: 'mount-athos', postalCode: /^630 ?8[67]$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'EL', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'EL',
+    allowedCharacters: digits,
+    example: '123456789',
+    maxLength: null,
+    names: { el: 'ΑΦΜ (αριθμός ΦΠΑ)' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -59,6 +65,8 @@ export const gr = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

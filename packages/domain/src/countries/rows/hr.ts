@@ -27,7 +27,13 @@ export const hr = {
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'HR', allowedCharacters: digits, example: '12345678901', maxLength: null },
+  vatNumber: {
+    prefix: 'HR',
+    allowedCharacters: digits,
+    example: '12345678901',
+    maxLength: null,
+    names: { hr: 'PDV ID broj' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -60,6 +66,8 @@ export const hr = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hr: 'th-hr-hr' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

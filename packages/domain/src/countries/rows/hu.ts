@@ -27,7 +27,13 @@ export const hu = {
 
   taxRates: always(taxRate(2700)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'HU', allowedCharacters: digits, example: '12345678', maxLength: 8 },
+  vatNumber: {
+    prefix: 'HU',
+    allowedCharacters: digits,
+    example: '12345678',
+    maxLength: 8,
+    names: { hu: 'Közösségi adószám' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -64,6 +70,8 @@ export const hu = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hu: 'th-hu-hu' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

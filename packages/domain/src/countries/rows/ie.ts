@@ -30,7 +30,13 @@ export const ie = {
     { from: '2021-03-01', value: taxRate(2300) },
   ],
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'IE', allowedCharacters: lettersAndDigits, example: '1234567A', maxLength: null },
+  vatNumber: {
+    prefix: 'IE',
+    allowedCharacters: lettersAndDigits,
+    example: '1234567A',
+    maxLength: null,
+    names: { en: 'VAT number' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -61,6 +67,8 @@ export const ie = {
   parcelTrackingIds: {},
   // Claims expire after six years; two are what we promise without a look at the case.
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: true,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

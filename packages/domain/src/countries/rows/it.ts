@@ -30,7 +30,13 @@ export const it = {
     { name: 'livigno', postalCode: /^23041$/, inEuropeanVatArea: false, taxRates: exported },
     { name: 'campione-d-italia', postalCode: /^22061$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'IT', allowedCharacters: digits, example: '12345678901', maxLength: null },
+  vatNumber: {
+    prefix: 'IT',
+    allowedCharacters: digits,
+    example: '12345678901',
+    maxLength: null,
+    names: { it: 'Partita IVA' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -63,6 +69,8 @@ export const it = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { it: 'th-it-it' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

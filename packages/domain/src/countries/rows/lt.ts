@@ -27,7 +27,13 @@ export const lt = {
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'LT', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'LT',
+    allowedCharacters: digits,
+    example: '123456789',
+    maxLength: null,
+    names: { lt: 'PVM mokėtojo kodas' },
+  },
   vatValidation: true,
 
   nativeRouting: true,
@@ -57,6 +63,8 @@ export const lt = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -26,7 +26,13 @@ export const nl = {
 
   taxRates: always(taxRate(2100)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'NL', allowedCharacters: lettersAndDigits, example: '123456789B01', maxLength: null },
+  vatNumber: {
+    prefix: 'NL',
+    allowedCharacters: lettersAndDigits,
+    example: '123456789B01',
+    maxLength: null,
+    names: { nl: 'Btw-nummer' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -57,6 +63,8 @@ export const nl = {
   parcelTrackingIds: { nl: 'th-nl-nl' },
   // The law speaks of the expected life of the goods; two years are the least it can be.
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: true,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

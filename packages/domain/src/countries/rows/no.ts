@@ -30,7 +30,13 @@ export const no = {
     { name: 'svalbard', postalCode: /^917\d$/, inEuropeanVatArea: false, taxRates: exported },
     { name: 'jan-mayen', postalCode: /^8099$/, inEuropeanVatArea: false, taxRates: exported },
   ],
-  vatNumber: { prefix: 'NO', allowedCharacters: lettersAndDigits, example: '123456789MVA', maxLength: null },
+  vatNumber: {
+    prefix: 'NO',
+    allowedCharacters: lettersAndDigits,
+    example: '123456789MVA',
+    maxLength: null,
+    names: { nb: 'Mva-nummer (organisasjonsnummer)' },
+  },
   vatValidation: false,
 
   nativeRouting: false,
@@ -61,6 +67,8 @@ export const no = {
   parcelTrackingIds: { nb: 'th-no-nb' },
   // Forbrukerkjøpsloven § 27: what is made to last, and machines are.
   legalGuaranteeYears: 5,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 8,
   merchantId: null,
 } satisfies Country;

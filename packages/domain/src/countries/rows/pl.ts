@@ -26,7 +26,13 @@ export const pl = {
 
   taxRates: always(taxRate(2300)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'PL', allowedCharacters: digits, example: '1234567890', maxLength: null },
+  vatNumber: {
+    prefix: 'PL',
+    allowedCharacters: digits,
+    example: '1234567890',
+    maxLength: null,
+    names: { pl: 'NIP / numer VAT UE' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -59,6 +65,8 @@ export const pl = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { pl: 'th-pl-pl' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -37,7 +37,13 @@ export const pt = {
       ],
     },
   ],
-  vatNumber: { prefix: 'PT', allowedCharacters: digits, example: '123456789', maxLength: null },
+  vatNumber: {
+    prefix: 'PT',
+    allowedCharacters: digits,
+    example: '123456789',
+    maxLength: null,
+    names: { pt: 'Número de IVA (NIF)' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -68,6 +74,8 @@ export const pt = {
   parcelTrackingIds: { pt: 'th-pt-pt' },
   // Decree-Law 84/2021, article 12.
   legalGuaranteeYears: 3,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

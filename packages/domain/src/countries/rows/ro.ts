@@ -29,7 +29,13 @@ export const ro = {
     { from: '2025-08-01', value: taxRate(2100) },
   ],
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'RO', allowedCharacters: digits, example: '1234567890', maxLength: null },
+  vatNumber: {
+    prefix: 'RO',
+    allowedCharacters: digits,
+    example: '1234567890',
+    maxLength: null,
+    names: { ro: 'Cod de TVA' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -59,6 +65,8 @@ export const ro = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

@@ -27,7 +27,13 @@ export const se = {
 
   taxRates: always(taxRate(2500)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'SE', allowedCharacters: digits, example: '123456789001', maxLength: null },
+  vatNumber: {
+    prefix: 'SE',
+    allowedCharacters: digits,
+    example: '123456789001',
+    maxLength: null,
+    names: { sv: 'Momsregistreringsnummer' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -58,6 +64,8 @@ export const se = {
   parcelTrackingIds: { sv: 'th-se-sv' },
   // Konsumentköplag 2022:260, chapter 4.
   legalGuaranteeYears: 3,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

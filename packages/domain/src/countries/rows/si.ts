@@ -27,7 +27,13 @@ export const si = {
 
   taxRates: always(taxRate(2200)),
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'SI', allowedCharacters: digits, example: '12345678', maxLength: null },
+  vatNumber: {
+    prefix: 'SI',
+    allowedCharacters: digits,
+    example: '12345678',
+    maxLength: null,
+    names: { sl: 'Identifikacijska številka za DDV' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -57,6 +63,8 @@ export const si = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;

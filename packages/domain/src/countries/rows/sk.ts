@@ -30,7 +30,13 @@ export const sk = {
     { from: '2025-01-01', value: taxRate(2300) },
   ],
   specialTaxTerritories: [],
-  vatNumber: { prefix: 'SK', allowedCharacters: digits, example: '1234567890', maxLength: null },
+  vatNumber: {
+    prefix: 'SK',
+    allowedCharacters: digits,
+    example: '1234567890',
+    maxLength: null,
+    names: { sk: 'IČ DPH' },
+  },
   vatValidation: true,
 
   nativeRouting: false,
@@ -63,6 +69,8 @@ export const sk = {
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { sk: 'th-sk-sk' },
   legalGuaranteeYears: 2,
+  legalGuaranteeMayLastLonger: false,
+  withdrawal: 'right',
   orderRetentionYears: 10,
   merchantId: null,
 } satisfies Country;
