@@ -33,9 +33,9 @@ const withoutForms = (text: string) => text.replaceAll(/\{\w+, (?:plural|select|
 
 /** Texts of a language in which a line could end between a number and what it counts, or, in French, before a mark. */
 export function faultsOfSpaces(language: Language, root: string): string[] {
-  return shopTexts(language, root).flatMap(({ file, key, text }) =>
-    rulesOf(language)
-      .filter((rule) => rules[rule].test(withoutForms(text)))
-      .map((rule) => `${file} ${key}: ${rule}: ${text}`),
-  );
+  const held = rulesOf(language);
+  return shopTexts(language, root).flatMap(({ file, key, text }) => {
+    const words = withoutForms(text);
+    return held.filter((rule) => rules[rule].test(words)).map((rule) => `${file} ${key}: ${rule}: ${text}`);
+  });
 }
