@@ -67,7 +67,7 @@ const useFollowing = (cookie: string | null, { locale, tagManager }: Pick<ShellV
       discard();
     } else if (consentGiven('statistics') || consentGiven('marketing')) {
       import('../tracking/follow-shopper.ts').then(
-        ({ followShopper }) => followShopper({ locale, tagManagerUrl: tagManager }),
+        ({ followShopper }) => followShopper({ locale, tagManager }),
         () => undefined,
       );
     } else if (!isChoiceMissing(cookie)) {
