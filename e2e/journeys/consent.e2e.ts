@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { journey, type Visitor } from '../fixtures.ts';
+import { addressesPage } from '../pages/addresses-page.ts';
+import { buyers } from '../pages/buyers.ts';
 import { cartShops, openProduct, productWithSteps } from '../pages/cart-steps.ts';
 import { cookieQuestion } from '../pages/cookie-question.ts';
 import { productPage } from '../pages/product-page.ts';
@@ -96,6 +98,33 @@ describe('who agrees to statistics', () => {
     expect(new Set(requests.elsewhere)).toEqual(new Set(['/tag-manager.js', '/tag.js', '/data-layer']));
     expect(await unnecessary(page)).toEqual(['consent']);
     expect((await cookiesOf(page)).get('consent')).toMatch(/^1\.s\./);
+  });
+});
+
+describe('the data layer', () => {
+  const title = 'is told which rows and promotions were seen, what was opened from them, and what came of a VAT number';
+  journey(title, { timeout: fewMinutesMs }, async ({ arrive }) => {
+    const visitor = await arrive({ ...undecided, ...desktop });
+    const { page } = visitor;
+    const requests = recordRequests(page);
+    await visitor.openAlive(shopAddress(country, home));
+    await cookieQuestion(page, locale).accept.click();
+    await expect.poll(() => requests.layer).toContain('view_promotion');
+    const row = page.locator('main [data-item-list="content"]').first();
+    await row.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.layer).toContain('view_item_list');
+    await row.locator('article a').first().click();
+    await expect.poll(() => requests.layer).toEqual(expect.arrayContaining(['select_item', 'view_item']));
+
+    await openProduct(visitor, shop, (await productWithSteps()).number);
+    await addsToCart(page);
+    await expect.poll(() => requests.layer).toContain('add_to_cart');
+    await visitor.openAlive(shopAddress(country, `${home}checkout/addresses`));
+    const addresses = addressesPage(page, locale);
+    await addresses.fillFor(buyers.DE, 'buyer@example.test');
+    await addresses.vatConfirmed.waitFor();
+    await expect.poll(() => requests.layer.filter((name) => name === 'vat_validation')).toHaveLength(2);
+    expect(JSON.stringify(await trackingJournal())).not.toContain(buyers.DE.company.vatNumber);
   });
 });
 

@@ -3,10 +3,10 @@ import type { BehaviourCall } from './behaviour-call.ts';
 import { takeDifferences } from './cart-marks.ts';
 import { cartEvent, type CartDifference } from './cart-story.ts';
 import { createCheckoutStory } from './checkout-story.ts';
-import type { DataLayerEvents } from './data-layer-event.ts';
+import type { DataLayerEvents, LayerItem } from './data-layer-event.ts';
 import { pageCalls, pageEvents } from './page-story.ts';
 import { pageTypeOf } from './page-type.ts';
-import type { ItemList, Recommended, Sighting } from './sighting.ts';
+import type { ItemList, Recommended, SeenItem, Sighting } from './sighting.ts';
 import { bothTold, type Told } from './told.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
@@ -16,11 +16,21 @@ const listEvents = {
   complementary: 'view_complementary',
   'cart-recommendations': 'view_cart_recommendations',
   'last-seen': 'view_item_list',
+  content: 'view_item_list',
+  listing: 'view_item_list',
 } as const satisfies Readonly<Record<ItemList, keyof DataLayerEvents>>;
 
-function tellList({ list, items: seen }: Extract<Sighting, { readonly kind: 'list' }>): Told['events'] {
-  const items = seen.map(({ sku, name }, index) => ({ item_id: sku, item_name: name, index }));
-  return [{ event: listEvents[list], item_list_name: list, items }];
+type SightingOf<Kind extends Sighting['kind']> = Extract<Sighting, { readonly kind: Kind }>;
+
+const layerItem = ({ sku, name }: SeenItem, index: number): LayerItem => ({ item_id: sku, item_name: name, index });
+
+function tellList({ list, heading, items }: SightingOf<'list'>): Told['events'] {
+  return [{ event: listEvents[list], item_list_name: heading ?? list, items: items.map(layerItem) }];
+}
+
+function tellSelected({ list, heading, item, index }: SightingOf<'selected'>): Told {
+  const items = [layerItem(item, index)];
+  return { events: [{ event: 'select_item', item_list_name: heading ?? list, items }], calls: [] };
 }
 
 function tellCustomer(isSignedIn: boolean, memory: TrackingMemory): Told {
@@ -74,6 +84,8 @@ export function createShopperStory(memory: TrackingMemory) {
         const calls = recommended === null ? [] : [recommendationCall(path, recommended, 'show')];
         return { events: tellList(sighting), calls };
       }
+      case 'selected':
+        return tellSelected(sighting);
       case 'chosen':
         proposed.set(sighting.sku, sighting.recommended);
         return { events: [], calls: [recommendationCall(path, sighting.recommended, 'click')] };
@@ -83,6 +95,8 @@ export function createShopperStory(memory: TrackingMemory) {
       }
       case 'form':
         return checkout.send(sighting.form);
+      case 'vat':
+        return { events: [{ event: 'vat_validation', outcome: sighting.outcome }], calls: [] };
     }
   };
 }
