@@ -44,6 +44,7 @@ export interface DataLayerEvents {
   readonly view_similar: Listed;
   readonly view_cart_recommendations: Listed;
   readonly vat_validation: { readonly outcome: VatOutcome };
+  readonly cart_update_failed: { readonly action: string; readonly reason: string };
 }
 
 export type DataLayerEvent = {

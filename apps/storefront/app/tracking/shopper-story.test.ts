@@ -279,6 +279,13 @@ describe('the rest', () => {
     });
   });
 
+  it('is which change of the cart failed, and why', () => {
+    expect(begin()({ kind: 'cart-failure', action: 'addItem', reason: 'insufficient-stock' })).toEqual({
+      events: [{ event: 'cart_update_failed', action: 'addItem', reason: 'insufficient-stock' }],
+      calls: [],
+    });
+  });
+
   it('is what came of a VAT number, and never the number', () => {
     const told = vatOutcomes.map((outcome) => begin()({ kind: 'vat', outcome }));
     expect(told).toEqual(vatOutcomes.map((outcome) => ({ events: [{ event: 'vat_validation', outcome }], calls: [] })));

@@ -95,6 +95,10 @@ export function createShopperStory(memory: TrackingMemory) {
       }
       case 'form':
         return checkout.send(sighting.form);
+      case 'cart-failure': {
+        const { action, reason } = sighting;
+        return { events: [{ event: 'cart_update_failed', action, reason }], calls: [] };
+      }
       case 'vat':
         return { events: [{ event: 'vat_validation', outcome: sighting.outcome }], calls: [] };
     }

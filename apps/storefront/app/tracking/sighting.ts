@@ -55,4 +55,5 @@ export type Sighting =
   | { readonly kind: 'chosen'; readonly sku: string; readonly recommended: Recommended }
   | { readonly kind: 'promotion'; readonly name: string; readonly isChosen: boolean }
   | { readonly kind: 'form'; readonly form: 'addresses' | 'payment' }
+  | { readonly kind: 'cart-failure'; readonly action: string; readonly reason: string }
   | { readonly kind: 'vat'; readonly outcome: VatOutcome };
