@@ -147,6 +147,16 @@ describe('who accepts all', () => {
       true,
     );
 
+    // What is recommended is told of when it is seen, and when it is opened.
+    const similar = page.locator('[data-item-list="similar"]');
+    await similar.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.calls).toEqual([...told, 'cia/recommendation']);
+    await similar.locator('article a').first().click();
+    const opened = [...told, 'cia/recommendation', 'cia/recommendation', 'cia/view-item'];
+    await expect.poll(() => requests.calls).toEqual(opened);
+    const delivered = ['view-item', 'cart-update', 'recommendation', 'recommendation', 'view-item'];
+    await expect.poll(() => eventsOf(trackingId), { timeout: 15_000 }).toEqual(delivered);
+
     await question.link.click();
     expect([await question.statistics.isChecked(), await question.marketing.isChecked()]).toEqual([true, true]);
     await question.statistics.uncheck();
@@ -161,7 +171,7 @@ describe('who accepts all', () => {
     await visitor.openAlive(shopAddress(country, home));
     await comesToRest(page);
     expect({ calls, elsewhere, layer }).toEqual({ calls: [], elsewhere: [], layer: [] });
-    expect(await eventsOf(trackingId)).toEqual(['view-item', 'cart-update']);
+    expect(await eventsOf(trackingId)).toEqual(delivered);
     expect(await question.banner.count()).toBe(0);
   });
 });

@@ -279,6 +279,21 @@ describe('the rest', () => {
     });
   });
 
+  it('is what a customer has agreed to in the account, once it is saved and as the shop has it', () => {
+    const tell = begin();
+    const saw = (ticked: readonly string[], saved: string | null) => {
+      const kinds = ['newsletter', 'sms', 'phone'];
+      const preferences = kinds.map((kind) => ({ kind, isTicked: ticked.includes(kind) }));
+      return tell(page('/my-account/my-newsletter?saved', { view: { preferences, saved } })).calls;
+    };
+    expect(saw(['newsletter'], null)).toEqual([]);
+    expect(saw(['newsletter'], 'Saved')).toEqual([]);
+    const consent = { call: 'consent', input: { consents: ['sms', 'phone'], additional_props: { source: 'account' } } };
+    expect(saw(['phone', 'sms'], 'Saved')).toEqual([consent]);
+    expect(saw(['phone', 'sms'], 'Saved')).toEqual([]);
+    expect(saw([], 'Saved')).toEqual([]);
+  });
+
   it('is which change of the cart failed, and why', () => {
     expect(begin()({ kind: 'cart-failure', action: 'addItem', reason: 'insufficient-stock' })).toEqual({
       events: [{ event: 'cart_update_failed', action: 'addItem', reason: 'insufficient-stock' }],

@@ -6,8 +6,9 @@ import { createCheckoutStory } from './checkout-story.ts';
 import type { DataLayerEvents, LayerItem } from './data-layer-event.ts';
 import { pageCalls, pageEvents } from './page-story.ts';
 import { pageTypeOf } from './page-type.ts';
+import { read, readList, readText } from './read-view.ts';
 import type { ItemList, Recommended, SeenItem, Sighting } from './sighting.ts';
-import { bothTold, type Told } from './told.ts';
+import { bothTold, nothingTold, type Told } from './told.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
 const listEvents = {
@@ -37,6 +38,21 @@ function tellCustomer(isSignedIn: boolean, memory: TrackingMemory): Told {
   const isNew = isSignedIn && memory.recall('customer') !== 'told';
   memory.keep('customer', isSignedIn ? 'told' : '');
   return { events: [], calls: isNew ? [{ call: 'customer-update', input: {} }] : [] };
+}
+
+/** What the page of the newsletter asks about. */
+const preferenceKinds = ['newsletter', 'sms', 'phone'] as const;
+
+/** B§7.4: of what a customer has just agreed to in the account, as the shop has it; of nothing where that is nothing. */
+function tellConsents(view: unknown, memory: TrackingMemory): Told {
+  const preferences = readList(view, 'view', 'preferences');
+  if (preferences.length === 0) return nothingTold;
+  const given = preferences.filter((one) => read(one, 'isTicked') === true).map((one) => readText(one, 'kind'));
+  const consents = preferenceKinds.filter((kind) => given.includes(kind));
+  const isNew = readText(view, 'view', 'saved') !== '' && memory.recall('consents') !== consents.join(' ');
+  memory.keep('consents', consents.join(' '));
+  const input = { consents, additional_props: { source: 'account' } };
+  return { events: [], calls: isNew && consents.length > 0 ? [{ call: 'consent', input }] : [] };
 }
 
 const recommendationCall = (path: string, { id, name }: Recommended, action: 'show' | 'click'): BehaviourCall => ({
@@ -73,7 +89,7 @@ export function createShopperStory(memory: TrackingMemory) {
         ({ path } = sighting);
         return bothTold(
           { events: pageEvents(sighting), calls: pageCalls(sighting) },
-          checkout.open(pageTypeOf(path, sighting.view), sighting.view),
+          bothTold(checkout.open(pageTypeOf(path, sighting.view), sighting.view), tellConsents(sighting.view, memory)),
         );
       case 'cart':
         return bothTold(tellCart(sighting.cart, proposed, memory), checkout.look(sighting.cart));
