@@ -39,6 +39,26 @@ export function recordRequests(page: Page) {
   return { calls, elsewhere, layer };
 }
 
+/** Origins of the tag manager, its own first, as the policy of a page names them. */
+export function tagOrigins(policy: string | undefined): readonly string[] {
+  const [, sources = ''] = /connect-src 'self'([^;]*);/.exec(policy ?? '') ?? [];
+  return sources.split(' ').filter((source) => source !== '');
+}
+
+/** Whether a page lets anybody fetch this script. */
+export const takesScript = (page: Page, url: string): Promise<unknown> =>
+  page.evaluate(`(() => {
+    try {
+      document.createElement('script').src = ${JSON.stringify(url)};
+      return true;
+    } catch {
+      return false;
+    }
+  })()`);
+
+/** What the browser says of a script or markup that the policy forbids. */
+export const refusedByPolicy = /Content Security Policy|requires 'Trusted\w+' assignment/;
+
 /** Names and values of what the browser keeps for the shop it looks at. */
 export async function cookiesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const cookies = await page.context().cookies(page.url());

@@ -5,6 +5,7 @@ import type { CallServices } from './context/call-context.ts';
 import { allHandlers } from './calls.ts';
 import { FoundProducts } from './context/services/found-products.ts';
 import type { Purses } from './context/services/purses.ts';
+import { CartFailures } from './context/services/cart-failures.ts';
 import { RedirectHits } from './context/services/redirect-hits.ts';
 import { refuse } from './http/answer.ts';
 import { bindCalls } from './http/bound-call.ts';
@@ -18,7 +19,7 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
 
-export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'redirectHits'> {
+export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'redirectHits' | 'cartFailures'> {
   readonly shopHostPattern: string;
   readonly shopProtocol: 'http' | 'https';
   readonly isTrustedHop: IsTrustedHop;
@@ -79,6 +80,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     ...dependencies,
     foundProducts: new FoundProducts(dependencies.productSearch),
     redirectHits,
+    cartFailures: new CartFailures(dependencies),
     calls: bindCalls(allCalls, allHandlers),
   });
   return app;

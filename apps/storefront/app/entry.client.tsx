@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchForLostChunks } from './shell/chunk-recovery.ts';
-import { letReactDrawAnew } from './ui/trusted-html.ts';
+import { guardTexts } from './ui/trusted-html.ts';
 
 watchForLostChunks();
-letReactDrawAnew();
+guardTexts();
 
 const { search } = location;
 if (search.includes('utm_source='))

@@ -4,7 +4,7 @@ import type { Route } from './+types/root.ts';
 import { anonymousPageHeaders, pageHeaders } from './request/cache-headers.ts';
 import { handOver } from './request/handed-view.ts';
 import { shopRequest } from './request/shop-request.ts';
-import { tagManagerUrl } from './request/server-settings.ts';
+import { tagManagerSettings } from './request/server-settings.ts';
 import favicon from './shell/favicon.svg?url';
 import { navigationOf, storeOf } from './request/shop-documents.ts';
 import { PageFrame } from './shell/page-frame.tsx';
@@ -19,7 +19,7 @@ import './ui/base.css';
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const [navigation, store, promo] = await Promise.all([navigationOf(shop), storeOf(shop), promoBlocksOf(shop)]);
-  const tagManager = context.get(tagManagerUrl);
+  const tagManager = context.get(tagManagerSettings);
   const facts = { navigation, store, promo, today: new Date(), query: url.searchParams, tagManager };
   const surrogateKeys = [`navigation:${shop.locale}:tree`, `content:${shop.locale}:promo-area`];
   return data(handOver(keptShellView(facts, shop), 'frame-view', request), {

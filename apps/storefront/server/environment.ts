@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { messageModes } from '../app/i18n/message-mode.ts';
+import type { TagManagerSettings } from '../app/request/server-settings.ts';
+
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[a-z\d.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const listOf = (text: string): string[] => text.split(',').filter((entry) => entry !== '');
 
 const developmentMedia = fileURLToPath(new URL('../../../.data/media', import.meta.url));
 
@@ -28,6 +33,11 @@ export const environmentSchema = z.object({
     .optional(),
   /** The script of a tag manager: loaded where statistics are agreed to, and never where somebody pays. */
   TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins, a comma between two, that the tag manager may fetch scripts from and report to besides its own. */
+  TAG_MANAGER_ORIGINS: z
+    .string()
+    .refine((text) => listOf(text).every(isOrigin), 'names origins, like https://tags.example')
+    .default(''),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Open connections of one address, where no proxy of ours stands before this server and counts them; 0: no limit. */
@@ -51,3 +61,10 @@ export const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>;
 
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): Environment => environmentSchema.parse(variables);
+
+export function tagManagerOf(
+  environment: Pick<Environment, 'TAG_MANAGER_URL' | 'TAG_MANAGER_ORIGINS'>,
+): TagManagerSettings | null {
+  const { TAG_MANAGER_URL: url, TAG_MANAGER_ORIGINS: others } = environment;
+  return url === undefined ? null : { url, origins: [...new Set([new URL(url).origin, ...listOf(others)])] };
+}

@@ -13,8 +13,9 @@ import { showMessages, type MessageMode } from '../app/i18n/message-mode.ts';
 import {
   cardProviderSettings,
   parcelTrackingPattern,
-  tagManagerUrl,
+  tagManagerSettings,
   type CardProviderSettings,
+  type TagManagerSettings,
 } from '../app/request/server-settings.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../app/request/visitor-request.ts';
@@ -32,7 +33,7 @@ interface PagesOptions {
   readonly mode: string;
   readonly messages: MessageMode;
   readonly cardProvider: CardProviderSettings;
-  readonly tagManager: string | null;
+  readonly tagManager: TagManagerSettings | null;
   readonly parcelTracking: string | null;
 }
 
@@ -104,7 +105,7 @@ export const createPages: CreatePages = (options) => {
     const context = await contextOf(visit, language, request.ip);
     if (visitor !== null) context.set(visitorRequest, visitor);
     context.set(cardProviderSettings, cardProvider);
-    context.set(tagManagerUrl, options.tagManager);
+    context.set(tagManagerSettings, options.tagManager);
     context.set(parcelTrackingPattern, parcelTracking);
     contexts.set(request, context);
     await handlerOf(language.basename)(request, response, next);

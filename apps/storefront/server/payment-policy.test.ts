@@ -46,7 +46,7 @@ async function directivesOf(url: string, host = 'ch.localhost') {
   const { headers } = await get(url, { host });
   return Object.fromEntries(
     String(headers['content-security-policy'])
-      .split('; ')
+      .split(/[;,] /)
       .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
   );
 }
@@ -115,7 +115,32 @@ describe('the policy of a shop with a tag manager', () => {
     const policy = await directivesOf(`${await openShop(tags)}${path}`);
     expect(policy['connect-src']).toBe("'self' https://tags.example");
     expect(policy['img-src']).toBe("'self' data: https://tags.example");
+    expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+    expect(policy['script-src-elem']).toBe("'self' 'unsafe-inline' https://tags.example");
   });
+
+  it('names the origins that it may fetch from besides its own, in a policy beside the strict one', async () => {
+    const shop = await openShop({ ...tags, TAG_MANAGER_ORIGINS: 'https://a.example,https://b.example:8443' });
+    const others = 'https://a.example https://b.example:8443';
+    const policy = await directivesOf(`${shop}/`);
+    expect(policy['connect-src']).toBe(`'self' https://tags.example ${others}`);
+    expect(policy['img-src']).toBe(`'self' data: https://tags.example ${others}`);
+    const [strict = '', hosts] = String((await get(shop)).headers['content-security-policy']).split(', ');
+    expect(strict).toMatch(/; script-src 'nonce-[^']+' 'strict-dynamic';.*require-trusted-types-for 'script'/);
+    expect(hosts).toBe(`script-src-elem 'self' 'unsafe-inline' https://tags.example ${others}`);
+    expect(await directivesOf(`${shop}/checkout/payment`)).not.toHaveProperty('script-src-elem');
+  });
+
+  it.each([
+    'tags.example',
+    'https://tags.example/',
+    'https://*.example',
+    'https://a.example;x',
+    'data:,x',
+    'https://a.example, https://b.example',
+  ])('takes nothing but origins: %s', (given) =>
+    expect(() => parseEnvironment({ TAG_MANAGER_ORIGINS: given })).toThrow('names origins'),
+  );
 
   it('keeps it off the page where somebody pays, and off shops that have none', async () => {
     const shop = await openShop(tags);

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.ts';
+import type { TagManagerSettings } from '../app/request/server-settings.ts';
 import { isWalletDocument } from '../app/request/wallet-documents.ts';
 import { isOwnDocument, isSecretAddress } from '../app/routing/own-document.ts';
 import { routeTable } from '../app/routing/route-table.ts';
@@ -15,14 +16,27 @@ interface PolicyFacts {
   readonly formTargets: readonly string[];
   /** Of the payment page and of pages with wallets; null on all others. */
   readonly provider: ProviderSources | null;
-  /** Where the tag manager comes from; null where there is none, where somebody pays and where the address is a secret. */
-  readonly tagManager?: string | null;
+  /** Origins of the tag manager; none where there is none, where somebody pays and where the address is a secret. */
+  readonly analytics?: readonly string[];
   readonly isDevelopment: boolean;
 }
 
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/**
+ * Where there is a tag manager, a second policy says by name from where scripts may come at all: the first trusts what a trusted
+ * script makes, wherever it comes from, and browsers obey both. What stands in the page itself is the first one's affair.
+ */
+const scriptHosts = (analytics: readonly string[]): readonly Directives[] =>
+  analytics.length === 0 ? [] : [{ 'script-src-elem': ["'self'", "'unsafe-inline'", ...analytics] }];
+
 export function contentSecurityPolicy(facts: PolicyFacts): string {
-  const { nonce, formTargets, provider, tagManager = null, isDevelopment } = facts;
-  const analytics = tagManager === null ? [] : [tagManager];
+  const { nonce, formTargets, provider, analytics = [], isDevelopment } = facts;
   const directives = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -40,9 +54,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tradehall', 'default'],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return [directives, ...scriptHosts(analytics)].map(written).join(', ');
 }
 
 const pathOf = (request: Request): string =>
@@ -69,7 +81,7 @@ interface HeaderSettings {
   readonly isDevelopment: boolean;
   readonly provider: ProviderSources;
   readonly wallets: ProviderSources | null;
-  readonly tagManagerUrl: string | undefined;
+  readonly tagManager: TagManagerSettings | null;
 }
 
 function sourcesOf(request: Request, { provider, wallets }: HeaderSettings): ProviderSources | null {
@@ -80,8 +92,8 @@ function sourcesOf(request: Request, { provider, wallets }: HeaderSettings): Pro
 
 const addressOf = ({ originalUrl }: Request) => new URL(originalUrl, 'http://shop');
 
-const tagManagerOf = (request: Request, { tagManagerUrl }: HeaderSettings): string | null =>
-  tagManagerUrl === undefined || isOwnDocument(addressOf(request)) ? null : new URL(tagManagerUrl).origin;
+const analyticsOf = (request: Request, { tagManager }: HeaderSettings): readonly string[] =>
+  tagManager === null || isOwnDocument(addressOf(request)) ? [] : tagManager.origins;
 
 export const securityHeaders =
   (settings: HeaderSettings): RequestHandler =>
@@ -92,7 +104,7 @@ export const securityHeaders =
       nonce,
       formTargets: formTargetsOf(request),
       provider: sourcesOf(request, settings),
-      tagManager: tagManagerOf(request, settings),
+      analytics: analyticsOf(request, settings),
       isDevelopment: settings.isDevelopment,
     });
     response.set('Content-Security-Policy', policy);

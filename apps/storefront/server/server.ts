@@ -4,7 +4,7 @@ import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-li
 import { pino } from 'pino';
 import { cartSocketProxy } from './middleware/cart-socket-proxy.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
-import { parseEnvironment } from './environment.ts';
+import { parseEnvironment, tagManagerOf } from './environment.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { pseudoTransport } from './middleware/pseudo-transport.ts';
@@ -30,7 +30,7 @@ const cardProvider = {
   clientKey: environment.CARD_PROVIDER_CLIENT_KEY ?? null,
 };
 const parcelTracking = environment.PARCEL_TRACKING_URL_PATTERN ?? null;
-const tagManager = environment.TAG_MANAGER_URL ?? null;
+const tagManager = tagManagerOf(environment);
 const pagesOptions = { transportFor, findContentPages, log, mode, messages, cardProvider, parcelTracking, tagManager };
 const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)

@@ -42,7 +42,7 @@ const ours = {
   'my-data': 'getMyData requestDataLink exportMyData beginErasure eraseMe',
   'social-login': 'providers authorize complete',
   passkeys: 'passkeyRegistrationOptions addPasskey listPasskeys removePasskey passkeySignInOptions signInWithPasskey',
-  shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart suggest-addresses get-address getConsents give-consent',
+  shop: 'contentPreview getContentPages getSitemap carry-cart receive-cart report-cart-failure suggest-addresses get-address getConsents give-consent',
 };
 
 const pathsOf = (names: Record<string, string>): string[] =>

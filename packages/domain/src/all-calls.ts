@@ -1,4 +1,5 @@
 import { carryCartCalls } from './cart/carry-cart.calls.ts';
+import { cartFailureCalls } from './cart/cart-failure.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { discountCalls } from './cart/discounts.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
@@ -43,6 +44,7 @@ export const allCalls = {
   cia: trackingCalls,
   shop: {
     ...carryCartCalls,
+    ...cartFailureCalls,
     ...searchCalls,
     ...sitemapCalls,
     ...recommendationCalls,

@@ -5,6 +5,7 @@ import { consentKinds } from '@tradehall/domain/tracking/tracking.calls.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { storeOf } from '../platform/stores/store';
+import { TrackingOutbox } from '../tracking/tracking-outbox.service';
 import { ConsentReceipts } from './consent-receipts';
 import type { ConsentKind, NewsletterConsent } from './newsletter-consent.entity';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
@@ -27,6 +28,7 @@ export class CustomerConsents {
     private readonly subscriptions: Subscriptions,
     private readonly newsletter: NewsletterService,
     private readonly receipts: ConsentReceipts,
+    private readonly tracking: TrackingOutbox,
   ) {}
 
   /** Null for a guest. Kinds nobody has said anything about are left out. */
@@ -45,11 +47,13 @@ export class CustomerConsents {
       const customer = await this.findCustomer(tx);
       if (!customer) return false;
       await this.subscriptions.lockAddress(tx, customer.email);
+      let isOtherChanged = false;
       for (const kind of new Set([...asked, ...given])) {
         const isGiven = given.includes(kind);
         if (kind === 'newsletter') await this.setNewsletter(tx, customer, isGiven, locale);
-        else await this.setOther(tx, customer, { kind, isGiven, locale });
+        else if (await this.setOther(tx, customer, { kind, isGiven, locale })) isOtherChanged = true;
       }
+      if (isOtherChanged) await this.tellOn(tx, customer, locale);
       return true;
     });
   }
@@ -79,11 +83,18 @@ export class CustomerConsents {
     tx: RequestContext,
     customer: CustomerRow,
     { kind, isGiven, locale }: Pick<NewsletterConsent, 'kind' | 'isGiven'> & Pick<ChosenConsents, 'locale'>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const known = await this.findReceipt(tx, customer, kind);
-    if ((known?.isGiven ?? false) === isGiven) return;
+    if ((known?.isGiven ?? false) === isGiven) return false;
     const storeKey = storeOf(tx).key;
     await this.receipts.add(tx, { kind, isGiven, customerId: customer.id, storeKey, locale, source: 'account' });
+    return true;
+  }
+
+  /** B§7.4: whoever writes or calls is told all that holds now, once the receipts are there. */
+  private async tellOn(tx: RequestContext, { id }: CustomerRow, locale: ChosenConsents['locale']): Promise<void> {
+    const consents = ((await this.list(tx)) ?? []).filter(({ isGiven }) => isGiven).map(({ kind }) => kind);
+    await this.tracking.add(tx, 'customer-consent', { locale, consents, user_id: String(id) }, { customerId: id });
   }
 
   private async findReceipt(ctx: RequestContext, { id, email }: CustomerRow, kind: ConsentKind) {

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isLocale, type Locale, locales } from '@tradehall/domain/locales/locales.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
+import { z } from 'zod';
 import { storeOf } from '../platform/stores/store';
 import { TrackingOutbox } from '../tracking/tracking-outbox.service';
 import { ConsentReceipts } from './consent-receipts';
 import { consentTextVersion } from './consent-text';
 import type { ConsentSource } from './newsletter-consent.entity';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
+
+const selectAccount = `
+  SELECT customer.id FROM customer JOIN "user" ON "user".id = customer."userId"
+   WHERE lower(customer."emailAddress") = $1 AND customer."deletedAt" IS NULL AND "user".verified`;
 
 /** By whom it was said, where that is known. */
 interface Said {
@@ -60,8 +65,16 @@ export class Subscriptions {
   ): Promise<void> {
     if (!isLocale(locale)) throw new Error(`subscription ${id} is in no language of ours`);
     await this.receipts.add(tx, { kind: 'newsletter', isGiven, subscriptionId: id, storeKey, locale, ...said });
+    const customerId = said.customerId ?? (await this.findCustomer(tx, email));
     const told = { locale, email, newsletterAction: isGiven ? 'subscribe' : 'unsubscribe' };
-    await this.tracking.add(tx, 'newsletter-doi', told, { visitor: `newsletter ${id}` });
+    const body = customerId === null ? told : { ...told, user_id: String(customerId) };
+    await this.tracking.add(tx, 'newsletter-doi', body, { visitor: `newsletter ${id}`, customerId });
+  }
+
+  /** Whose mailbox it is, by an account that has proven it; null for all others. */
+  private async findCustomer(tx: RequestContext, email: string): Promise<number | null> {
+    const rows: unknown = await this.of(tx).query(selectAccount, [email]);
+    return z.array(z.object({ id: z.int() })).parse(rows)[0]?.id ?? null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { TrackingUnderTest } from '../testing/tracking-under-test';
 
 let test: TrackingUnderTest;
@@ -100,6 +101,46 @@ describe('an event', () => {
     expect(await test.query(`SELECT body->>'email' AS email FROM tracking_event`)).toEqual([
       { email: 'jana@example.com' },
     ]);
+  });
+
+  it('of a consent is told with its receipt, and says which customer it is', async () => {
+    const visitor = await test.visitor([]);
+    const email = 'petra@example.com';
+    const user_id = String(await test.signIn(visitor, email));
+    await test.query('TRUNCATE tracking_event');
+    const asked = ['newsletter', 'sms', 'phone'];
+    const choose = (...given: string[]) =>
+      visitor.shop.call('setMyConsents', z.strictObject({}), { asked, given, locale: 'de-DE' });
+    const told = async () => {
+      const rows = await test.query('SELECT kind, body FROM tracking_event ORDER BY id');
+      await test.query('TRUNCATE tracking_event');
+      return rows;
+    };
+    await choose('newsletter', 'sms');
+    const doi = { locale: 'de-DE', email, user_id };
+    expect(await told()).toEqual([
+      { kind: 'newsletter-doi', body: { ...doi, newsletterAction: 'subscribe' } },
+      { kind: 'customer-consent', body: { locale: 'de-DE', consents: ['newsletter', 'sms'], user_id } },
+    ]);
+    await choose('newsletter', 'sms');
+    expect(await told()).toEqual([]);
+    await choose('phone');
+    expect(await told()).toEqual([
+      { kind: 'newsletter-doi', body: { ...doi, newsletterAction: 'unsubscribe' } },
+      { kind: 'customer-consent', body: { locale: 'de-DE', consents: ['phone'], user_id } },
+    ]);
+    // By the link of a mail nobody has signed in, and yet the mailbox is known.
+    await test.query(`UPDATE newsletter_subscription SET requested_at = now() - interval '1 hour' WHERE email = $1`, [
+      email,
+    ]);
+    await visitor.shop.call('requestNewsletter', z.strictObject({}), { email, locale: 'de-DE' });
+    const [mail] = await test.query(
+      `SELECT contents->>'token' AS token FROM mail_outbox WHERE recipient = $1 AND kind = 'newsletter-confirmation'`,
+      [email],
+    );
+    const guest = await test.visitor([]);
+    await guest.shop.call('confirmNewsletter', z.strictObject({}), { token: String(mail?.['token']) });
+    expect(await told()).toEqual([{ kind: 'newsletter-doi', body: { ...doi, newsletterAction: 'subscribe' } }]);
   });
 
   it('that the service will never take is dropped, and those behind it arrive', async () => {

@@ -1,6 +1,7 @@
 import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { carryCartCalls } from '@tradehall/domain/cart/carry-cart.calls.ts';
+import type { cartFailureCalls } from '@tradehall/domain/cart/cart-failure.calls.ts';
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
 import type { HandlersOf } from '../context/call-handler.ts';
 import { changeCart, sendChanges } from './change-cart.ts';
@@ -66,3 +67,10 @@ export const carryCartHandlers = {
     return received.ok ? succeed({ cart: await shopperCart(received.value, locale, context) }) : received;
   },
 } satisfies HandlersOf<typeof carryCartCalls>;
+
+export const cartFailureHandlers = {
+  'report-cart-failure': ({ action, reason }, context) => {
+    context.noteCartFailure(action, reason);
+    return succeed({});
+  },
+} satisfies HandlersOf<typeof cartFailureCalls>;

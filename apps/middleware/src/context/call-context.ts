@@ -9,6 +9,7 @@ import { consentsOf, findConsentChoice, type Consents } from '@tradehall/domain/
 import type { z } from 'zod';
 import type { AddressFinder } from './services/address-finder.ts';
 import type { CacheInvalidation } from './services/cache-invalidation.ts';
+import type { CartFailures } from './services/cart-failures.ts';
 import type { FoundProducts } from './services/found-products.ts';
 import type { RedirectHits } from './services/redirect-hits.ts';
 import type { SignInLimits } from './services/sign-in-limits.ts';
@@ -31,6 +32,7 @@ export interface CallServices {
   readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
   readonly redirectHits: RedirectHits;
+  readonly cartFailures: CartFailures;
   readonly cacheInvalidation: CacheInvalidation;
   /** Null where the shop has no service that knows addresses. */
   readonly addressFinder: AddressFinder | null;
@@ -91,6 +93,13 @@ export class CallContext {
     this.recommendations = options.recommendations;
     this.coPurchases = options.coPurchases;
     this.#options = options;
+  }
+
+  /** For the log alone. */
+  noteCartFailure(action: string, reason: string): void {
+    this.#isPersonal = true;
+    const { cartFailures, requestId } = this.#options;
+    cartFailures.note({ action, reason, storeKey: this.storeKey, requestId });
   }
 
   get shopperIp(): string {

@@ -47,6 +47,7 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],
   // Reports of a browser: enough for an office full of shoppers, too few to fill a table with.
+  'shop/report-cart-failure': [{ max: 60, per: 'address' }],
   'cia/view-item': [{ max: 2_000, per: 'address' }],
   'cia/view-category': [{ max: 2_000, per: 'address' }],
   'cia/cart-update': [{ max: 1_000, per: 'address' }],

@@ -4,6 +4,7 @@ import type { consentsCalls } from '@tradehall/domain/newsletter/consents.calls.
 import type { trackingCalls } from '@tradehall/domain/tracking/tracking.calls.ts';
 import type { CallContext } from '../context/call-context.ts';
 import type { HandlersOf } from '../context/call-handler.ts';
+import { handIn } from '../tracking/tracking-handlers.ts';
 
 type Calls = typeof trackingCalls;
 type Consent = ParsedCallInput<Calls['customer-consent']>;
@@ -25,8 +26,15 @@ export const newsletterHandlers = {
    * does. Whatever is known of the address, the answer is the same and the rest is said by mail.
    */
   'newsletter-doi': async ({ email, locale, newsletterAction }, context) => {
-    const isEnding = newsletterAction === 'unsubscribe';
-    await context.engineAnswer(isEnding ? 'requestNewsletterEnding' : 'requestNewsletter', { email, locale });
+    if (newsletterAction === 'unsubscribe') {
+      await context.engineAnswer('requestNewsletterEnding', { email, locale });
+      return accepted;
+    }
+    // The tracking service hears of an address only where it is the customer's own, or confirmed already.
+    await Promise.all([
+      context.engineAnswer('requestNewsletter', { email, locale }),
+      handIn('newsletter', { email, locale }, context),
+    ]);
     return accepted;
   },
 } satisfies Pick<HandlersOf<Calls>, 'customer-consent' | 'newsletter-doi'>;

@@ -42,6 +42,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #cartFailures = new Counter({
+    name: 'middleware_cart_failures_total',
+    help: 'Changes of a cart that a browser gave up, by what was tried and why it failed',
+    labelNames: ['action', 'reason'],
+    registers: [this.#registry],
+  });
+
   readonly #socketFrames = new Counter({
     name: 'middleware_cart_socket_frames_total',
     help: 'Frames sent to pages that look at a cart, by event',
@@ -95,6 +102,8 @@ export class Metrics {
 
   readonly observeEngine = (seconds: number, outcome: string): void =>
     this.#engineSeconds.observe({ outcome }, seconds);
+
+  readonly countCartFailure = (action: string, reason: string): void => this.#cartFailures.inc({ action, reason });
 
   readonly countSocketFrame = (event: string): void => this.#socketFrames.inc({ event });
 

@@ -79,6 +79,36 @@ describe('what an operator sees', () => {
     expect(lines.join('')).not.toMatch(/113\.77|::77/);
   });
 
+  it('is which changes of carts browsers gave up: a line for some, and a figure for all', async () => {
+    const { lines, stream } = recordLines();
+    start({ logTo: stream });
+    const report = (reason: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/shop/report-cart-failure',
+        payload: { locale: 'de-DE', action: 'addItem', reason },
+        headers: { host: 'de.localhost', cookie: 'session=0123456789abcdef' },
+      });
+    expect((await report('insufficient-stock')).json()).toEqual({ data: {} });
+    const failed = () => lines.filter((line) => line.includes('a change of a cart failed'));
+    expect(JSON.parse(failed()[0] ?? '')).toMatchObject({
+      action: 'addItem',
+      reason: 'insufficient-stock',
+      storeKey: 'tradehall_de',
+      msg: 'a change of a cart failed',
+    });
+    expect(failed()[0]).not.toContain('0123456789abcdef');
+    expect((await report('something else')).statusCode).toBe(400);
+
+    for (let count = 0; count < 50; count += 1) await report('unknown');
+    expect(failed()).toHaveLength(30);
+    const figures = (await app.inject('/metrics')).body;
+    expect(figures).toContain('middleware_cart_failures_total{action="addItem",reason="unknown"} 50');
+    // Of one address sixty in ten minutes.
+    for (let count = 0; count < 8; count += 1) await report('unknown');
+    expect((await report('unknown')).statusCode).toBe(429);
+  });
+
   it('is told about the unexpected in full, but for personal data', async () => {
     const { lines, stream } = recordLines();
     const failure = Object.assign(new Error('duplicate key (jane@example.com)'), { detail: 'password hunter2' });

@@ -21,7 +21,7 @@ type Tracked =
  * Leaves an event with the engine, which delivers it when it can. Without consent nothing is left; and an engine that does not
  * answer costs the event, never the page: who reports it is told that it was not accepted.
  */
-async function handIn(kind: TrackedKind, body: object, context: CallContext) {
+export async function handIn(kind: TrackedKind, body: object, context: CallContext) {
   const { consents, consentReceipt: receiptId } = context;
   if (!consents.marketing || receiptId === null) return succeed({ accepted: false });
   try {

@@ -78,6 +78,28 @@ describe('an event of a shopper', () => {
   });
 });
 
+describe('who asks for the newsletter', () => {
+  const wish = { locale, email: 'jana@example.com', newsletterAction: 'subscribe' } as const;
+  const asked = () => shop.engine.asked.map(({ variables }) => variables);
+  beforeEach(() => {
+    shop.engine.answer = {
+      body: { data: { trackEvent: { isTaken: true }, requestNewsletter: {}, requestNewsletterEnding: {} } },
+    };
+  });
+
+  it('is told of where that is agreed to, and is answered alike', async () => {
+    const named = { email: wish.email, locale };
+    const answer = await shop.post('cia/newsletter-doi', wish, { cookie: agreedTo('m') });
+    expect(answer.json()).toEqual({ data: { accepted: true } });
+    expect(asked()).toEqual(expect.arrayContaining([named, { kind: 'newsletter', receiptId, body: named }]));
+    shop.engine.asked.length = 0;
+    expect((await shop.post('cia/newsletter-doi', wish, { cookie: agreedTo('s') })).json()).toEqual(answer.json());
+    const ending = { ...wish, newsletterAction: 'unsubscribe' };
+    expect((await shop.post('cia/newsletter-doi', ending, { cookie: agreedTo('m') })).json()).toEqual(answer.json());
+    expect(asked()).toEqual([named, named]);
+  });
+});
+
 describe('the id a browser is known by', () => {
   const idFor = async (input: object, jar: string) =>
     (await shop.post('shop/customer-tracking', input, { cookie: jar })).json<{ data: { trackingId: string | null } }>()

@@ -8,7 +8,7 @@ const shortest = 2;
 interface VatCheckOptions {
   readonly start: { readonly number: string; readonly state: VatState };
   readonly ask: (number: string) => Promise<VatFinding>;
-  readonly onOutcome: ((outcome: VatOutcome) => void) | undefined;
+  readonly onOutcome: (outcome: VatOutcome) => void;
 }
 
 interface VatCheck {
@@ -22,7 +22,7 @@ interface VatCheck {
 export function useVatCheck({ start, ask, onOutcome }: VatCheckOptions): VatCheck {
   const [state, setState] = useState(start.state);
   const asked = useRef(start.state === 'unknown' ? '' : start.number);
-  const tell = (outcome: VatOutcome | null) => outcome !== null && onOutcome?.(outcome);
+  const tell = (outcome: VatOutcome | null) => outcome !== null && onOutcome(outcome);
 
   const run = async (number: string) => {
     asked.current = number;

@@ -3,7 +3,7 @@ import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { vatIdOf, writtenVatId } from '@tradehall/domain/countries/vat-id.ts';
 import { addressLengths } from '@tradehall/domain/address/address-limits.ts';
-import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
+import { vatOutcomeEvent, type VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
 import { fillMarks } from '../i18n/fill-texts.ts';
 import { getFromShop } from '../request/browser-calls.ts';
 import { Button } from '../ui/inputs/button.tsx';
@@ -24,6 +24,10 @@ async function askVat(locale: Locale, country: Country, typed: string): Promise<
   return answer?.failure.code === 'feature-disabled' ? null : 'could-not-validate';
 }
 
+/** Whoever counts what comes of it listens to the page. */
+const tellPage = (field: Element | null, outcome: VatOutcome): void =>
+  void field?.dispatchEvent(new CustomEvent(vatOutcomeEvent, { bubbles: true, detail: outcome }));
+
 interface VatFieldProps {
   readonly view: VatView;
   readonly name: string;
@@ -32,18 +36,17 @@ interface VatFieldProps {
   readonly defaultValue: string;
   /** What the form has against it. */
   readonly fault: string | null;
-  readonly onOutcome?: ((outcome: VatOutcome) => void) | undefined;
 }
 
 /** Has a VAT number confirmed when the field is left. Whatever comes of it, the form can be sent. */
-export function VatField({ view, name, country, defaultValue, fault, onOutcome }: VatFieldProps) {
+export function VatField({ view, name, country, defaultValue, fault }: VatFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [showsIssues, setShowsIssues] = useState(false);
   const { start, locale, messages } = view;
   const vat = useVatCheck({
     start: defaultValue === start.number ? start : { number: '', state: 'unknown' },
     ask: (number) => askVat(locale, country, number),
-    onOutcome,
+    onOutcome: (outcome) => tellPage(input.current, outcome),
   });
   const checkAgain = () => {
     // The button goes away with the answer.

@@ -31,6 +31,17 @@ describe('a form of the cart', () => {
     });
   });
 
+  it('that fails is reported by what was tried, once', async () => {
+    const seen = visitorWith(cart, [{ code: 'insufficient-stock', available: 2 }]);
+    await send({ intent: 'set-quantity', sku: 'EX10000001', quantity: '9' }, seen);
+    expect(seen.asked.filter(({ name }) => name === 'report-cart-failure')).toEqual([
+      {
+        name: 'report-cart-failure',
+        input: { locale: 'en-GB', action: 'updateItemQty', reason: 'insufficient-stock' },
+      },
+    ]);
+  });
+
   it('adds a product and its guarantee together or not at all', async () => {
     const seen = visitorWith(cart);
     await send({ intent: 'add', sku: 'EX10000001', quantity: '2', guarantee: '4100030' }, seen);

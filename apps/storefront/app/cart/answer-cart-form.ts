@@ -4,6 +4,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { cartAddressIn } from './live/cart-elsewhere.ts';
+import type { CartOperation } from './live/cart-intent.ts';
 import { cartFailureText, cartFailureTexts } from './cart-failure-text.ts';
 import { quantityWanted, type CartForm } from './cart-form.ts';
 import { changeCart, type Change, type FormFailure } from './change-cart.ts';
@@ -115,6 +116,16 @@ async function receive(form: Form<'receive'>, visitor: VisitorRequest, shop: Sho
   return answer?.ok === true ? { to: page } : refuse(answer?.failure ?? { code: 'unknown' }, { at: 'page' }, shop);
 }
 
+const actions = {
+  add: 'addItem',
+  undo: 'addItem',
+  'set-quantity': 'updateItemQty',
+  remove: 'removeItem',
+  guarantee: 'chooseGuarantee',
+  'apply-coupon': 'applyCoupon',
+  'remove-coupon': 'removeCoupon',
+} as const satisfies Record<ChangingForm['intent'], CartOperation>;
+
 async function made(
   form: ChangingForm,
   change: Change,
@@ -124,7 +135,11 @@ async function made(
 ): Promise<FormAnswer> {
   const intentId = form.intent === 'undo' ? form.intentId : randomUUID();
   const failure = await changeCart(change, visitor, { locale: shop.locale, intentId });
-  return failure === null ? { to } : refuse(failure, placeOf(form), shop);
+  if (failure === null) return { to };
+  // A§4: whoever has no JavaScript fails as visibly as others.
+  const failed = { locale: shop.locale, action: actions[form.intent], reason: failure.code };
+  void visitor.calls.shop['report-cart-failure'](failed, ignored);
+  return refuse(failure, placeOf(form), shop);
 }
 
 /** How many there are of a product, and the guarantee it has. */

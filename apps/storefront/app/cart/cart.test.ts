@@ -11,14 +11,15 @@ const ownPart = (body: Readonly<Record<string, unknown>>) =>
     Object.entries(body).filter(([key]) => !['locale', 'cartId', 'version', 'intentId'].includes(key)),
   );
 
-/** A shop that says yes to everything. */
-function openShop() {
+/** A shop that says yes to everything but to what is in vain. */
+function openShop(inVain: Readonly<Record<string, unknown>> = {}) {
   const sent: { readonly call: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
   let version = 3;
   vi.stubGlobal('location', { host: 'de.localhost' });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const call = /\/(\w+)\?/.exec(address)?.[1] ?? '';
+    const call = /\/([\w-]+)\?/.exec(address)?.[1] ?? '';
     sent.push({ call, body: sentBody.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}')) });
+    if (call in inVain) return Promise.resolve(Response.json({ failure: inVain[call] }, { status: 409 }));
     version += 1;
     const cart = sampleCart({ version, lineItems: [sampleLine()] });
     const answers: Readonly<Record<string, unknown>> = {
@@ -85,6 +86,21 @@ describe('the cart of a page', () => {
     await cart.addItem('de-DE', oven.sku, 1);
     receive(null);
     expect(cart.currentCart().cart?.id).toBe('cart-1');
+  });
+
+  it('tells the shop and whoever listens which change failed', async () => {
+    const sent = openShop({ updateCartQuantity: { code: 'insufficient-stock', available: 2 } });
+    const cart = await openPage();
+    const heard: unknown[] = [];
+    const leave = cart.onCartFailure((failed) => heard.push(failed));
+    await cart.addItem('de-DE', oven.sku, 1);
+    expect(await cart.setItemQuantity(oven, 5)).toEqual({ code: 'insufficient-stock', available: 2 });
+    const failed = { action: 'updateItemQty', reason: 'insufficient-stock' };
+    expect(heard).toEqual([failed]);
+    expect(sent.find(({ call }) => call === 'report-cart-failure')?.body).toEqual({ locale: 'de-DE', ...failed });
+    leave();
+    await cart.setItemQuantity({ ...oven, sku: 'EX10000002' }, 5);
+    expect(heard).toHaveLength(1);
   });
 
   it('tells whoever listens', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { callShop } from '../request/browser-calls.ts';
 import type { BrowserCart } from './live/browser-cart.ts';
 import type { CartFailureTexts } from './cart-failure-text.ts';
-import type { CartChange, CartFailure, LineName } from './live/cart-intent.ts';
+import type { CartChange, CartFailure, FailedChange, LineName } from './live/cart-intent.ts';
 import { keptPrefix } from './live/kept-prefix.ts';
 import { shownCartOf, unknownCart, type ShownCart } from './shown-cart.ts';
 
@@ -17,6 +18,7 @@ let opened: BrowserCart | null = null;
 let opening: Promise<BrowserCart> | null = null;
 let isWatched = false;
 const listeners = new Set<() => void>();
+const failureListeners = new Set<(change: FailedChange) => void>();
 
 function show(next: ShownCart) {
   shown = next;
@@ -28,9 +30,15 @@ function localeNow(): Locale {
   return localeOfPage;
 }
 
+/** A§4: failed updates are logged by what was tried, and whoever counts them hears of it. */
+function tellFailure(failed: FailedChange): void {
+  void callShop('shop', 'report-cart-failure', { locale: localeNow(), ...failed });
+  failureListeners.forEach((heard) => heard(failed));
+}
+
 async function open(): Promise<BrowserCart> {
   const { openBrowserCart } = await import('./live/browser-cart.ts');
-  const cart = openBrowserCart(localeNow, () => failuresOfPage, show);
+  const cart = openBrowserCart(localeNow, () => failuresOfPage, show, tellFailure);
   if (shown.state === 'known') cart.receive(shown.cart, null);
   opened = cart;
   return cart;
@@ -93,6 +101,11 @@ export const currentCart = (): ShownCart => shown;
 export function onCartChange(changed: () => void): () => void {
   listeners.add(changed);
   return () => void listeners.delete(changed);
+}
+
+export function onCartFailure(heard: (failed: FailedChange) => void): () => void {
+  failureListeners.add(heard);
+  return () => void failureListeners.delete(heard);
 }
 
 /** For whoever asks for the cart together with something else: what has become of it meanwhile is not undone. */

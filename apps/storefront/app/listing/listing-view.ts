@@ -62,6 +62,8 @@ export interface EmptyView {
 
 export interface ListingView {
   readonly count: string;
+  /** The same, for who counts. */
+  readonly total: number;
   readonly filters: {
     readonly title: string;
     /** Opens them on a phone; says how many are set. */
@@ -173,6 +175,7 @@ export function listingView({ address, answer, path, tree, empty, ...shared }: L
   const { translate, shop, delivery } = shared;
   return {
     count: translate('listing.count', { count: answer.total }),
+    total: answer.total,
     filters: filtersView(facts, tree === undefined ? categoryGroup(facts) : tree, answer.total),
     quick: quickView(facts),
     applied: appliedView(facts),

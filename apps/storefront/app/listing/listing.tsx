@@ -53,7 +53,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
           {empty === null && <Order order={view.order} />}
         </div>
         {view.applied !== null && <Applied applied={view.applied} hasRemoveAll={empty?.link == null} />}
-        <div aria-busy={isUpdating} className={styles['products']}>
+        <div aria-busy={isUpdating} data-item-list="listing" className={styles['products']}>
           {empty === null ? <ProductGrid cards={products} look="beside" isFirstOnPage /> : <Empty empty={empty} />}
         </div>
         {pagination !== null && <Pagination {...pagination} />}

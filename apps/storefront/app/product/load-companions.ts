@@ -17,6 +17,8 @@ export interface Companions {
   readonly reviews: ReviewList | null;
   readonly accessories: readonly ProductCard[];
   readonly alternatives: readonly ProductCard[];
+  /** Under which whoever proposed them knows it; null where nobody has. */
+  readonly alternativesId: string | null;
   /** The same unit as B-ware, or the new one of a piece of B-ware. */
   readonly twin: ProductCard | null;
   readonly store: StoreDocument | null;
@@ -39,11 +41,11 @@ async function loadRelated(sku: string, shop: ShopRequest): Promise<readonly Pro
   return answer?.query === 'related' ? answer.products.results.slice(0, mostRelated) : [];
 }
 
-async function loadAlternatives(sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> {
+async function loadAlternatives(sku: string, shop: ShopRequest) {
   // The page is the same for everybody, so nobody in particular asks.
   const input = { typeId: 'similar-products', locale: shop.locale, sourceSku: sku } as const;
   const answer = valueOf(await shop.calls.shop.recommendation(input, logged(shop, 'alternatives')));
-  return answer?.results[0].value.slice(0, mostRelated) ?? [];
+  return { id: answer?.recommendationId ?? null, cards: answer?.results[0].value.slice(0, mostRelated) ?? [] };
 }
 
 /** Cards of these products, as many as can be had. */
@@ -81,7 +83,7 @@ export async function loadCompanions(
 ): Promise<Companions> {
   const { count, sampleCount = 0 } = product.reviewRatingStatistics;
   const hasReviews = count + sampleCount > 0;
-  const [shippingMethods, volumeDiscounts, reviews, accessories, alternatives, twin, store] = await Promise.all([
+  const [shippingMethods, volumeDiscounts, reviews, accessories, similar, twin, store] = await Promise.all([
     shippingMethodsOf(shop),
     loadVolumeDiscounts(product.volumeDiscountGroup, shop),
     hasReviews ? loadReviews(product.id, address, shop) : null,
@@ -90,5 +92,7 @@ export async function loadCompanions(
     loadTwin(product.sku, shop),
     storeOf(shop),
   ]);
-  return { shippingMethods: shippingMethods ?? [], volumeDiscounts, reviews, accessories, alternatives, twin, store };
+  const { id: alternativesId, cards: alternatives } = similar;
+  const rows = { accessories, alternatives, alternativesId };
+  return { shippingMethods: shippingMethods ?? [], volumeDiscounts, reviews, ...rows, twin, store };
 }

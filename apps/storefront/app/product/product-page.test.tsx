@@ -50,6 +50,10 @@ describe('a product page', () => {
     expect(html).toContain('form="purchase"');
   });
 
+  it('says of similar products under which recommendation they are shown', async () => {
+    expect(await htmlOf()).toMatch(/data-item-list="similar" data-recommendation="one"/);
+  });
+
   it('leads to the contact form with its number, for what a product makes people write about', async () => {
     const html = (await htmlOf()).replaceAll('&amp;', '&');
     const form = 'href="/fr/contact-request?reason=';

@@ -10,11 +10,17 @@ interface ProductRowProps {
   readonly heading: string;
   readonly cards: readonly ProductCardView[];
   readonly texts: ProductView['carousel'];
+  readonly recommendationId?: string | null;
 }
 
-export function ProductRow({ id, heading, cards, texts }: ProductRowProps) {
+export function ProductRow({ id, heading, cards, texts, recommendationId }: ProductRowProps) {
   return (
-    <div id={id} data-item-list={id === 'alternatives' ? 'similar' : id} className={styles['row']}>
+    <div
+      id={id}
+      data-item-list={id === 'alternatives' ? 'similar' : id}
+      data-recommendation={recommendationId ?? undefined}
+      className={styles['row']}
+    >
       <Carousel
         label={heading}
         heading={<h2>{heading}</h2>}

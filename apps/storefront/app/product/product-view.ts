@@ -20,6 +20,8 @@ import { sectionsOf, type SectionView } from './details/sections-of.ts';
 export interface RowView {
   readonly heading: string;
   readonly cards: readonly ProductCardView[];
+  /** Of what was recommended: whoever did likes to know what became of it. */
+  readonly recommendationId: string | null;
 }
 
 /** A row the browser asks for when it comes near. */
@@ -58,7 +60,8 @@ const rowView = (
   heading: string,
   cards: readonly ProductCard[],
   viewOf: (card: ProductCard) => ProductCardView,
-): RowView | null => (cards.length === 0 ? null : { heading, cards: cards.map(viewOf) });
+  recommendationId: string | null = null,
+): RowView | null => (cards.length === 0 ? null : { heading, cards: cards.map(viewOf), recommendationId });
 
 function rowsOf(product: ProductDocument, companions: Companions, shop: ShopRequest, translate: Translate) {
   const delivery = deliveryTexts(companions.shippingMethods, shop, new Date(), translate);
@@ -67,7 +70,12 @@ function rowsOf(product: ProductDocument, companions: Companions, shop: ShopRequ
   const hasComplementary = companions.store?.flags.complementary_products_enabled === true;
   return {
     accessories: rowView(translate('product.accessories'), companions.accessories, viewOf),
-    alternatives: rowView(translate('product.alternatives'), companions.alternatives, viewOf),
+    alternatives: rowView(
+      translate('product.alternatives'),
+      companions.alternatives,
+      viewOf,
+      companions.alternativesId,
+    ),
     complementary: hasComplementary
       ? { heading: translate('product.complementary'), href: `${later}?goesWith=${product.sku}` }
       : null,

@@ -13,5 +13,12 @@ export const cardProviderSettings = createContext<CardProviderSettings>();
 /** Where a parcel can be followed, as the server was told; null where nowhere. */
 export const parcelTrackingPattern = createContext<string | null>(null);
 
-/** The address of the tag manager's script; null where the shop has none. */
-export const tagManagerUrl = createContext<string | null>(null);
+export interface TagManagerSettings {
+  /** Of its script. */
+  readonly url: string;
+  /** Its own, and those it may fetch scripts from and report to. */
+  readonly origins: readonly string[];
+}
+
+/** Null where the shop has none. */
+export const tagManagerSettings = createContext<TagManagerSettings | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { currentCart, onCartChange } from '../cart/cart.ts';
+import { currentCart, onCartChange, onCartFailure } from '../cart/cart.ts';
 import { consentCookie, consentGiven, isChoiceMissing, onConsentChange } from '../consent/consent-store.ts';
 import { openHanded } from '../request/handed-view.ts';
 import { isPaymentPath, isSecretAddress } from '../routing/own-document.ts';
@@ -47,6 +47,7 @@ function useSightings(): void {
     look();
     return onCartChange(look);
   }, []);
+  useEffect(() => onCartFailure((failed) => track({ kind: 'cart-failure', ...failed })), []);
   const isSignedIn = customer !== null;
   useEffect(() => {
     if (state === 'known') track({ kind: 'customer', isSignedIn });
@@ -67,7 +68,7 @@ const useFollowing = (cookie: string | null, { locale, tagManager }: Pick<ShellV
       discard();
     } else if (consentGiven('statistics') || consentGiven('marketing')) {
       import('../tracking/follow-shopper.ts').then(
-        ({ followShopper }) => followShopper({ locale, tagManagerUrl: tagManager }),
+        ({ followShopper }) => followShopper({ locale, tagManager }),
         () => undefined,
       );
     } else if (!isChoiceMissing(cookie)) {

@@ -6,6 +6,7 @@ import { translator, type Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
 import { newsletterFormView, type NewsletterFormView } from '../newsletter/newsletter-form-view.ts';
 import { pageLinks } from '../request/page-links.ts';
+import type { TagManagerSettings } from '../request/server-settings.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { fontsOfLanguage } from '../ui/fonts.ts';
 import type { LinkView } from '../ui/link-view.ts';
@@ -45,8 +46,8 @@ export interface ShellView {
   readonly confirmation: ConfirmationView | null;
   /** With `versionMark` where the version goes. */
   readonly appVersion: string | null;
-  /** The address of its script, fetched where statistics are agreed to; null where the shop has none. */
-  readonly tagManager: string | null;
+  /** Fetched where statistics are agreed to; null where the shop has none. */
+  readonly tagManager: TagManagerSettings | null;
 }
 
 export interface ShellFacts {
@@ -55,7 +56,7 @@ export interface ShellFacts {
   readonly promo: readonly PromoBlock[] | null;
   readonly today: Date;
   readonly query: URLSearchParams;
-  readonly tagManager?: string | null;
+  readonly tagManager?: TagManagerSettings | null;
 }
 
 const notFoundFragments = ['not-found-departments', 'not-found-brands'] as const satisfies FragmentKey[];

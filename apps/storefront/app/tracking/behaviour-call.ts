@@ -2,7 +2,8 @@ import type { AllCalls } from '@tradehall/domain/all-calls.ts';
 import type { CallInput } from '@tradehall/domain/calls/call.ts';
 
 type Cia = AllCalls['cia'];
-type BehaviourName = 'view-item' | 'view-category' | 'cart-update' | 'customer-update' | 'checkout' | 'recommendation';
+type BehaviourName =
+  'view-item' | 'view-category' | 'cart-update' | 'customer-update' | 'consent' | 'checkout' | 'recommendation';
 
 /** B§7.4: what the tracking service is told; who sends it adds the language and the id of the browser. */
 export type BehaviourCall = {

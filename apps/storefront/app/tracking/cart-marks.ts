@@ -1,10 +1,25 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { cartDifferences, markOf, noCart, type CartDifference, type CartMark } from './cart-story.ts';
+import { cartDifferences, markOf, noCart, type CartDifference, type CartMark, type MarkedLine } from './cart-story.ts';
 import { read, readText } from './read-view.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
-const isMark = (value: unknown): value is CartMark =>
-  readText(value, 'id') !== '' && typeof read(value, 'version') === 'number' && read(value, 'quantities') !== undefined;
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+const isLine = (value: unknown): value is MarkedLine =>
+  typeof read(value, 'name') === 'string' &&
+  [read(value, 'quantity'), read(value, 'price', 'centAmount'), read(value, 'price', 'fractionDigits')].every(isNumber);
+
+/** What an older release has kept is none. */
+function isMark(value: unknown): value is CartMark {
+  const lines = read(value, 'lines');
+  return (
+    readText(value, 'id') !== '' &&
+    isNumber(read(value, 'version')) &&
+    typeof lines === 'object' &&
+    lines !== null &&
+    Object.values(lines).every(isLine)
+  );
+}
 
 function readMark(memory: TrackingMemory): CartMark | null {
   try {

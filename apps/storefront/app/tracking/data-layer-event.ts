@@ -1,3 +1,5 @@
+import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
+
 /** A product of an event. Amounts are decimal texts: nobody adds them up here. */
 export interface LayerItem {
   readonly item_id: string;
@@ -23,6 +25,7 @@ interface Listed {
 export interface DataLayerEvents {
   readonly page_view: { readonly page_path: string; readonly page_title: string; readonly page_type: string };
   readonly view_item_list: Listed;
+  readonly select_item: Listed;
   readonly view_promotion: { readonly promotion_name: string };
   readonly select_promotion: { readonly promotion_name: string };
   readonly remarketing: { readonly ecomm_pagetype: string; readonly ecomm_prodid: readonly string[] };
@@ -32,7 +35,7 @@ export interface DataLayerEvents {
   readonly add_to_cart: Priced;
   readonly remove_from_cart: Priced;
   readonly change_quantity: Priced & { readonly quantity_before: number };
-  readonly search: { readonly search_term: string; readonly results: string };
+  readonly search: { readonly search_term: string; readonly results: number };
   readonly filters: { readonly filters: readonly string[] };
   readonly breadcrumbs: { readonly breadcrumbs: readonly string[] };
   readonly begin_checkout: Priced;
@@ -40,6 +43,8 @@ export interface DataLayerEvents {
   readonly view_complementary: Listed;
   readonly view_similar: Listed;
   readonly view_cart_recommendations: Listed;
+  readonly vat_validation: { readonly outcome: VatOutcome };
+  readonly cart_update_failed: { readonly action: string; readonly reason: string };
 }
 
 export type DataLayerEvent = {

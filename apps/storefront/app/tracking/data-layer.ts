@@ -1,7 +1,8 @@
 import { consentGiven } from '../consent/consent-store.ts';
 import { isOwnDocument } from '../routing/own-document.ts';
-import { trustedScriptUrl } from '../ui/trusted-html.ts';
+import type { TagManagerSettings } from '../request/server-settings.ts';
 import type { DataLayerEvent } from './data-layer-event.ts';
+import { loadTagManager } from './tag-manager.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
 declare global {
@@ -9,16 +10,6 @@ declare global {
     /** Read by the tag manager, where there is one. */
     dataLayer?: unknown[];
   }
-}
-
-function loadTagManager(url: string): void {
-  const script = document.createElement('script');
-  const own = document.querySelector<HTMLScriptElement>('script[nonce]');
-  script.async = true;
-  script.nonce = own?.nonce ?? '';
-  // The script's own interface knows only texts.
-  Reflect.set(script, 'src', trustedScriptUrl(url));
-  document.head.append(script);
 }
 
 function readLater(memory: TrackingMemory): readonly unknown[] {
@@ -34,7 +25,7 @@ function readLater(memory: TrackingMemory): readonly unknown[] {
  * What is pushed where statistics are agreed to. On the page where cards are typed, and where the address is a secret,
  * nobody else's script runs: what happens there is told by the next page.
  */
-export function openDataLayer(tagManagerUrl: string | null, memory: TrackingMemory) {
+export function openDataLayer(tagManager: TagManagerSettings | null, memory: TrackingMemory) {
   let isLoaded = false;
   const open = (): unknown[] => {
     const layer = (window.dataLayer ??= []);
@@ -42,13 +33,13 @@ export function openDataLayer(tagManagerUrl: string | null, memory: TrackingMemo
       isLoaded = true;
       layer.push(...readLater(memory));
       memory.keep('later', '[]');
-      if (tagManagerUrl !== null) loadTagManager(tagManagerUrl);
+      if (tagManager !== null) loadTagManager(tagManager);
     }
     return layer;
   };
   return {
     /** Whether somebody else's script runs here, which only a new document ends. */
-    isOpen: () => isLoaded && tagManagerUrl !== null,
+    isOpen: () => isLoaded && tagManager !== null,
     push: (event: DataLayerEvent): void => {
       if (!consentGiven('statistics')) return;
       if (isOwnDocument(location)) {

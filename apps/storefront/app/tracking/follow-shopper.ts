@@ -1,5 +1,6 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { consentGiven, onConsentChange } from '../consent/consent-store.ts';
+import type { TagManagerSettings } from '../request/server-settings.ts';
 import { openBehaviour } from './behaviour.ts';
 import { openDataLayer } from './data-layer.ts';
 import { createShopperStory } from './shopper-story.ts';
@@ -9,17 +10,17 @@ import { watchPage } from './watch-page.ts';
 
 interface FollowOptions {
   readonly locale: Locale;
-  readonly tagManagerUrl: string | null;
+  readonly tagManager: TagManagerSettings | null;
 }
 
 let isFollowing = false;
 
 /** Fetched once somebody has agreed to something, and asks again before anything is told. */
-export function followShopper({ locale, tagManagerUrl }: FollowOptions): void {
+export function followShopper({ locale, tagManager }: FollowOptions): void {
   if (isFollowing) return;
   isFollowing = true;
   const memory = createMemory(() => localStorage);
-  const layer = openDataLayer(tagManagerUrl, memory);
+  const layer = openDataLayer(tagManager, memory);
   const behaviour = openBehaviour(locale);
   const tellOf = createShopperStory(memory);
   const mayTell = () => consentGiven('statistics') || consentGiven('marketing');

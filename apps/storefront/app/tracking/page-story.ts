@@ -42,11 +42,20 @@ function listEvents(name: string, view: unknown): readonly DataLayerEvent[] {
 
 function searchEvents({ path, view }: SeenPage): readonly DataLayerEvent[] {
   const term = new URLSearchParams(path.split('?')[1]).get('query') ?? '';
-  const results = readText(listingOf(view), 'count');
+  const found = read(listingOf(view), 'total');
+  // What nobody could look for was not searched.
   return [
-    ...(term === '' ? [] : [{ event: 'search', search_term: term, results } as const]),
+    ...(term === '' || typeof found !== 'number'
+      ? []
+      : [{ event: 'search', search_term: term, results: found } as const]),
     ...listEvents('search', view),
   ];
+}
+
+/** What a valid number did to the prices is known once the addresses were sent, when their page is read again. */
+function vatEvents(view: unknown): readonly DataLayerEvent[] {
+  const isRateKept = ['gross', 'not-adjusted'].includes(readText(view, 'view', 'vat', 'start', 'state'));
+  return isRateKept ? [{ event: 'vat_validation', outcome: 'failed-no-rate-change' }] : [];
 }
 
 function trailEvents(view: unknown): readonly DataLayerEvent[] {
@@ -69,6 +78,7 @@ export function pageEvents(page: SeenPage): readonly DataLayerEvent[] {
     ...(type === 'product' ? productEvents(view) : []),
     ...(type === 'category' ? listEvents(readText(view, 'name'), view) : []),
     ...(type === 'search' ? searchEvents(page) : []),
+    ...(type === 'addresses' ? vatEvents(view) : []),
     ...(['home', 'product', 'category', 'search'].includes(type)
       ? [{ event: 'remarketing', ecomm_pagetype: type, ecomm_prodid: productsOn(view).slice(0, 10) } as const]
       : []),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
+import { vatOutcomes } from '@tradehall/domain/tracking/vat-outcomes.ts';
 import { createStorage } from '../testing/create-storage.ts';
 import { sampleCart, sampleGuarantee, sampleLine } from '../testing/sample-cart.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
@@ -25,7 +26,7 @@ const category = {
   kind: 'category',
   name: 'Ovens',
   trail,
-  listing: { count: '2 products', products: [card(1), card(2)], applied: { filters: [{ name: 'Royal' }] } },
+  listing: { count: '2 products', total: 2, products: [card(1), card(2)], applied: { filters: [{ name: 'Royal' }] } },
 };
 
 describe('a page', () => {
@@ -64,7 +65,20 @@ describe('a page', () => {
 
   it('of a search tells what was looked for', () => {
     const { events } = begin()(page('/search?query=oven', { view: { listing: category.listing } }));
-    expect(events).toContainEqual({ event: 'search', search_term: 'oven', results: '2 products' });
+    expect(events).toContainEqual({ event: 'search', search_term: 'oven', results: 2 });
+  });
+
+  it('of a search that nobody could answer tells of no result', () => {
+    const { events } = begin()(page('/search?query=oven', { view: { listing: null } }));
+    expect(events.map(({ event }) => event)).toEqual(['page_view', 'remarketing']);
+  });
+
+  it('of the addresses tells of a valid VAT number that left the prices as they are', () => {
+    const told = (state: string) =>
+      begin()(page('/checkout/addresses', { view: { vat: { start: { state } } } })).events;
+    for (const state of ['gross', 'not-adjusted'])
+      expect(told(state)).toContainEqual({ event: 'vat_validation', outcome: 'failed-no-rate-change' });
+    for (const state of ['net', 'unknown']) expect(told(state).map(({ event }) => event)).toEqual(['page_view']);
   });
 
   it('that failed, or that nobody knows, is a page all the same', () => {
@@ -100,7 +114,17 @@ describe('a cart', () => {
       ],
       calls: [{ call: 'cart-update', input: { action: 'updateItemQty', cart_id: 'cart-1', sku: 'EX10000001' } }],
     });
-    expect(namesOf(tell(seen(cart(4, []))))).toEqual(['remove_from_cart', 'cart-update']);
+    expect(tell(seen(cart(4, [])))).toEqual({
+      events: [
+        {
+          event: 'remove_from_cart',
+          currency: 'EUR',
+          value: '300.00',
+          items: [{ item_id: 'EX10000001', item_name: 'Pizza oven', price: '100.00', quantity: 3 }],
+        },
+      ],
+      calls: [{ call: 'cart-update', input: { action: 'removeItem', cart_id: 'cart-1', sku: 'EX10000001' } }],
+    });
   });
 
   it('is known by all tabs: what one has told, another does not tell again', () => {
@@ -136,8 +160,15 @@ describe('a cart', () => {
 
   it('that is damaged where it was kept is none', () => {
     const storage = createStorage();
-    storage.setItem('tracking-cart', '{"id":7');
-    expect(namesOf(begin(storage)(seen(cart(7))))).toEqual([]);
+    const kept = [
+      '{"id":7',
+      '{"id":"cart-1","version":2,"quantities":{"EX10000009/":1}}',
+      '{"id":"cart-1","version":2,"lines":{"EX10000009/":{"name":"Oven","quantity":"1"}}}',
+    ];
+    for (const mark of kept) {
+      storage.setItem('tracking-cart', mark);
+      expect(namesOf(begin(storage)(seen(cart(7))))).toEqual([]);
+    }
   });
 });
 
@@ -206,7 +237,7 @@ describe('the rest', () => {
     const tell = begin();
     const items = [{ sku: 'EX10000001', name: 'Oven' }];
     const lists = (['accessories', 'similar', 'complementary', 'cart-recommendations', 'last-seen'] as const).map(
-      (list) => namesOf(tell({ kind: 'list', list, items, recommended: null })),
+      (list) => namesOf(tell({ kind: 'list', list, heading: null, items, recommended: null })),
     );
     expect(lists.flat()).toEqual([
       'view_accessories',
@@ -215,11 +246,63 @@ describe('the rest', () => {
       'view_cart_recommendations',
       'view_item_list',
     ]);
+    const row = { list: 'content', heading: 'Bestsellers' } as const;
+    expect(tell({ kind: 'list', ...row, items, recommended: null })).toEqual({
+      events: [
+        {
+          event: 'view_item_list',
+          item_list_name: 'Bestsellers',
+          items: [{ item_id: 'EX10000001', item_name: 'Oven', index: 0 }],
+        },
+      ],
+      calls: [],
+    });
     expect(namesOf(tell({ kind: 'promotion', name: 'Sale', isChosen: false }))).toEqual(['view_promotion']);
     expect(namesOf(tell({ kind: 'promotion', name: 'Sale', isChosen: true }))).toEqual(['select_promotion']);
     expect(namesOf(tell({ kind: 'customer', isSignedIn: true }))).toEqual(['customer-update']);
     expect(namesOf(tell({ kind: 'customer', isSignedIn: true }))).toEqual([]);
     tell({ kind: 'customer', isSignedIn: false });
     expect(namesOf(tell({ kind: 'customer', isSignedIn: true }))).toEqual(['customer-update']);
+  });
+
+  it('is which product of a list was opened, and where it stood', () => {
+    const item = { sku: 'EX10000001', name: 'Oven' };
+    expect(begin()({ kind: 'selected', list: 'similar', heading: null, item, index: 3 })).toEqual({
+      events: [
+        {
+          event: 'select_item',
+          item_list_name: 'similar',
+          items: [{ item_id: 'EX10000001', item_name: 'Oven', index: 3 }],
+        },
+      ],
+      calls: [],
+    });
+  });
+
+  it('is what a customer has agreed to in the account, once it is saved and as the shop has it', () => {
+    const tell = begin();
+    const saw = (ticked: readonly string[], saved: string | null) => {
+      const kinds = ['newsletter', 'sms', 'phone'];
+      const preferences = kinds.map((kind) => ({ kind, isTicked: ticked.includes(kind) }));
+      return tell(page('/my-account/my-newsletter?saved', { view: { preferences, saved } })).calls;
+    };
+    expect(saw(['newsletter'], null)).toEqual([]);
+    expect(saw(['newsletter'], 'Saved')).toEqual([]);
+    const consent = { call: 'consent', input: { consents: ['sms', 'phone'], additional_props: { source: 'account' } } };
+    expect(saw(['phone', 'sms'], 'Saved')).toEqual([consent]);
+    expect(saw(['phone', 'sms'], 'Saved')).toEqual([]);
+    expect(saw([], 'Saved')).toEqual([]);
+  });
+
+  it('is which change of the cart failed, and why', () => {
+    expect(begin()({ kind: 'cart-failure', action: 'addItem', reason: 'insufficient-stock' })).toEqual({
+      events: [{ event: 'cart_update_failed', action: 'addItem', reason: 'insufficient-stock' }],
+      calls: [],
+    });
+  });
+
+  it('is what came of a VAT number, and never the number', () => {
+    const told = vatOutcomes.map((outcome) => begin()({ kind: 'vat', outcome }));
+    expect(told).toEqual(vatOutcomes.map((outcome) => ({ events: [{ event: 'vat_validation', outcome }], calls: [] })));
   });
 });

@@ -3,11 +3,12 @@ import type { BehaviourCall } from './behaviour-call.ts';
 import { takeDifferences } from './cart-marks.ts';
 import { cartEvent, type CartDifference } from './cart-story.ts';
 import { createCheckoutStory } from './checkout-story.ts';
-import type { DataLayerEvents } from './data-layer-event.ts';
+import type { DataLayerEvents, LayerItem } from './data-layer-event.ts';
 import { pageCalls, pageEvents } from './page-story.ts';
 import { pageTypeOf } from './page-type.ts';
-import type { ItemList, Recommended, Sighting } from './sighting.ts';
-import { bothTold, type Told } from './told.ts';
+import { read, readList, readText } from './read-view.ts';
+import type { ItemList, Recommended, SeenItem, Sighting } from './sighting.ts';
+import { bothTold, nothingTold, type Told } from './told.ts';
 import type { TrackingMemory } from './tracking-memory.ts';
 
 const listEvents = {
@@ -16,17 +17,42 @@ const listEvents = {
   complementary: 'view_complementary',
   'cart-recommendations': 'view_cart_recommendations',
   'last-seen': 'view_item_list',
+  content: 'view_item_list',
+  listing: 'view_item_list',
 } as const satisfies Readonly<Record<ItemList, keyof DataLayerEvents>>;
 
-function tellList({ list, items: seen }: Extract<Sighting, { readonly kind: 'list' }>): Told['events'] {
-  const items = seen.map(({ sku, name }, index) => ({ item_id: sku, item_name: name, index }));
-  return [{ event: listEvents[list], item_list_name: list, items }];
+type SightingOf<Kind extends Sighting['kind']> = Extract<Sighting, { readonly kind: Kind }>;
+
+const layerItem = ({ sku, name }: SeenItem, index: number): LayerItem => ({ item_id: sku, item_name: name, index });
+
+function tellList({ list, heading, items }: SightingOf<'list'>): Told['events'] {
+  return [{ event: listEvents[list], item_list_name: heading ?? list, items: items.map(layerItem) }];
+}
+
+function tellSelected({ list, heading, item, index }: SightingOf<'selected'>): Told {
+  const items = [layerItem(item, index)];
+  return { events: [{ event: 'select_item', item_list_name: heading ?? list, items }], calls: [] };
 }
 
 function tellCustomer(isSignedIn: boolean, memory: TrackingMemory): Told {
   const isNew = isSignedIn && memory.recall('customer') !== 'told';
   memory.keep('customer', isSignedIn ? 'told' : '');
   return { events: [], calls: isNew ? [{ call: 'customer-update', input: {} }] : [] };
+}
+
+/** What the page of the newsletter asks about. */
+const preferenceKinds = ['newsletter', 'sms', 'phone'] as const;
+
+/** B§7.4: of what a customer has just agreed to in the account, as the shop has it; of nothing where that is nothing. */
+function tellConsents(view: unknown, memory: TrackingMemory): Told {
+  const preferences = readList(view, 'view', 'preferences');
+  if (preferences.length === 0) return nothingTold;
+  const given = preferences.filter((one) => read(one, 'isTicked') === true).map((one) => readText(one, 'kind'));
+  const consents = preferenceKinds.filter((kind) => given.includes(kind));
+  const isNew = readText(view, 'view', 'saved') !== '' && memory.recall('consents') !== consents.join(' ');
+  memory.keep('consents', consents.join(' '));
+  const input = { consents, additional_props: { source: 'account' } };
+  return { events: [], calls: isNew && consents.length > 0 ? [{ call: 'consent', input }] : [] };
 }
 
 const recommendationCall = (path: string, { id, name }: Recommended, action: 'show' | 'click'): BehaviourCall => ({
@@ -63,7 +89,7 @@ export function createShopperStory(memory: TrackingMemory) {
         ({ path } = sighting);
         return bothTold(
           { events: pageEvents(sighting), calls: pageCalls(sighting) },
-          checkout.open(pageTypeOf(path, sighting.view), sighting.view),
+          bothTold(checkout.open(pageTypeOf(path, sighting.view), sighting.view), tellConsents(sighting.view, memory)),
         );
       case 'cart':
         return bothTold(tellCart(sighting.cart, proposed, memory), checkout.look(sighting.cart));
@@ -74,6 +100,8 @@ export function createShopperStory(memory: TrackingMemory) {
         const calls = recommended === null ? [] : [recommendationCall(path, recommended, 'show')];
         return { events: tellList(sighting), calls };
       }
+      case 'selected':
+        return tellSelected(sighting);
       case 'chosen':
         proposed.set(sighting.sku, sighting.recommended);
         return { events: [], calls: [recommendationCall(path, sighting.recommended, 'click')] };
@@ -83,6 +111,12 @@ export function createShopperStory(memory: TrackingMemory) {
       }
       case 'form':
         return checkout.send(sighting.form);
+      case 'cart-failure': {
+        const { action, reason } = sighting;
+        return { events: [{ event: 'cart_update_failed', action, reason }], calls: [] };
+      }
+      case 'vat':
+        return { events: [{ event: 'vat_validation', outcome: sighting.outcome }], calls: [] };
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import type { VatOutcome } from '@tradehall/domain/tracking/vat-outcomes.ts';
 
 /** A product as a page shows it. */
 export interface SeenItem {
@@ -6,8 +7,16 @@ export interface SeenItem {
   readonly name: string;
 }
 
-/** Rows of products on a page, by the name in their `data-item-list`. */
-export const itemLists = ['accessories', 'similar', 'complementary', 'cart-recommendations', 'last-seen'] as const;
+/** Rows of products on a page, by the name in their `data-item-list`; `listing` is told with its page. */
+export const itemLists = [
+  'accessories',
+  'similar',
+  'complementary',
+  'cart-recommendations',
+  'last-seen',
+  'content',
+  'listing',
+] as const;
 export type ItemList = (typeof itemLists)[number];
 
 /** Where products were proposed: whoever proposed them likes to know what became of it. */
@@ -31,9 +40,20 @@ export type Sighting =
   | {
       readonly kind: 'list';
       readonly list: ItemList;
+      /** What stands above it, where it has no name of its own. */
+      readonly heading: string | null;
       readonly items: readonly SeenItem[];
       readonly recommended: Recommended | null;
     }
+  | {
+      readonly kind: 'selected';
+      readonly list: ItemList;
+      readonly heading: string | null;
+      readonly item: SeenItem;
+      readonly index: number;
+    }
   | { readonly kind: 'chosen'; readonly sku: string; readonly recommended: Recommended }
   | { readonly kind: 'promotion'; readonly name: string; readonly isChosen: boolean }
-  | { readonly kind: 'form'; readonly form: 'addresses' | 'payment' };
+  | { readonly kind: 'form'; readonly form: 'addresses' | 'payment' }
+  | { readonly kind: 'cart-failure'; readonly action: string; readonly reason: string }
+  | { readonly kind: 'vat'; readonly outcome: VatOutcome };

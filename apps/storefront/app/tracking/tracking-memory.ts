@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const names = ['cart', 'begun', 'purchase', 'customer', 'later'] as const;
+const names = ['cart', 'begun', 'purchase', 'customer', 'consents', 'later'] as const;
 type MemoryName = (typeof names)[number];
 
 /** What is remembered of a visit, so that a reload tells nothing twice. Kept only where something may be told. */

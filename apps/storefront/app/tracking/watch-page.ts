@@ -1,3 +1,4 @@
+import { vatOutcomeEvent, vatOutcomes } from '@tradehall/domain/tracking/vat-outcomes.ts';
 import { itemLists, type ItemList, type Recommended, type SeenItem, type Sighting } from './sighting.ts';
 
 type See = (sighting: Sighting) => void;
@@ -30,7 +31,11 @@ function recommendedIn(element: Element | null): Recommended | null {
   return id === '' ? null : { id, name };
 }
 
-const promotionName = (element: Element): string => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 100);
+const headingOf = (element: Element): string | null => element.getAttribute('data-list-heading');
+
+/** As its element calls it, or what is written in it. */
+const promotionName = (element: Element): string =>
+  (element.getAttribute('data-promotion') || element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 100);
 
 function report(element: Element, see: See): boolean {
   const list = listName(element);
@@ -39,21 +44,27 @@ function report(element: Element, see: See): boolean {
     return true;
   }
   const items = itemsIn(element);
-  if (items.length > 0) see({ kind: 'list', list, items, recommended: recommendedIn(element) });
+  if (items.length > 0)
+    see({ kind: 'list', list, heading: headingOf(element), items, recommended: recommendedIn(element) });
   return items.length > 0;
 }
 
-const places = '[data-item-list], [data-promotion]';
+/** What a page lists itself is told with the page. */
+const places = '[data-item-list]:not([data-item-list="listing"]), [data-promotion]';
+
+/** A quarter of it is seen, or it fills half the screen: a long list never shows a quarter of itself on a phone. */
+const isInSight = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
+  isIntersecting && (intersectionRatio >= 0.25 || intersectionRect.height >= innerHeight / 2);
 
 /** Rows and promotions are seen when they come into sight, each once as long as it stands there. */
 function watchPlaces(see: See): void {
   const known = new WeakSet<Element>();
   const sight = new IntersectionObserver(
     (entries) =>
-      entries.forEach(({ isIntersecting, target }) => {
-        if (isIntersecting && report(target, see)) sight.unobserve(target);
+      entries.forEach((entry) => {
+        if (isInSight(entry) && report(entry.target, see)) sight.unobserve(entry.target);
       }),
-    { threshold: 0.25 },
+    { threshold: [0.01, 0.02, 0.05, 0.1, 0.25] },
   );
   const find = () => {
     isAwaited = false;
@@ -75,15 +86,29 @@ function watchPlaces(see: See): void {
   findSoon();
 }
 
+/** A product of a list is opened, not put into the cart. */
+function reportSelected(link: Element, see: See): void {
+  const place = link.closest('[data-item-list]');
+  const list = place === null ? null : listName(place);
+  const sku = skuOf(link);
+  if (place === null || list === null || sku === null) return;
+  const items = itemsIn(place);
+  const index = items.findIndex((item) => item.sku === sku);
+  const item = items[index];
+  if (item !== undefined) see({ kind: 'selected', list, heading: headingOf(place), item, index });
+}
+
 const watchClicks = (see: See): void =>
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href], button[data-add-to-cart]') : null;
-      const recommended = recommendedIn(link?.closest('[data-item-list]') ?? null);
-      const sku = link?.getAttribute('data-add-to-cart') ?? skuOf(link);
+      if (link === null) return;
+      reportSelected(link, see);
+      const recommended = recommendedIn(link.closest('[data-item-list]'));
+      const sku = link.getAttribute('data-add-to-cart') ?? skuOf(link);
       if (recommended !== null && sku !== null) see({ kind: 'chosen', sku, recommended });
-      const promotion = link?.closest('[data-promotion]') ?? null;
+      const promotion = link.closest('[data-promotion]');
       if (promotion !== null) see({ kind: 'promotion', name: promotionName(promotion), isChosen: true });
     },
     { capture: true },
@@ -105,9 +130,16 @@ const watchForms = (see: See): void =>
     { capture: true },
   );
 
+const watchVat = (see: See): void =>
+  document.addEventListener(vatOutcomeEvent, (event) => {
+    const outcome = vatOutcomes.find((known) => event instanceof CustomEvent && event.detail === known);
+    if (outcome !== undefined) see({ kind: 'vat', outcome });
+  });
+
 /** What the page itself shows and takes, by what its elements say of themselves: no capability knows of it. */
 export function watchPage(see: See): void {
   watchPlaces(see);
   watchClicks(see);
   watchForms(see);
+  watchVat(see);
 }

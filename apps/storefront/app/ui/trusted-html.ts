@@ -1,11 +1,10 @@
 interface Rules {
-  readonly createHTML: (html: string) => string;
-  readonly createScriptURL?: (url: string) => string;
+  readonly createHTML: (html: string, type?: string, place?: string) => string | null;
+  readonly createScriptURL?: (url: string) => string | null;
 }
 
 interface OurPolicy {
   readonly createHTML: (html: string) => TrustedHTML;
-  readonly createScriptURL: (url: string) => unknown;
 }
 
 declare global {
@@ -14,23 +13,33 @@ declare global {
 }
 
 /** The name stands in the policy the server sends with every page: no other may make HTML out of text. */
-const policy = globalThis.trustedTypes?.createPolicy('tradehall', {
-  createHTML: (html) => html,
-  createScriptURL: (url) => url,
-});
+const policy = globalThis.trustedTypes?.createPolicy('tradehall', { createHTML: (html) => html });
 
 /** Marks what the server has sanitised. A page in the browser takes no other text for HTML. */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html;
 
-/** Marks the one script of somebody else that the shop is configured with. */
-export const trustedScriptUrl = (url: string): unknown => policy?.createScriptURL(url) ?? url;
+type AllowsScript = (url: string) => boolean;
+
+/** None at first: whose scripts a page may fetch besides its own, somebody has agreed to. */
+const allowances = new Set<AllowsScript>();
+
+export const allowScripts = (allows: AllowsScript): void => void allowances.add(allows);
 
 const emptyScript = '<script></script>';
 
 /**
+ * What browsers ask about every text that somebody else's script would make into markup or into the address of a script. Null is
+ * refused with an error, which `document.write` needs: with an empty text it would still empty the page.
+ *
  * An extension that changes a page before it comes alive makes React draw the whole document anew, and each script in it
- * from this text, which browsers never run. Whatever else anybody writes as text is dropped.
+ * from one text, which browsers never run. Whatever else anybody writes as text is dropped.
  */
-export function letReactDrawAnew(): void {
-  globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === emptyScript ? html : '') });
+export const defaultRules: Rules = {
+  createHTML: (html, _type, place = '') =>
+    html === emptyScript ? html : /^Document write(?:ln)?$/.test(place) ? null : '',
+  createScriptURL: (url) => ([...allowances].some((allows) => allows(url)) ? url : null),
+};
+
+export function guardTexts(): void {
+  globalThis.trustedTypes?.createPolicy('default', defaultRules);
 }

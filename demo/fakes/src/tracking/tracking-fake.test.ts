@@ -39,5 +39,7 @@ describe('the fake of the tracking service', () => {
       ['script', '/tag-manager.js'],
       ['data-layer', 'page_view'],
     ]);
+    expect(await (await fetch(`${fake.url}/tag.js?name=allowed`)).text()).toContain("event: 'tag_allowed'");
+    expect(await (await fetch(`${fake.url}/tag.js?name=');alert('`)).text()).toBe('');
   });
 });

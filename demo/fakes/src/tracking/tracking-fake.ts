@@ -5,10 +5,10 @@ import { Faults, type Fault } from '../faults.ts';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import { startHttpServer } from '../http-server.ts';
 import { Journal } from '../journal.ts';
-import { tagManagerScript } from './tag-manager-script.ts';
+import { tagManagerScript, tagScript } from './tag-manager-script.ts';
 
 interface TrackingEntry {
-  /** An event of B§7.4, one push to the data layer of a page, or the tag manager's script itself. */
+  /** An event of B§7.4, one push to the data layer of a page, or a script: the tag manager's, or one that it adds. */
   readonly what: 'event' | 'data-layer' | 'script';
   /** Of an event its kind, of a push its name. */
   readonly name: string;
@@ -46,10 +46,13 @@ export async function startTrackingFake(port: number): Promise<TrackingFake> {
   };
 
   const { url, stop } = await startHttpServer(port, async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/tag-manager.js') {
+    const { pathname, searchParams } = new URL(request.url);
+    const script = pathname === '/tag-manager.js' ? tagManagerScript : null;
+    const tag = pathname === '/tag.js' ? tagScript(searchParams.get('name') ?? '') : null;
+    const asked = script ?? tag;
+    if (asked !== null) {
       journal.record({ what: 'script', name: pathname, key: null, body: null });
-      return new Response(tagManagerScript, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+      return new Response(asked, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
     }
     if (request.method !== 'POST') return overview(journal);
     if (pathname === '/data-layer') {

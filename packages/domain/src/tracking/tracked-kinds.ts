@@ -8,8 +8,8 @@ export const trackedKinds = {
   checkout: ['email', 'user_id'],
   recommendation: [],
   newsletter: [],
-  'customer-consent': [],
-  'newsletter-doi': [],
+  'customer-consent': ['user_id'],
+  'newsletter-doi': ['user_id'],
 } as const satisfies Readonly<Record<string, readonly ('email' | 'user_id')[]>>;
 
 export type TrackedKind = keyof typeof trackedKinds;

@@ -7,4 +7,8 @@ export const vatOutcomes = [
   'button-click',
   'timeout',
 ] as const;
+
+/** What an element says to the page around it when there is one; which one is its `detail`. */
+export const vatOutcomeEvent = 'vat-outcome';
+
 export type VatOutcome = (typeof vatOutcomes)[number];

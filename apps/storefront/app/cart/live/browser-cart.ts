@@ -1,6 +1,7 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { notify } from '../../ui/overlays/notifications.ts';
 import { cartFailureText, type CartFailureTexts } from '../cart-failure-text.ts';
+import type { FailedChange } from './cart-intent.ts';
 import { createCartStore } from './cart-store.ts';
 import { cartTransport } from './cart-transport.ts';
 import { createKeptIntents } from './kept-intents.ts';
@@ -29,6 +30,7 @@ export function openBrowserCart(
   locale: () => Locale,
   failures: () => CartFailureTexts,
   changed: (shown: ShownCart) => void,
+  failed: (change: FailedChange) => void,
 ) {
   const page = crypto.randomUUID();
   const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -48,8 +50,7 @@ export function openBrowserCart(
       },
       takeTurn: turns.take,
       report: (operation, failure, isHeard) => {
-        // A§4: failed updates are logged by what was tried.
-        console.info(`cart: ${operation} failed: ${failure.code}`);
+        failed({ action: operation, reason: failure.code });
         if (!isHeard) notify({ kind: 'error', text: cartFailureText(failures(), failure, locale()) });
       },
       tell: (cartId, version) => {

@@ -41,6 +41,12 @@ const operations = {
 
 export type CartOperation = (typeof operations)[CartChange['kind']];
 
+/** What was tried in vain, and why. */
+export interface FailedChange {
+  readonly action: CartOperation;
+  readonly reason: CartFailure['code'];
+}
+
 export const operationOf = ({ kind }: CartChange): CartOperation => operations[kind];
 
 export interface Intent {

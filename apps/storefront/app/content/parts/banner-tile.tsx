@@ -17,6 +17,7 @@ export function BannerTile({ banner, look, isWide = false }: BannerTileProps) {
   const { title, text, picture, link } = banner;
   return (
     <div
+      data-promotion={title}
       className={joinClasses(
         styles['tile'],
         styles[look],

@@ -30,7 +30,11 @@ interface ProductCarouselProps {
 
 export function ProductCarousel({ label, heading, products, texts }: ProductCarouselProps) {
   const items = products.map((card) => ({ key: card.sku, content: <ProductCard card={card} /> }));
-  return <Carousel {...texts} label={label} heading={heading} look="cards" items={items} />;
+  return (
+    <div data-item-list="content" data-list-heading={label}>
+      <Carousel {...texts} label={label} heading={heading} look="cards" items={items} />
+    </div>
+  );
 }
 
 /** Products in one line that scrolls, under their heading. */

@@ -22,7 +22,7 @@ interface WideBannerProps {
 export function WideBanner({ banner, level, look, secondLink = null, isFirst }: WideBannerProps) {
   const { title, text, picture, link } = banner;
   return (
-    <div className={joinClasses(styles['banner'], styles[look])}>
+    <div data-promotion={title} className={joinClasses(styles['banner'], styles[look])}>
       <div className={styles['words']}>
         <Heading level={level} className={styles['title']}>
           {title}

@@ -27,7 +27,7 @@ export function CampaignCountdown({ view }: BlockProps<CampaignCountdownView>) {
   const remaining = remainingTime(remainingMs);
   return (
     <PageWidth>
-      <div ref={element} className={styles['countdown']}>
+      <div ref={element} data-promotion={view.title} className={styles['countdown']}>
         <div className={styles['words']}>
           <h2>{view.title}</h2>
           {view.text !== null && <p>{view.text}</p>}

@@ -33,7 +33,7 @@ export interface StrapWithLinkView {
 /** One line from edge to edge. */
 export function StrapWithLink({ view: { text, link } }: BlockProps<StrapWithLinkView>) {
   return (
-    <div className={styles['strap']}>
+    <div data-promotion={text} className={styles['strap']}>
       <PageWidth>
         <p className={styles['line']}>
           <span>{text}</span>

@@ -16,7 +16,7 @@ interface ImageBannerView {
 export function ImageBanner({ view: { picture, link }, isFirst }: BlockProps<ImageBannerView>) {
   return (
     <PageWidth>
-      <figure className={styles['banner']}>
+      <figure data-promotion={link?.label ?? picture.alt} className={styles['banner']}>
         <ContentPicture picture={picture} isFirst={isFirst} className={styles['picture']} />
         {link !== null && (
           <figcaption className={styles['caption']}>
@@ -40,7 +40,7 @@ export interface VerticalLanderLinkoutImageView {
 export function VerticalLanderLinkoutImage({ view }: BlockProps<VerticalLanderLinkoutImageView>) {
   return (
     <PageWidth>
-      <div className={landerStyles['lander']}>
+      <div data-promotion={view.title} className={landerStyles['lander']}>
         <ContentPicture picture={view.picture} className={landerStyles['picture']} />
         <div className={landerStyles['words']}>
           <h2>{view.title}</h2>

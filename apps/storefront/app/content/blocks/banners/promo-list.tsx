@@ -19,7 +19,7 @@ export function PromoList({ view }: BlockProps<PromoListView>) {
     <ContentSection title={view.title}>
       <ul className={styles['promos']}>
         {view.promos.map(({ title, text, until, link }) => (
-          <li key={title} className={styles['promo']}>
+          <li key={title} data-promotion={title} className={styles['promo']}>
             <h3>{title}</h3>
             <p>{text}</p>
             {until !== null && <p className={styles['until']}>{until}</p>}

@@ -20,7 +20,7 @@ export function VideoBanner({ view }: BlockProps<VideoBannerView>) {
   const { poster } = view;
   return (
     <ContentSection title={view.title} text={view.text}>
-      <figure className={styles['figure']}>
+      <figure data-promotion={view.title} className={styles['figure']}>
         <video
           controls
           playsInline

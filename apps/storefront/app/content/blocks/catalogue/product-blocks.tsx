@@ -49,7 +49,9 @@ export interface ProductListingView {
 export function ProductListing({ view: { title, isTitleHidden, products } }: BlockProps<ProductListingView>) {
   return (
     <ContentSection title={title} isTitleHidden={isTitleHidden}>
-      <ProductGrid cards={products} look="wide" />
+      <div data-item-list="content" data-list-heading={title}>
+        <ProductGrid cards={products} look="wide" />
+      </div>
     </ContentSection>
   );
 }
@@ -66,7 +68,7 @@ export interface ProductZoneBoxView {
 export function ProductZoneBox({ view }: BlockProps<ProductZoneBoxView>) {
   return (
     <PageWidth>
-      <div className={styles['box']}>
+      <div data-item-list="content" data-list-heading={view.title} className={styles['box']}>
         <BannerTile banner={view} look="plain" isWide="tablet" />
         <ProductGrid cards={view.products} look="foursome" />
       </div>
