@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import { Trail } from '../ui/layout/trail.tsx';
-import { SanitisedHtml } from '../ui/sanitised-html.tsx';
+import { StructuredData } from '../ui/sanitised-html.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
 import { FloatingBar } from './buying/floating-bar.tsx';
 import { AnchorNavigation } from './details/anchor-navigation.tsx';
@@ -35,18 +35,6 @@ export function LastSeenRow({ sku, row, texts }: LastSeenRowProps) {
   if (seen.length === 0) return null;
   const address = `${row.href}?skus=${seen.join(',')}`;
   return <LaterRow key={address} list="last-seen" heading={row.heading} address={address} texts={texts} />;
-}
-
-/**
- * For search engines. Written as markup, for in the browser React would make the script element out of plain text, which the page's
- * policy forbids. `json` comes from the loader and cannot end the element.
- */
-export function StructuredData({ json }: { readonly json: string }) {
-  return (
-    <div hidden>
-      <SanitisedHtml html={`<script type="application/ld+json">${json}</script>`} />
-    </div>
-  );
 }
 
 interface ProductPageProps {

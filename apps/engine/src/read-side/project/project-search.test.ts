@@ -139,6 +139,10 @@ describe('what is searched', () => {
     expect(rowIn('de-DE', { eligibleForSelling: false })).toBeUndefined();
   });
 
+  it('is nothing for a test article', () => {
+    expect(rowIn('de-DE', { sku: 'EX50000001' })).toBeUndefined();
+  });
+
   it('is the same as long as nothing it shows changes', () => {
     expect(rowIn('de-DE', { quantity: 6 })?.digest).toBe(rowIn('de-DE')?.digest);
     expect(rowIn('de-DE', { quantity: 0 })?.digest).not.toBe(rowIn('de-DE')?.digest);
