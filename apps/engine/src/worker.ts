@@ -7,6 +7,7 @@ import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './platform/environment';
 import { answerHealth } from './platform/health';
+import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
@@ -89,8 +90,12 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'RecallWatch') },
   });
+  const loyaltyWatch = startLoyaltyWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'LoyaltyWatch') },
+  });
   const payments = startPaymentWorker(app);
-  return [projector, indexer, mailer, restockWatch, recallWatch, payments, caseDelivery, tracking];
+  return [projector, indexer, mailer, restockWatch, recallWatch, loyaltyWatch, payments, caseDelivery, tracking];
 }
 
 function orderReader(app: INestApplicationContext) {
