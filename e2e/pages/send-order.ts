@@ -22,8 +22,9 @@ const settled = z.object({ data: z.object({ settlePayment: z.object({ state: z.l
 
 /** What accounting does when the money has come in. */
 export async function settleOrder(orderNumber: string): Promise<void> {
+  // Some shops show it without its prefix.
   const find = `query ($code: String!) {
-    orders(options: { filter: { code: { eq: $code } } }) { items { payments { id } } }
+    orders(options: { filter: { code: { contains: $code } } }) { items { payments { id } } }
   }`;
   const [order] = paid.parse(await askAsOperator(find, { code: orderNumber })).data.orders.items;
   const settle = `mutation ($id: ID!) {

@@ -19,7 +19,7 @@ export const loyaltyStanding = z.object({
 export type LoyaltyStanding = z.output<typeof loyaltyStanding>;
 
 /** Minor units by currency. */
-export type Amounts = Readonly<Partial<Record<string, number>>>;
+type Amounts = Readonly<Partial<Record<string, number>>>;
 
 export interface LoyaltyLevel {
   readonly key: LoyaltyTier;

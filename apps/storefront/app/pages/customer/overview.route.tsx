@@ -4,9 +4,9 @@ import { visitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/overview.route.ts';
 import { AccountArea } from '../../customer/account-area.tsx';
 import { accountFrame } from '../../customer/account-frame.ts';
-import { findLoyalty } from '../../customer/loyalty-view.ts';
-import { Overview } from '../../customer/overview.tsx';
-import { overviewView } from '../../customer/overview-view.ts';
+import { findLoyalty } from '../../customer/overview/loyalty-view.ts';
+import { Overview } from '../../customer/overview/overview.tsx';
+import { overviewView } from '../../customer/overview/overview-view.ts';
 import { signedInCustomer } from '../../customer/signed-in-customer.ts';
 
 const place = 'my-account';

@@ -1,13 +1,13 @@
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import type { AddressKind } from '@tradehall/domain/address/saved-address.ts';
-import { addressLines } from '../address-form/address-line.ts';
-import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import type { RouteKey } from '../routing/route-table.ts';
+import { addressLines } from '../../address-form/address-line.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { translator } from '../../i18n/translator.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { RouteKey } from '../../routing/route-table.ts';
 import { type Loyalty, type LoyaltyView, loyaltyView } from './loyalty-view.ts';
-import { defaultOf, findSaved } from './address-book/address-books.ts';
+import { defaultOf, findSaved } from '../address-book/address-books.ts';
 
 interface CardView {
   readonly href: string;

@@ -1,12 +1,12 @@
 import type { LoyaltyLevelsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import type { LoyaltyStanding } from '@tradehall/domain/cart/loyalty-standing.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { formatCount, formatDate, formatRate } from '../i18n/formats.ts';
-import { translator } from '../i18n/translator.ts';
-import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import type { VisitorRequest } from '../request/visitor-request.ts';
-import { logged } from './account-request.ts';
+import { formatCount, formatDate, formatRate } from '../../i18n/formats.ts';
+import { translator } from '../../i18n/translator.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { VisitorRequest } from '../../request/visitor-request.ts';
+import { logged } from '../account-request.ts';
 
 export interface Loyalty {
   readonly standing: LoyaltyStanding;
@@ -21,8 +21,9 @@ export interface LoyaltyView {
   readonly more: { readonly href: string; readonly label: string } | null;
 }
 
-/** Null where the shop grants no levels. The account is shown without them, too, while nobody can tell. */
+/** Null where the shop sells nothing or grants no levels. The account is shown without them, too, while nobody can tell. */
 export async function findLoyalty({ calls }: VisitorRequest, shop: ShopRequest): Promise<Loyalty | null> {
+  if (!shop.country.checkoutEnabled) return null;
   const [mine, all] = await Promise.all([
     calls['new-ct'].getMyLoyaltyLevel({}, logged(shop, 'nobody can tell the level')),
     shop.calls['new-ct'].getLoyaltyLevels({ locale: shop.locale }, logged(shop, 'nobody knows the levels')),
