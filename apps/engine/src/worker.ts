@@ -13,6 +13,7 @@ import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
 import { startTrackingDelivery } from './tracking/start-tracking-delivery';
@@ -94,8 +95,13 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'LoyaltyWatch') },
   });
+  const rankingWatch = startRankingWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'RankingWatch') },
+  });
   const payments = startPaymentWorker(app);
-  return [projector, indexer, mailer, restockWatch, recallWatch, loyaltyWatch, payments, caseDelivery, tracking];
+  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
+  return [projector, indexer, mailer, ...watches, payments, caseDelivery, tracking];
 }
 
 function orderReader(app: INestApplicationContext) {
