@@ -34,7 +34,8 @@ const specified = {
 
 /** Calls the specification leaves unnamed and the shop cannot do without. */
 const ours = {
-  'new-ct': 'customerRequestPasswordReset verifyAccount completeAccount getCodCart getSignInChallenge',
+  'new-ct':
+    'customerRequestPasswordReset verifyAccount completeAccount getCodCart getSignInChallenge getMyLoyaltyLevel',
   'new-adyen': 'getPayment cancelPayment',
   cia: 'newsletter',
   'my-orders': 'requestGuestLink createAccount getOrderCare getInvoice withdraw reorder getReorder',

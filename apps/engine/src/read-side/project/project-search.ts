@@ -30,6 +30,7 @@ export interface SearchRow {
   readonly reviewCount: string;
   /** Empty while unknown. */
   readonly releasedOn: string;
+  readonly popularity: string;
   readonly isOnStock: string;
   readonly card: string;
   readonly words: string;
@@ -81,7 +82,8 @@ function searchRow(source: ProductSource, market: Market, { price, place, texts 
     tags: textArray(tagsIn(source, price)),
     ...place,
     priceCents: String(price.saleCents ?? price.listCents),
-    releasedOn: source.releaseDate ?? '',
+    releasedOn: source.rank.onSaleSince ?? source.releaseDate ?? '',
+    popularity: String(source.rank.popularity),
     family: source.family,
     isBware: String(source.isBware),
     card: JSON.stringify(card),
