@@ -26,6 +26,10 @@ describe('an action of the provider', () => {
       { type: 'qrCode', paymentData, qrCodeData: 'abc', url: 'javascript:alert(1)' },
       { kind: 'code', paymentData, code: 'abc', appUrl: null },
     ],
+    [
+      { type: 'qrCode', paymentData, qrCodeData: 'abc', url: 'swish://paymentrequest?token=abc' },
+      { kind: 'code', paymentData, code: 'abc', appUrl: 'swish://paymentrequest?token=abc' },
+    ],
     [{ type: 'voucher', reference: '1' }, { kind: 'later' }],
     [{ type: 'bankTransfer', iban: 'DE02' }, { kind: 'later' }],
   ])('is shown: %o', (action, shown) => {

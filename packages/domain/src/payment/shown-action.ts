@@ -12,6 +12,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 // Only where a browser may be led to: an address of script would be one of ours.
 const isPage = (value: unknown): value is string => isText(value) && /^https?:\/\//i.test(value) && URL.canParse(value);
 
+/** A page, or the address of an app by which it is opened on a phone. */
+const opensApp = (value: unknown): value is string => isPage(value) || (isText(value) && /^swish:\/\//i.test(value));
+
 /**
  * Of the action that the provider names. Null for what no page of ours shows: a redirect that is posted (we ask for none), 3D Secure
  * in the page (we ask for the redirect), the kits of apps, whatever comes new. Such a payment is cancelled and another way offered.
@@ -25,7 +28,7 @@ export function shownAction(action: Readonly<Record<string, unknown>>): ShownAct
       return isText(paymentData) ? { kind: 'await', paymentData } : null;
     case 'qrCode':
       return isText(paymentData) && isText(qrCodeData)
-        ? { kind: 'code', paymentData, code: qrCodeData, appUrl: isPage(url) ? url : null }
+        ? { kind: 'code', paymentData, code: qrCodeData, appUrl: opensApp(url) ? url : null }
         : null;
     case 'voucher':
     case 'bankTransfer':

@@ -127,15 +127,14 @@ function Underway({ view, flow: { state, chosen, onAwaited, giveUp } }: PartProp
   if (phase.name !== 'awaiting' && phase.name !== 'waiting') return null;
   const code = phase.name === 'awaiting' ? phase.code : null;
   const method = chosen?.name ?? '';
+  const picture = code === null || codePicture === null ? null : `${codePicture}${code.code}`;
   return (
     <>
       <Notice kind="info" isLive>
         {phase.name === 'waiting' && texts.deciding}
-        {phase.name === 'awaiting' && (code === null ? texts.awaiting : fillMarks(texts.scanCode, { method }))}
+        {phase.name === 'awaiting' && (picture === null ? texts.awaiting : fillMarks(texts.scanCode, { method }))}
       </Notice>
-      {code !== null && codePicture !== null && (
-        <img src={`${codePicture}${code.code}`} alt="" width="240" height="240" className={styles['code']} />
-      )}
+      {picture !== null && <img src={picture} alt="" width="240" height="240" className={styles['code']} />}
       {code?.appUrl != null && (
         <ButtonLink href={code.appUrl} rel="external">
           {fillMarks(texts.openApp, { method })}
