@@ -6,6 +6,7 @@ const answer = z.looseObject({
   pspReference: z.string().optional(),
   resultCode: z.string().optional(),
   errorCode: z.string().optional(),
+  errorType: z.string().optional(),
   refusalReasonCode: z.string().optional(),
   storedPaymentMethods: z.array(z.looseObject({ id: z.string() })).optional(),
   action: z.looseObject({ url: z.string().optional(), paymentData: z.string().optional() }).optional(),

@@ -98,7 +98,7 @@ describe('a request that the real provider would refuse', () => {
     const answer = await ask('/payments', paymentBody(changes));
     expect([403, 422]).toContain(answer.status);
     expect(answer.errorCode).toMatch(/^\d+/);
-    expect(answer['errorType']).toMatch(/^(?:validation|security)$/);
+    expect(answer.errorType).toMatch(/^(?:validation|security)$/);
     expect(answer.pspReference).toMatch(/^[A-Z\d]{16}$/);
     expect(merchant.provider.journal.entries).toEqual([]);
   });
