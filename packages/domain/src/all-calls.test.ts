@@ -36,7 +36,7 @@ const specified = {
 const ours = {
   'new-ct':
     'customerRequestPasswordReset verifyAccount completeAccount getCodCart getSignInChallenge getMyLoyaltyLevel',
-  'new-adyen': 'getPayment cancelPayment',
+  'new-adyen': 'getPayment cancelPayment getStoredCards',
   cia: 'newsletter',
   'my-orders': 'requestGuestLink createAccount getOrderCare getInvoice withdraw reorder getReorder',
   'my-equipment': 'getMyEquipment',

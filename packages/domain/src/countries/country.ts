@@ -16,6 +16,8 @@ export interface Country {
   readonly storeEnding: string;
   readonly timeZone: string;
   readonly phonePrefix: `+${number}`;
+  /** Dialled before a number at home and left out from abroad; `0` where nothing is said. */
+  readonly trunkPrefix?: string;
   readonly inEuropeanUnion: boolean;
 
   /** The first is the default. */

@@ -19,6 +19,7 @@ export const it = {
   storeEnding: 'it',
   timeZone: 'Europe/Rome',
   phonePrefix: '+39',
+  trunkPrefix: '',
   inEuropeanUnion: true,
 
   languages: ['it'],
