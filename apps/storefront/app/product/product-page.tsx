@@ -41,14 +41,16 @@ interface ProductPageProps {
   readonly view: ProductPageView;
   /** Quicker ways to buy it than by the cart. */
   readonly express?: ReactNode;
+  /** How many are in the cart already. */
+  readonly held?: number;
 }
 
 /** Another product is another page, also where the router keeps the frame: nothing of the last one stays. */
-export function ProductPage({ view, express }: ProductPageProps) {
-  return <Page key={view.sku} view={view} express={express} />;
+export function ProductPage({ view, express, held = 0 }: ProductPageProps) {
+  return <Page key={view.sku} view={view} express={express} held={held} />;
 }
 
-function Page({ view, express }: ProductPageProps) {
+function Page({ view, express, held = 0 }: ProductPageProps) {
   const main = useRef<HTMLDivElement>(null);
   const { buyBox, details, sections, structuredData } = view;
   return (
@@ -66,6 +68,7 @@ function Page({ view, express }: ProductPageProps) {
             closeLabel={view.closeLabel}
             main={main}
             express={express}
+            held={held}
           />
         </div>
       </PageWidth>

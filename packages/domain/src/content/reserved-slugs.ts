@@ -14,6 +14,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'log-out',
   'create-account',
   'password-reset',
+  'reset-password',
   'checkout',
   'my-account',
   'adyen-payment-error',
