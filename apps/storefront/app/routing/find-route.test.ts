@@ -1,3 +1,4 @@
+import { isReservedSlug } from '@tradehall/domain/content/reserved-slugs.ts';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './route-table.ts';
 import { findRoute, isRouteWithoutSlash } from './find-route.ts';
@@ -23,5 +24,11 @@ describe('a route of the shop', () => {
     expect(isRouteWithoutSlash('checkout')).toBe(true);
     expect(isRouteWithoutSlash('home')).toBe(false);
     expect(isRouteWithoutSlash('ofen')).toBe(false);
+  });
+
+  it('has an address that no content page can take', () => {
+    const first = Object.values(routeTable).flatMap(({ path }) => path.match(/^\/([a-z-]+)/)?.[1] ?? []);
+    expect(first).toContain('order');
+    expect(first.filter((name) => !isReservedSlug(name))).toEqual([]);
   });
 });

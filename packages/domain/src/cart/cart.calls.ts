@@ -55,7 +55,6 @@ export const cartCalls = {
       'parent-not-in-cart',
       'billing-address-error',
       'shipping-address-error',
-      'billing-vat-validation-error',
       'payment-not-found',
     ],
   }),

@@ -19,13 +19,7 @@ const express = z.strictObject({
   totalCents: z.int().nonnegative().optional(),
 });
 
-const checkoutFailures = [
-  'cart-id-required',
-  'cart-not-loaded',
-  'payment-not-loaded',
-  'checkout-data-incomplete',
-  'email-or-address-missing',
-] as const;
+const checkoutFailures = ['checkout-data-incomplete', 'email-or-address-missing'] as const;
 
 const paymentEndings = [
   'malformed-price',
@@ -145,7 +139,6 @@ export const paymentReturnCalls = {
       'payment-error',
       'paypal-failed',
       'creating-order-failed',
-      'payment-reference-missing',
       'cart-not-found',
       'payment-not-found',
     ],

@@ -51,7 +51,6 @@ function failureText({ code }: Failure, { locale }: ShopRequest): string {
   switch (code) {
     case 'billing-address-error':
     case 'shipping-address-error':
-    case 'billing-vat-validation-error':
     case 'cart-frozen':
     case 'cart-version-conflict':
     case 'checkout-disabled':

@@ -12,7 +12,7 @@ describe('a confirmation named in the address', () => {
       button: 'Continue',
       close: 'Close',
     });
-    expect(confirmationView('contact', translate)?.title).toBe('We have received your request');
+    expect(confirmationView('newsletter-ended', translate)?.title).toBe('You have unsubscribed');
   });
 
   it('says nothing to a name nobody gave it', () => {

@@ -1,17 +1,10 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** What `?confirmation=` may name. Pages and mails that lead here use these names and no others. */
+/** What `?confirmation=` may name. Pages that lead here use these names and no others. */
 const confirmations = {
   newsletter: { title: 'confirmation.newsletter.title', text: 'confirmation.newsletter.text' },
-  'newsletter-requested': {
-    title: 'confirmation.newsletter-requested.title',
-    text: 'confirmation.newsletter-requested.text',
-  },
   'newsletter-ended': { title: 'confirmation.newsletter-ended.title', text: 'confirmation.newsletter-ended.text' },
-  contact: { title: 'confirmation.contact.title', text: 'confirmation.contact.text' },
-  'account-created': { title: 'confirmation.account-created.title', text: 'confirmation.account-created.text' },
-  'password-changed': { title: 'confirmation.password-changed.title', text: 'confirmation.password-changed.text' },
 } as const satisfies Readonly<Record<string, { readonly title: MessageKey; readonly text: MessageKey }>>;
 
 export interface ConfirmationView {
