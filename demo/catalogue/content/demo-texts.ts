@@ -86,7 +86,8 @@ function readTexts(folder: 'texts' | 'articles', name: Locale | Language): unkno
 
 /** In a language, or as a locale words them. */
 export const demoTextsOf = (name: Locale | Language): DemoTexts => demoTexts.parse(readTexts('texts', name));
-export const articleTextsOf = (name: Locale | Language): ArticleTexts => articleTexts.parse(readTexts('articles', name));
+export const articleTextsOf = (name: Locale | Language): ArticleTexts =>
+  articleTexts.parse(readTexts('articles', name));
 
 export function contentTextsIn(locale: Locale): ContentTexts {
   const base = baseTextsOf(locale);
