@@ -128,11 +128,10 @@ describe('the last piece', () => {
       (result) => result.__typename === 'CartFailure' && result.code === 'insufficient-stock',
     );
     expect(lost).toHaveLength(19);
-    // Later, too, when the shop has taken it out of the carts that still hold it.
+    // Later, too, when the shop has taken it out of the carts that still hold it, and when she pays for the empty cart.
     const loser = buyers[results.findIndex((result) => result.__typename === 'CartFailure')];
     if (!loser) throw new Error('everybody has won');
     expect(await loser.pay()).toMatchObject({ code: 'insufficient-stock', available: 0 });
-    // And when she pays for the empty cart as it is now.
     loser.version = (await loser.client.cart(loser.cartId))?.version ?? 0;
     expect(await loser.pay()).toMatchObject({ code: 'insufficient-stock', available: 0 });
   });

@@ -45,8 +45,8 @@ describe('the level of a customer', () => {
   it('is told with what it rests on and what is missing to the next', () => {
     const view = loyaltyView({ standing, levels }, shop, now);
     expect(view.lines).toEqual([
-      'Votre niveau : 1 sur 2',
-      'Payé depuis le 17.11.2025, remboursements déduits : 300.00\u00a0CHF',
+      'Votre niveau\u00a0: 1 sur 2',
+      'Payé depuis le 17.11.2025, remboursements déduits\u00a0: 300.00\u00a0CHF',
       'Encore 190.00\u00a0CHF et vous atteignez le niveau 2, avec une remise de 2,5%.',
     ]);
     expect(view.levels.map(({ isMine }) => isMine)).toEqual([false]);
