@@ -124,10 +124,7 @@ describe('the last piece', () => {
     const results = await Promise.all(buyers.map((buyer) => buyer.pay()));
     const won = results.filter((result) => result.__typename === 'PaymentProgress');
     expect(won).toHaveLength(1);
-    const lost = results.filter(
-      (result) => result.__typename === 'CartFailure' && result.code === 'insufficient-stock',
-    );
-    expect(lost).toHaveLength(19);
+    expect(results.filter((result) => 'code' in result && result.code === 'insufficient-stock')).toHaveLength(19);
     // Later, too, when the shop has taken it out of the carts that still hold it, and when she pays for the empty cart.
     const loser = buyers[results.findIndex((result) => result.__typename === 'CartFailure')];
     if (!loser) throw new Error('everybody has won');
