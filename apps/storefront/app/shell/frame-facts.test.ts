@@ -10,7 +10,6 @@ describe('the frame around a page', () => {
     expect(factsOf({})).toEqual({
       layout: 'default',
       hasNewsletter: true,
-      hasCart: true,
       alternates: [],
       productTrail: null,
     });
@@ -21,10 +20,6 @@ describe('the frame around a page', () => {
     expect(factsOf({ handle: { layout: 'no-footer' } })).toMatchObject({ layout: 'no-footer', hasNewsletter: false });
     expect(factsOf({ loaderData: { layout: 'full-width' } })).toMatchObject({ layout: 'full-width' });
     expect(factsOf({ loaderData: { hasNewsletter: false } })).toMatchObject({ hasNewsletter: false });
-  });
-
-  it('has no cart around a page that says so', () => {
-    expect(factsOf({ handle: { layout: 'default', hidesCart: true } }).hasCart).toBe(false);
   });
 
   it('knows the page in its other languages', () => {

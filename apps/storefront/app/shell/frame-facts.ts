@@ -11,7 +11,6 @@ export interface PageInLocale {
 export interface FrameFacts {
   readonly layout: PageLayout;
   readonly hasNewsletter: boolean;
-  readonly hasCart: boolean;
   /** The same page in other locales. */
   readonly alternates: readonly PageInLocale[];
   /** The links above a product, from the root down; null on every other page. */
@@ -62,7 +61,6 @@ export function frameFacts(matches: readonly Match[]): FrameFacts {
     layout,
     // B§2.3: the default layout adds it; a content page may do without.
     hasNewsletter: layout === 'default' && read(page.loaderData, 'hasNewsletter') !== false,
-    hasCart: read(page.handle, 'hidesCart') !== true,
     alternates: alternatesOf(page.loaderData),
     productTrail: productTrailOf(page.loaderData),
   };
