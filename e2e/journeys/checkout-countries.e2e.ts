@@ -138,6 +138,26 @@ describe('somebody in Portugal', () => {
 });
 
 describe('somebody in Poland', () => {
+  journey('chooses her bank and pays there', { timeout: fewMinutesMs }, async ({ arrive }) => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const { PL: buyer } = buyers;
+    const email = addressOfBuyer();
+    await goToPayment(visitor, buyer, email);
+    const payment = paymentPage(page, buyer.locale);
+    await payment.method('onlineBanking_PL').check();
+    await payment.bank.waitFor();
+    await payment.pay.click();
+    // Without a bank nothing is sent, and the list has the cursor.
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('issuer');
+    await payment.bank.selectOption({ index: 1 });
+    await findsStepInOrder(visitor, buyer);
+    const total = await payment.total();
+    await payment.pay.click();
+    await providerPage(page).approve.click();
+    await findsOrder(visitor, buyer, { email, total, thanks: /dziękujemy/i });
+  });
+
   journey('is told where to transfer the money', { timeout: fewMinutesMs }, async ({ arrive }) => {
     const visitor = await arrive(desktop);
     const { page } = visitor;

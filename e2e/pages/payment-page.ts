@@ -34,6 +34,7 @@ export function paymentPage(page: Page, locale: Locale) {
       await fields.getByLabel(say('payment.cardCvc')).fill('737');
       await fields.getByLabel(say('payment.cardHolder')).fill('Test');
     },
+    bank: page.getByLabel(say('payment.bank'), { exact: false }).and(page.locator('select')),
     total: () => totalOn(page, locale),
     pay: page.getByRole('button', { name: say('payment.orderAndPay') }),
     problem: page.getByRole('alert'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { hostOfStore, storeKey } from '@tradehall/domain/countries/store.ts';
+import { componentDataFor } from '@tradehall/testing/payment/component-data.ts';
 import { Client } from 'pg';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -31,15 +32,6 @@ async function fillCart(index: number, skus: readonly string[]): Promise<Filled>
 
 const paid = z.object({ payment: z.object({ orderId: z.string() }) });
 
-const card = {
-  type: 'scheme',
-  encryptedCardNumber: 'test_4111111111111111',
-  encryptedExpiryMonth: 'test_03',
-  encryptedExpiryYear: 'test_2030',
-  encryptedSecurityCode: 'test_737',
-  holderName: 'Ada Berg',
-};
-
 /** Our way: one call, in which the provider is asked, and the order with number, stock, coupon and mail is made. */
 export function ourCheckout(pids: readonly number[], skus: readonly string[]): Subject {
   return {
@@ -55,7 +47,7 @@ export function ourCheckout(pids: readonly number[], skus: readonly string[]): S
           version,
           intentId: randomUUID(),
           paymentData: { method: 'scheme', storeCard: false },
-          componentData: { paymentMethod: card },
+          componentData: componentDataFor('scheme'),
         });
         paid.parse(answer.kind === 'data' ? answer.data : answer);
       };

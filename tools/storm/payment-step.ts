@@ -16,7 +16,7 @@ export type Step =
 
 const action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.url() }),
-  z.object({ type: z.literal('await'), paymentData: z.string() }),
+  z.object({ type: z.enum(['await', 'qrCode']), paymentData: z.string() }),
   z.object({ type: z.literal('voucher') }),
 ]);
 export type Action = z.output<typeof action>;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { z } from 'zod';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
+import { componentDataFor } from '@tradehall/testing/payment/component-data.ts';
 import { shopHostPattern } from '../../scripts/addresses.ts';
 import { type CheckoutPlan, testCards } from './checkout-plan.ts';
 import { type Action, afterFailure, furthest, type Step, stepOf } from './payment-step.ts';
@@ -107,7 +109,7 @@ export class StormShopper {
     return this.#payThere(method, card, true);
   }
 
-  async #payThere(method: string, card: string, isAsPlanned: boolean): Promise<Step> {
+  async #payThere(method: PaymentMethod, card: string, isAsPlanned: boolean): Promise<Step> {
     let intentId: string = randomUUID();
     for (let round = 0; ; round += 1) {
       const clicks = isAsPlanned && round === 0 ? this.#plan.clicks : 'once';
@@ -130,7 +132,7 @@ export class StormShopper {
     return clicks === 'two-tabs' ? [first, { intentId: randomUUID(), isOtherTab: true }] : [first];
   }
 
-  #ask(click: { intentId: string; isOtherTab: boolean }, method: string, card: string): Promise<Answer> {
+  #ask(click: { intentId: string; isOtherTab: boolean }, method: PaymentMethod, card: string): Promise<Answer> {
     this.#asks += 1;
     const { locale, id: cartId, version } = this.#cart;
     const wanted = click.isOtherTab ? 'scheme' : method;
@@ -141,13 +143,13 @@ export class StormShopper {
       version,
       intentId: click.intentId,
       paymentData: { method: wanted, storeCard: false },
-      componentData: { paymentMethod: { type: wanted, ...(wanted === 'scheme' ? sealed(number) : {}) } },
+      componentData: componentDataFor(wanted, number),
     });
   }
 
   async #follow(paymentId: string, action: Action, isAsPlanned: boolean): Promise<Step> {
     if (action.type === 'voucher') return this.#poll(paymentId);
-    if (action.type === 'await') return this.#waitForApp(paymentId, action.paymentData);
+    if ('paymentData' in action) return this.#waitForApp(paymentId, action.paymentData);
     const { changesCartMeanwhile, changesHerMind, returns } = this.#plan;
     if (isAsPlanned && changesCartMeanwhile) await this.#cart.setQuantity(this.#goods.sku, this.#plan.quantity + 1);
     if (isAsPlanned && changesHerMind) await this.#giveUp(paymentId);
@@ -245,14 +247,4 @@ function placedStep(answer: Answer): Step {
   if (answer.kind === 'silence') return { to: 'silence' };
   if (answer.kind === 'failure') return afterFailure(answer.code, answer.failure);
   return { to: 'order', orderId: z.object({ order: z.object({ id: z.string() }) }).parse(answer.data).order.id };
-}
-
-function sealed(card: string) {
-  return {
-    encryptedCardNumber: `test_${card}`,
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2030',
-    encryptedSecurityCode: 'test_737',
-    holderName: 'Ada Berg',
-  };
 }

@@ -7,11 +7,13 @@ import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './platform/environment';
 import { answerHealth } from './platform/health';
+import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
 import { startTrackingDelivery } from './tracking/start-tracking-delivery';
@@ -89,8 +91,17 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     databaseUrl: environment.DATABASE_URL,
     log: { warn: (message) => Logger.warn(message, 'RecallWatch') },
   });
+  const loyaltyWatch = startLoyaltyWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'LoyaltyWatch') },
+  });
+  const rankingWatch = startRankingWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: { warn: (message) => Logger.warn(message, 'RankingWatch') },
+  });
   const payments = startPaymentWorker(app);
-  return [projector, indexer, mailer, restockWatch, recallWatch, payments, caseDelivery, tracking];
+  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
+  return [projector, indexer, mailer, ...watches, payments, caseDelivery, tracking];
 }
 
 function orderReader(app: INestApplicationContext) {

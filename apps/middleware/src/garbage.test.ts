@@ -79,6 +79,7 @@ describe('garbage', () => {
         options: { challenge: 'x', rpId: 'de.localhost', timeout: 1, userVerification: 'required' },
       },
       myLoyaltyTier: null,
+      myLoyaltyStanding: null,
       myConsents: null,
       me: null,
       signedIn: null,

@@ -1,3 +1,4 @@
+import { providerOf } from '../app/request/server-settings.ts';
 import type { Environment } from './environment.ts';
 
 /** What the payment page may load besides what is ours. */
@@ -15,7 +16,7 @@ export function providerSources({
   CARD_PROVIDER_CLIENT_KEY: clientKey,
 }: ProviderSettings): ProviderSources {
   if (clientKey === undefined) return { frames: [new URL(fieldsUrl).origin], connections: [], pictures: [] };
-  const provider = `https://checkoutshopper-${clientKey.startsWith('live_') ? 'live' : 'test'}.adyen.com`;
+  const provider = providerOf(clientKey);
   return { frames: [provider], connections: [provider], pictures: [provider] };
 }
 

@@ -25,7 +25,10 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
 }
 
-const contentPages = [{ key: 'payment', slug: 'paiement', title: 'Paiement', slugAllLocales: {} }];
+const contentPages = [
+  { key: 'payment', slug: 'paiement', title: 'Paiement', slugAllLocales: {} },
+  { key: 'samples', slug: 'exemples', title: 'Exemples', slugAllLocales: {}, isUnlisted: true },
+];
 const sitemap = {
   parts: 2,
   entries: [

@@ -6,8 +6,9 @@ import {
 } from '@tradehall/domain/content/content-block.ts';
 import { paragraphs, picture, promises } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
+import { articlePosts } from './articles';
 import type { ContentTexts } from './demo-texts';
-import { guides, illustratedDepartments, saleLink } from './home-page';
+import { illustratedDepartments, saleLink } from './home-page';
 
 type Samples = { readonly [Kind in BlockKind]: FieldsOf<Kind> };
 
@@ -70,7 +71,7 @@ function bannerSamples(texts: ContentTexts) {
 function cardSamples(texts: ContentTexts) {
   const { cards } = words(texts);
   const { home, links, pages, promises: promised } = texts;
-  const blog = { title: home.articles, posts: guides(texts) };
+  const blog = { title: home.articles, posts: articlePosts(texts).slice(0, 4) };
   return {
     'marketing-cards': { title: home.newProducts, cards },
     'marketing-cards-wide': { cards: cards.slice(0, 2) },
@@ -113,8 +114,8 @@ function catalogueSamples({ home }: ContentTexts) {
     'product-group-slider': {
       title: home.topRated,
       groups: [
-        { label: 'Royal Catering', source: { by: 'category', category: 'gastronomy', limit: 12 } },
-        { label: 'Ulsonix', source: { by: 'category', category: 'cleaning', limit: 12 } },
+        { label: 'Royal Catering', source: { by: 'brand', brand: 'Royal Catering', limit: 12 } },
+        { label: 'Ulsonix', source: { by: 'brand', brand: 'Ulsonix', limit: 12 } },
       ],
     },
     'product-listing': { title: home.newProducts, source: { by: 'category', category: 'gastronomy', limit: 8 } },

@@ -36,15 +36,12 @@ function brandPage(key: BrandPageKey, texts: ContentTexts): SeededPage {
           title: name,
           text,
           picture: picture(department),
-          link: { label: texts.links.toDepartment, to: `category:${department}` },
+          link: { label: texts.links.showAll, to: `search:${new URLSearchParams({ brand: name }).toString()}` },
         },
       },
       {
-        kind: 'home-products',
-        fields: {
-          title: texts.home.bestsellers,
-          source: { by: 'tag', tag: 'bestseller', category: department, limit: 12 },
-        },
+        kind: 'product-listing',
+        fields: { source: { by: 'brand', brand: name, limit: 24 } },
       },
       { kind: 'usp-section', fields: { promises: promises(texts, 'guarantee', 'advice', 'delivery') } },
     ],

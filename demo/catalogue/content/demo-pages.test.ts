@@ -44,6 +44,20 @@ describe.each(localeCodes)('the pages of the demo in %s', (locale) => {
     expect(keys.includes('volume-discount')).toBe(takesOrders(locale));
   });
 
+  it('show on the page of a brand what that brand makes', () => {
+    for (const [key, brand] of Object.entries(brandPages)) {
+      const blocks = pages.find((page) => page.key === key)?.blocks;
+      expect(blocks).toContainEqual({
+        kind: 'product-listing',
+        fields: { source: { by: 'brand', brand, limit: 24 } },
+      });
+    }
+  });
+
+  it('have a sale of the season and of two trades, and a place to sign up for the newsletter', () => {
+    expect(keys).toEqual(expect.arrayContaining(['winter-sale', 'gastronomy-sale', 'industrial-sale', 'newsletter']));
+  });
+
   it.runIf(takesOrders(locale))('name the steps of the volume discount, which the demo enters', () => {
     const page = pages.find(({ key }) => key === 'volume-discount');
     expect(JSON.stringify(page)).toMatch(/5\s*%.*10\s*%.*15\s*%/);

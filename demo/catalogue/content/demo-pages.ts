@@ -5,12 +5,13 @@ import { paragraphs } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import { baseAuthor, pagesOfLocales, writePages } from '@tradehall/engine/content/base/write-pages';
 import type { Database } from '@tradehall/engine/platform/database';
+import { articlePages, articlePosts } from './articles';
 import { blockSamples } from './block-samples';
 import { houseBrandPages } from './brand-pages';
+import { campaignPages } from './campaign-pages';
 import { type ContentTexts, contentTextsIn } from './demo-texts';
 import { fragments } from './fragments';
-import { guides, homePage } from './home-page';
-import { winterSale } from './winter-sale';
+import { homePage } from './home-page';
 
 /** The page of guides that every shop has, with those of the demo. */
 const inspirations = (locale: Locale, texts: ContentTexts): SeededPage[] =>
@@ -18,7 +19,10 @@ const inspirations = (locale: Locale, texts: ContentTexts): SeededPage[] =>
     .filter(({ key }) => key === 'inspirations')
     .map((page) => ({
       ...page,
-      blocks: [...page.blocks, { kind: 'blog-posts', fields: { title: page.title, posts: guides(texts) } }],
+      blocks: [
+        ...page.blocks,
+        { kind: 'blog-posts', fields: { title: texts.home.articles, posts: articlePosts(texts) } },
+      ],
     }));
 
 /** The steps of the discount, which the demo enters for its products. */
@@ -58,8 +62,9 @@ export function demoPages(locale: Locale): readonly SeededPage[] {
     promoArea(texts, hasOrders),
     ...inspirations(locale, texts),
     ...volumeDiscount(locale, texts),
+    ...articlePages(locale, texts),
     ...houseBrandPages(texts),
-    winterSale(texts),
+    ...campaignPages(locale, texts),
     blockSamples(texts),
     ...fragments(texts),
   ];

@@ -1,7 +1,10 @@
+import { articlePageKey, articles } from './articles';
 import { departmentsOfBrands } from './brand-pages';
 
-/** What a department's page leads on to: its house brands, then what holds for all departments. */
+/** What a department's page leads on to: its house brands, its newest article, then what holds for all departments. */
 export function departmentPosts(department: string): readonly string[] {
   const brands = Object.entries(departmentsOfBrands).flatMap(([brand, sold]) => (sold === department ? [brand] : []));
-  return [...brands, 'inspirations', 'premium-guarantee', 'volume-discount'].slice(0, 3);
+  const own = articles.find(({ category }) => category.startsWith(`${department}/`));
+  const article = own === undefined ? 'inspirations' : articlePageKey(own.key);
+  return [...brands, article, 'premium-guarantee', 'volume-discount'].slice(0, 3);
 }

@@ -1,8 +1,9 @@
-import type { ContentBlock, FieldsOf } from '@tradehall/domain/content/content-block.ts';
+import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import { productZones } from '@tradehall/domain/content/product-zones.ts';
 import { promisesBlock } from '@tradehall/engine/content/base/base-pages';
 import { picture } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
+import { articlePosts, articles } from './articles';
 import type { ContentTexts } from './demo-texts';
 
 /** The twelve departments with their drawings, in the order of the menu. */
@@ -10,23 +11,8 @@ export const illustratedDepartments = Object.values(productZones)
   .filter((department) => department !== null)
   .map((department) => ({ category: department, picture: picture(department) }));
 
-type Posts = FieldsOf<'blog-posts'>['posts'];
-
-/** Short guides; each leads to where its equipment is found. */
-export const guides = ({ articles, links }: ContentTexts): Posts =>
-  (
-    [
-      ['hygiene', 'blog-kitchen-hygiene', '2026-10-20', 'cleaning'],
-      ['coldChain', 'blog-cold-chain', '2026-09-29', 'gastronomy/refrigeration'],
-      ['scales', 'blog-choosing-scales', '2026-09-08', 'measurement/scales'],
-      ['welding', 'blog-welding-basics', '2026-08-18', 'professional-tools/welding'],
-    ] as const
-  ).map(([article, drawing, date, category]) => ({
-    ...articles[article],
-    date,
-    picture: picture(drawing),
-    link: { label: links.toDepartment, to: `category:${category}` },
-  }));
+/** The newest four. */
+const latest = articles.slice(0, 4);
 
 export const saleLink = (texts: ContentTexts) => ({ label: texts.links.toSale, to: 'search:tags=on-sale' });
 
@@ -77,7 +63,7 @@ function homeBlocks(texts: ContentTexts, hasOrders: boolean): ContentBlock[] {
       kind: 'blog-posts-with-link',
       fields: {
         title: home.articles,
-        posts: guides(texts),
+        posts: articlePosts(texts, latest),
         link: { label: links.allArticles, to: 'page:inspirations' },
       },
     },

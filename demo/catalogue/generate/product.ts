@@ -25,6 +25,8 @@ export interface Product {
   readonly releasedDaysAgo: number;
   readonly reviews: readonly Review[];
   readonly tags: readonly string[];
+  /** Pieces that a demo shop says to have sold; a sample, and kept as one. */
+  readonly sampleSales: number;
   readonly eligibleForSelling: boolean;
   readonly volumeDiscountGroup: string | null;
   readonly extraGuaranteeRatePermyriad: number | null;
@@ -35,7 +37,6 @@ export interface Product {
   readonly paragraphs: readonly (keyof Vocabulary['paragraphs'])[];
 }
 
-const newForDays = 180;
 const bestsellerFrom = 0.93;
 const fewReviews = 8;
 
@@ -123,22 +124,19 @@ function drawOffer({ seed, index, kind, netCents, releasedDaysAgo }: OfferOf, un
     stock,
     availableInDays: drawArrival(seed, index, stock),
     tags: tagsOf(offer),
+    sampleSales: kind === 'new' ? sampleSalesOf(popularity) : 0,
     eligibleForSelling: !draw.chance(0.015),
     paragraphs: [draw.one(['quality', 'workday']), draw.one(['safety', 'service', 'technical'])],
   };
 }
 
-// A§2: the quick filters.
-function tagsOf({
-  kind,
-  prices,
-  releasedDaysAgo,
-  reviews,
-  unit,
-}: Pick<Offer, 'kind' | 'prices' | 'releasedDaysAgo' | 'reviews' | 'unit'>) {
+/** Ten and more for the few that sell best. */
+const sampleSalesOf = (popularity: number): number =>
+  popularity >= bestsellerFrom ? 10 + Math.floor((popularity - bestsellerFrom) * 1_000) : Math.floor(popularity * 10);
+
+// A§2: the quick filters that are not judged by orders and dates.
+function tagsOf({ kind, prices, reviews }: Pick<Offer, 'kind' | 'prices' | 'reviews'>) {
   return [
-    ...(kind !== 'bware' && releasedDaysAgo <= newForDays ? ['new'] : []),
-    ...(kind === 'new' && unit.popularity >= bestsellerFrom ? ['bestseller'] : []),
     ...(kind === 'bware' ? ['bware'] : []),
     ...(prices.salePercent === null ? [] : ['on-sale']),
     ...(isTopRated(reviews) ? ['topRated'] : []),

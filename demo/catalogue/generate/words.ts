@@ -21,11 +21,11 @@ function vocabularyFolder(): string {
 
 /** All languages or none: a catalogue with a language left out would show English to its shoppers. */
 export function loadWords(folder: string = vocabularyFolder()): readonly Words[] {
-  return languages.map((language) => ({
-    ...readVocabulary(folder, language),
-    language,
-    formatNumber: numberFormatOf(language),
-  }));
+  return languages.map((language) => wordsIn(language, folder));
+}
+
+export function wordsIn(language: Language, folder: string = vocabularyFolder()): Words {
+  return { ...readVocabulary(folder, language), language, formatNumber: numberFormatOf(language) };
 }
 
 function readVocabulary(folder: string, language: Language): Vocabulary {

@@ -35,6 +35,7 @@ export function addProduct(
   tables.productCategory.add(id, categoryIdOf(catalogue, product));
   addPictures(tables, product, stamps);
   addReviews(tables, catalogue, product);
+  if (product.sampleSales > 0) tables.sampleSales.add(id, 'sample', product.sampleSales);
 }
 
 function addPictures(tables: ProductTables, { index, unit }: RelatedProduct, { created, updated }: Stamps): void {

@@ -86,6 +86,7 @@ export function productTables() {
     productCategory: new CopyRows('product_category', ['product_id', 'collection_id']),
     productAsset: new CopyRows('product_asset', ['id', 'createdAt', 'updatedAt', 'assetId', 'position', 'productId']),
     review: new CopyRows('review', review),
+    sampleSales: new CopyRows('product_sales', ['product_id', 'source', 'pieces']),
   };
 }
 

@@ -1,3 +1,4 @@
+import { rankProducts } from '@tradehall/engine/catalogue/ranking/rank-products';
 import type { ClientBase } from 'pg';
 import { generateBlock } from '../generate/block';
 import { blockSize } from '../generate/block-plan';
@@ -19,6 +20,8 @@ export async function writeProducts(
     for (const product of generateBlock(catalogue.seed, block)) addProduct(tables, catalogue, engine, product);
   }
   for (const rows of Object.values(tables)) await rows.write(client);
+  const ids = Array.from({ length: to - from }, (_, index) => productId(from + index));
+  await rankProducts(client, ids);
   await client.query(
     `INSERT INTO outbox (topic, key, lane) SELECT 'product', id::text, 1 FROM generate_series($1::int, $2::int) AS id`,
     [productId(from), productId(to - 1)],

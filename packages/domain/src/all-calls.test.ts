@@ -34,8 +34,9 @@ const specified = {
 
 /** Calls the specification leaves unnamed and the shop cannot do without. */
 const ours = {
-  'new-ct': 'customerRequestPasswordReset verifyAccount completeAccount getCodCart getSignInChallenge',
-  'new-adyen': 'getPayment cancelPayment',
+  'new-ct':
+    'customerRequestPasswordReset verifyAccount completeAccount getCodCart getSignInChallenge getMyLoyaltyLevel',
+  'new-adyen': 'getPayment cancelPayment getStoredCards',
   cia: 'newsletter',
   'my-orders': 'requestGuestLink createAccount getOrderCare getInvoice withdraw reorder getReorder',
   'my-equipment': 'getMyEquipment',

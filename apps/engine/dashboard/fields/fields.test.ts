@@ -39,11 +39,11 @@ describe('the form of a block', () => {
     });
   });
 
-  it('chooses products by number, by tag or of a category', () => {
+  it('chooses products by number, by tag, of a category or of a brand', () => {
     const { model } = fieldOf('home-products', 'source') ?? {};
     if (model?.type !== 'variants') throw new Error('products have no variants');
     expect(model.by).toBe('by');
-    expect(Object.keys(model.variants)).toEqual(['skus', 'tag', 'category']);
+    expect(Object.keys(model.variants)).toEqual(['skus', 'tag', 'category', 'brand']);
     expect(emptyVariant(model, 'tag')).toEqual({ by: 'tag', tag: '', limit: 1 });
   });
 

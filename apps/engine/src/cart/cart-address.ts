@@ -1,4 +1,5 @@
 import { type AddressInput, addressInput } from '@tradehall/domain/address/address.ts';
+import { fullName, streetLine } from '@tradehall/domain/address/address-lines.ts';
 import type { EngineAddress as AnsweredAddress } from '@tradehall/domain/cart/engine-cart.ts';
 import type { Order, OrderService } from '@vendure/core';
 import { z } from 'zod';
@@ -11,9 +12,9 @@ const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part
 /** What the engine knows of an address, and beside it, whole, what the shopper wrote. */
 export function engineAddressOf(written: AddressInput, vat: HeldVat | null = null): EngineAddress {
   return {
-    fullName: joined(written.firstName, written.lastName),
+    fullName: fullName(written),
     company: written.company ?? '',
-    streetLine1: joined(written.streetName, written.streetNumber),
+    streetLine1: streetLine(written),
     streetLine2: joined(written.additionalStreetInfo, written.additionalAddressInfo),
     city: written.city,
     province: written.region ?? written.state ?? '',

@@ -16,6 +16,7 @@ export class Cart {
   @Column({ name: 'session_token_hash', type: 'text', nullable: true })
   sessionTokenHash: string | null;
 
+  @Index('cart_ordered_by', { where: `state = 'Ordered' AND customer_id IS NOT NULL` })
   @Column({ name: 'customer_id', type: 'int', nullable: true })
   customerId: number | null;
 

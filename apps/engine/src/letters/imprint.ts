@@ -1,5 +1,6 @@
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
+import { regionName } from '@tradehall/domain/locales/region-name.ts';
 import { environment } from '../platform/environment';
 import type { Imprint } from './letter';
 import type { LetterContext } from './kinds/letter-context';
@@ -35,7 +36,7 @@ export function imprintOf(store: StoreContact, { words, locale, contentPage }: L
     ],
     seller: [
       environment.SELLER_NAME,
-      `${environment.SELLER_ADDRESS}, ${new Intl.DisplayNames(locale, { type: 'region' }).of(warehouseCountry.code)}`,
+      `${environment.SELLER_ADDRESS}, ${regionName(warehouseCountry.code, locale)}`,
       `${frame.vatId}: ${environment.VAT_OWN_NUMBER}`,
     ],
     links: pages.flatMap(({ label, key }) => {

@@ -175,7 +175,23 @@ describe('a payment elsewhere', () => {
     const sent = await shopper.payWith('paypal');
     const redirectResult = await decide(sent, 'cancel');
     expect(await shop.until(async () => (await shop.statesOf(shopper.cartId))[0] === 'CANCELLED')).toBe(true);
-    expect(await shopper.comeBack(attemptOf(sent), redirectResult)).toMatchObject({ code: 'cancelled-transaction' });
+    expect(await shopper.comeBack(attemptOf(sent), redirectResult)).toMatchObject({ code: 'paypal-failed' });
+  });
+
+  it('that no page can show is cancelled at the provider, and another way of paying is open', async () => {
+    const shopper = await shop.shopper('ada+action-kit@example.test');
+    await shopper.fill(one);
+    expect(await shopper.payWith('klarna')).toMatchObject({ code: 'payment-method-not-allowed' });
+    expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED', orderId: shopper.cartId });
+    expect(await shop.settled()).toBe(true);
+    expect(await shop.statesOf(shopper.cartId)).toEqual(['REVERSED', 'CLAIMED']);
+  });
+
+  it('by invoice takes the birthday that was typed, and is refused without one', async () => {
+    const shopper = await shop.shopper();
+    await shopper.fill(one);
+    expect(await shopper.payWith('ratepay', {})).toMatchObject({ code: 'payment-error' });
+    expect(await shopper.payWith('ratepay')).toMatchObject({ state: 'CLAIMED', orderId: shopper.cartId });
   });
 
   it('in an app becomes an order when the shopper has said yes there, and not before', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { shownAction } from '@tradehall/domain/payment/shown-action.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { type ProviderAnswer, ProviderFailure } from './card-provider/card-provider';
 import { type Attempt, AttemptRows } from './attempts/attempt-rows';
@@ -28,8 +29,13 @@ const meaning: Readonly<Record<string, { event: AttemptEvent; failure?: PaymentF
 };
 
 function meaningOf({ resultCode, action }: ProviderAnswer): (typeof meaning)[string] | undefined {
+  const known = meaning[resultCode];
+  if (action === null || (known?.event !== 'pending' && known?.event !== 'redirected')) return known;
+  const shown = shownAction(action);
+  // Nobody could finish it: the shopper takes another way.
+  if (shown === null) return { event: 'cancelled', failure: 'payment-method-not-allowed' };
   // The shopper has yet to say yes in an app: that is no payment to wait for.
-  return action?.['type'] === 'await' ? { event: 'redirected' } : meaning[resultCode];
+  return shown.kind === 'await' || shown.kind === 'code' ? { event: 'redirected' } : known;
 }
 
 /** What the provider answers to a payment or to its details, written down before anything is made of it. */
@@ -100,12 +106,20 @@ export class ProviderAnswers {
       dueInMs: dueAfter(event),
       ...(failure ? { failure } : {}),
     };
+    if (failure === 'payment-method-not-allowed') return this.refuseAction(ctx, attempt, answer);
     const after = await this.attempts.happen(ctx, attempt, event, change);
     if (event === 'redirected' && after.state === 'REDIRECTED')
       await this.rows.extend(ctx, after, resultCode === 'RedirectShopper' ? patience.redirectMs : patience.directMs);
     if (after.state === attempt.state && after.pspRef === null && pspReference !== null)
       await this.rows.note(ctx, attemptId, { pspRef: pspReference });
     return after;
+  }
+
+  /** What the provider has begun is cancelled there, too. */
+  private async refuseAction(ctx: RequestContext, attempt: Attempt, { action, pspReference }: ProviderAnswer) {
+    Logger.error(`ALERT attempt ${attempt.id}: no page shows ${JSON.stringify(action?.['type'])}`, 'Payments');
+    if (pspReference !== null) await this.rows.note(ctx, attempt.id, { pspRef: pspReference });
+    return this.attempts.cancel(ctx, attempt, 'payment-method-not-allowed');
   }
 
   /** Before anything is made of it: what was named is kept, and no order is placed on another amount. */

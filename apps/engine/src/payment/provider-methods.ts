@@ -25,6 +25,7 @@ export class ProviderMethods {
   ) {
     door.serve(providerMethodEngineCalls, {
       cardPaymentMethods: (ctx, { cartId, locale }) => this.offered(ctx, cartId, locale),
+      storedCards: (ctx) => this.storedCards(ctx),
       removeStoredCard: (ctx, { id }) => this.removeCard(ctx, id),
     });
   }
@@ -53,6 +54,16 @@ export class ProviderMethods {
     } catch (failure) {
       if (!(failure instanceof ProviderFailure)) throw failure;
       // There are other ways to pay.
+      return fail({ code: 'payment-provider-unavailable' });
+    }
+  }
+
+  private async storedCards(ctx: RequestContext): Promise<EngineResult<Calls['storedCards']>> {
+    const reference = await this.referenceOf(ctx);
+    try {
+      return succeed({ storedCards: reference === null ? [] : await this.provider.cardsOnFile(reference) });
+    } catch (failure) {
+      if (!(failure instanceof ProviderFailure)) throw failure;
       return fail({ code: 'payment-provider-unavailable' });
     }
   }

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@tradehall/domain/address/address.ts';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { environment } from '../platform/environment';
 import type { JsonObject, ProviderAddress, ProviderLineItem, ProviderPayment } from './card-provider/card-provider';
@@ -7,6 +8,7 @@ import type { Attempt } from './attempts/attempt-rows';
 import type { PayableCart } from './placing/payable-cart';
 
 interface Shopper {
+  readonly method: PaymentMethod;
   readonly reference: string | null;
   readonly storeCard: boolean;
   readonly ip: string | null;
@@ -26,6 +28,7 @@ export function providerPayment(
   return {
     key,
     reference: attempt.orderNumber,
+    method: shopper.method,
     amountCents: attempt.amountCents,
     currencyCode: attempt.currencyCode,
     countryCode: store.country.code,

@@ -144,6 +144,7 @@ export class StartPayment {
     const key = payKey(attempt);
     const customerId = ctx.activeUserId === undefined ? null : cart.customerId;
     const shopper = {
+      method: request.method,
       reference: customerId === null ? null : shopperReference(customerId),
       storeCard: request.storeCard,
       ip: request.shopperIp,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cards, type TestPaymentResult } from '../testing/paying-shopper';
+import { cards, type PayingShopper, type TestPaymentResult } from '../testing/paying-shopper';
 import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 
 let shop: PaymentsUnderTest;
@@ -9,7 +9,7 @@ const password = 'a-long-password-1';
 beforeAll(async () => {
   shop = await PaymentsUnderTest.start();
   const operator = await shop.operator();
-  for (const name of ['eva', 'ida', 'ola']) {
+  for (const name of ['eva', 'ida', 'ola', 'una']) {
     await operator.ask(
       z.unknown(),
       `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input, password: "${password}") { __typename } }`,
@@ -46,6 +46,26 @@ async function withOwnCart(email: string) {
   await customer.fill(one);
   return customer;
 }
+
+describe('a card that a customer keeps', () => {
+  const listed = z.object({ storedCards: z.array(z.object({ id: z.string(), lastFour: z.string() })) });
+  const cardsOf = async ({ client }: PayingShopper) =>
+    listed.parse(await client.call('storedCards', listed, {})).storedCards;
+
+  it('is listed for that customer alone, and gone when it was removed', async () => {
+    const una = await withOwnCart('una@example.test');
+    expect(await una.payAndKeepCard()).toMatchObject({ state: 'CLAIMED' });
+    const [card] = await cardsOf(una);
+    expect(card).toMatchObject({ lastFour: '1111' });
+    const guest = await shop.shopper();
+    expect(await cardsOf(guest)).toEqual([]);
+    await una.client.call('removeStoredCard', z.object({}), { id: card?.id });
+    expect(await cardsOf(una)).toEqual([]);
+    shop.provider.faults.set({ kind: 'refuse', code: 503, times: 1 });
+    const away = await una.client.call('storedCards', listed, {});
+    expect(away).toEqual({ code: 'payment-provider-unavailable' });
+  });
+});
 
 describe('somebody who signs in while a payment is under way', () => {
   it('comes back to the cart and its order', async () => {

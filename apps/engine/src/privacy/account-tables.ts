@@ -142,6 +142,13 @@ export const accountTables: readonly PersonalTable[] = [
     ],
   },
   {
+    // After the customer, whose row the worker holds while it judges: what it has written by then goes too.
+    table: 'loyalty_standing',
+    found: ofCustomer('customer_id'),
+    exported: { as: 'loyaltyLevel', fields: { level: 'tier', turnover: 'turnover', since: 'changed_at' } },
+    erasure: [{ kind: 'delete' }],
+  },
+  {
     table: '"user"',
     found: ofUser('id'),
     exported: { as: 'account', fields: { identifier: 'identifier', lastSignIn: '"lastLogin"', since: '"createdAt"' } },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type LinkReader, MarkedPerson, type Name, password } from '../testing/marked-person';
 import { done, MyDataCalls } from '../testing/my-data-calls';
-import { PaymentsUnderTest } from '../testing/payments-under-test';
+import { merchantAccount, PaymentsUnderTest } from '../testing/payments-under-test';
 import { AdyenCardProvider } from '../payment/card-provider/adyen-card-provider';
 import { findInDatabase, findInFiles, findInRedis, holds } from '../testing/search-everywhere';
 
@@ -154,7 +154,7 @@ describe('somebody who has deleted the account', () => {
     const [erasure] = await shop.query('SELECT customer_id AS id FROM erasure');
     const reference = `customer-${String(erasure?.['id'])}`;
     const url = shop.provider.url;
-    const provider = new AdyenCardProvider({ url, ...testAccount });
+    const provider = new AdyenCardProvider({ url, ...testAccount, merchantAccount });
     const open = () => shop.query('SELECT kind, tries, last_error FROM erasure_duty WHERE done_at IS NULL');
     const perform = async () => {
       await shop.query('UPDATE erasure_duty SET due_at = now() WHERE done_at IS NULL');

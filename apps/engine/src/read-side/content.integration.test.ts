@@ -171,6 +171,18 @@ describe('a content page in the read side', () => {
     expect(projector.warnings.join()).toContain('of the page partners is left out');
   });
 
+  it('says where its author keeps search engines away', async () => {
+    await addPage('samples', 'de-DE', 'muster');
+    await addPage('contact', 'de-DE', 'kontakt');
+    const config = { layout: 'default', newsletter: true, indexed: false };
+    const blocks = [titleBlock('Muster'), { kind: 'marketing-landing-page-config', fields: config }];
+    await addRevision({ key: 'samples', locale: 'de-DE', title: 'Muster', blocks });
+    await addRevision({ key: 'contact', locale: 'de-DE', title: 'Kontakt' });
+    await projector.settled();
+    const unlisted = (await listed('de-DE')).map(({ key, isUnlisted }) => [key, isUnlisted === true]);
+    expect(Object.fromEntries(unlisted)).toMatchObject({ samples: true, contact: false });
+  });
+
   it('is not listed where it has no address of its own', async () => {
     await addPage('promo-area', 'de-DE', null);
     await addRevision({ key: 'promo-area', locale: 'de-DE', title: 'Aktion' });

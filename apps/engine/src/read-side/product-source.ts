@@ -11,8 +11,21 @@ export interface PriceSource {
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
 export type RatingCounts = readonly [number, number, number, number, number];
 
+/** What the worker has judged by orders and the calendar. */
+interface ProductRank {
+  /** Null while it cannot be bought. */
+  readonly onSaleSince: string | null;
+  readonly isBestseller: boolean;
+  readonly isNew: boolean;
+  /** More is listed before less. */
+  readonly popularity: number;
+}
+
+export const unranked: ProductRank = { onSaleSince: null, isBestseller: false, isNew: false, popularity: 0 };
+
 /** The numbers that change by the minute. */
 export interface ProductFacts {
+  readonly rank: ProductRank;
   readonly quantity: number;
   readonly ratings: RatingCounts;
   /** Published ones that only show how a review looks. */

@@ -7,6 +7,7 @@ import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-da
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migratedTemplate } from '../testing/migrated-template';
+import { startRankingWatch } from '../catalogue/ranking/start-ranking-watch';
 import { selectRows } from '../platform/database';
 import { ProjectorUnderTest } from '../testing/projector-under-test';
 import { SampleDepartment } from '../testing/sample-catalogue';
@@ -18,6 +19,7 @@ const searchRow = z.object({
   categoryKeys: z.array(z.string()),
   priceCents: z.number(),
   isOnStock: z.boolean(),
+  popularity: z.number(),
   card: z.string(),
   changedAt: z.date(),
 });
@@ -29,7 +31,7 @@ async function find(number: number, locale: string) {
   const [row] = await selectRows(
     projector.client,
     searchRow,
-    `SELECT name, tags, category_keys AS "categoryKeys", price_cents AS "priceCents", is_on_stock AS "isOnStock", card,
+    `SELECT name, tags, category_keys AS "categoryKeys", price_cents AS "priceCents", is_on_stock AS "isOnStock", popularity, card,
        changed_at AS "changedAt"
      FROM read_side.search_product JOIN read_side.search_card USING (locale, sku) WHERE locale = $1 AND sku = $2`,
     [locale, department.sku(number)],
@@ -179,5 +181,118 @@ describe('the search table', () => {
       `key-${department.gastronomy}`,
       `key-${department.fryers}`,
     ]);
+  });
+});
+
+describe('what sells best and what is new', () => {
+  const watches: { stop: () => Promise<void> }[] = [];
+  const watch = () =>
+    startRankingWatch({
+      databaseUrl: database.url,
+      pollMs: 50,
+      log: { warn: (why) => void projector.warnings.push(why) },
+    });
+
+  beforeAll(async () => {
+    await department.importOvens(projector.client, 21, 25);
+    const [first, last] = [department.productId(21), department.productId(25)];
+    await projector.client.query(
+      `UPDATE product SET "customFieldsReleasedate" = now() - interval '2 years', "customFieldsTags" = '["new","bestseller","gas"]'
+       WHERE id BETWEEN $1 AND $2`,
+      [first, last],
+    );
+    watches.push(watch(), watch());
+    await judged();
+  });
+  afterAll(() => Promise.all(watches.map((each) => each.stop())));
+
+  /** Nothing is left to judge, and nothing to project. */
+  async function judged(): Promise<void> {
+    await projector.until(
+      async () =>
+        (await projector.count('product_rank_due')) === 0 &&
+        (await projector.count('ranking_rule WHERE judged_on = current_date')) === 1,
+    );
+    await projector.settled();
+  }
+
+  async function order(number: number, pieces: number): Promise<number> {
+    const { rows } = await projector.client.query<{ id: number }>(
+      `WITH cart AS (
+         INSERT INTO "order" (code, state, active, "couponCodes", "shippingAddress", "billingAddress", "currencyCode", "subTotal",
+           "subTotalWithTax") VALUES ('T' || gen_random_uuid(), 'AddingItems', true, '', '{}', '{}', 'EUR', 0, 0) RETURNING id
+       )
+       INSERT INTO order_line (quantity, "listPriceIncludesTax", adjustments, "taxLines", "productVariantId", "listPrice", "orderId")
+       SELECT $2, true, '[]', '[]', $1, 100, id FROM cart RETURNING "orderId" AS id`,
+      [department.productId(number), pieces],
+    );
+    const id = rows[0]?.id ?? 0;
+    await place(id, 'now()');
+    return id;
+  }
+
+  const place = (id: number, at: string) =>
+    projector.client.query(`UPDATE "order" SET "orderPlacedAt" = ${at}, state = 'PaymentAuthorized' WHERE id = $1`, [
+      id,
+    ]);
+
+  it('follows from orders and dates, whatever an operator has tagged', async () => {
+    expect(await find(21, 'de-DE')).toMatchObject({ tags: ['gas'], popularity: 0 });
+  });
+
+  it('is a bestseller once enough pieces are ordered, however many order at once, and no more when they are cancelled', async () => {
+    await order(22, 4);
+    const [first] = await Promise.all([order(22, 5), order(22, 1)]);
+    await judged();
+    expect(await find(22, 'de-DE')).toMatchObject({ tags: ['bestseller', 'gas'], popularity: 3 });
+    const product = await projector.find(
+      z.object({ tags: z.array(z.string()) }),
+      'product',
+      'fr-FR',
+      department.sku(22),
+    );
+    expect(product?.tags).toEqual(['bestseller', 'gas']);
+    await projector.client.query(`UPDATE "order" SET state = 'Cancelled' WHERE id = $1`, [first]);
+    await judged();
+    expect(await find(22, 'de-DE')).toMatchObject({ tags: ['gas'], popularity: 2 });
+  });
+
+  it('is not written again for an order that changes neither a badge nor the place', async () => {
+    await order(23, 12);
+    await judged();
+    const before = await find(23, 'de-DE');
+    await order(23, 1);
+    await judged();
+    expect(await projector.count(`product_sales WHERE pieces = 13`)).toBe(1);
+    expect(await find(23, 'de-DE')).toEqual(before);
+  });
+
+  it('forgets what was sold before the window, the day after', async () => {
+    const id = await order(24, 10);
+    await judged();
+    expect((await find(24, 'de-DE'))?.tags).toContain('bestseller');
+    await place(id, `now() - interval '91 days'`);
+    await projector.client.query(`UPDATE ranking_rule SET judged_on = current_date - 1`);
+    await judged();
+    expect((await find(24, 'de-DE'))?.tags).toEqual(['gas']);
+  });
+
+  it('is new for so many days as the rule says, and listed earlier for it', async () => {
+    const release = `UPDATE product SET "customFieldsReleasedate" = now() - interval '40 days' WHERE id = $1`;
+    await projector.client.query(release, [department.productId(25)]);
+    await judged();
+    expect(await find(25, 'de-DE')).toMatchObject({ tags: ['new', 'gas'], popularity: 2 });
+    await projector.client.query('UPDATE ranking_rule SET new_days = 40');
+    await judged();
+    expect(await find(25, 'de-DE')).toMatchObject({ tags: ['gas'], popularity: 0 });
+    await projector.client.query('UPDATE ranking_rule SET new_days = 90');
+    await judged();
+  });
+
+  it('counts a product without a date from the first day it could be bought', async () => {
+    await department.addOvens(projector.client, 26, 26);
+    await judged();
+    expect((await find(26, 'de-DE'))?.tags).toEqual(['new']);
+    expect(await projector.count('product_rank WHERE on_sale_since = current_date')).toBeGreaterThan(0);
   });
 });

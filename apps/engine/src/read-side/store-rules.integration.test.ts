@@ -112,7 +112,7 @@ describe('what the stores decide', () => {
 
   it('holds the loyalty levels in the money of each store', async () => {
     const levels = (locale: string) => projector.find(loyaltyLevelsDocument, 'loyalty-levels', locale, 'all');
-    await change(`UPDATE customer_group SET "customFieldsDiscountpermyriad" = 250 WHERE name = 'tier-1'`);
+    await change(`UPDATE loyalty_level SET discount_permyriad = 250 WHERE tier = 'tier-1'`);
     await projector.settled();
     const swedish = await levels('sv-SE');
     expect(swedish?.customerGroups.results.map(({ levelNumber }) => levelNumber)).toEqual([1, 2, 3, 4, 5]);

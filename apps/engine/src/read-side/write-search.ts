@@ -18,6 +18,7 @@ const columns = [
   { name: 'average_rating', field: 'averageRating', type: 'real' },
   { name: 'review_count', field: 'reviewCount', type: 'integer' },
   { name: 'released_on', field: 'releasedOn', type: 'date' },
+  { name: 'popularity', field: 'popularity', type: 'smallint' },
   { name: 'is_on_stock', field: 'isOnStock', type: 'boolean' },
   { name: 'words', field: 'words', type: 'tsvector' },
   { name: 'numbers', field: 'numbers', type: 'text[]' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { testBrowser } from '@tradehall/testing/payment/component-data.ts';
 import { z } from 'zod';
 import { cards, type PayingShopper } from './paying-shopper';
 import { type PaymentsUnderTest, plenty } from './payments-under-test';
@@ -102,7 +103,7 @@ export class MarkedPerson {
       intentId: randomUUID(),
       method: 'scheme',
       storeCard: true,
-      componentData: { paymentMethod: testCard(this.marks.lastName) },
+      componentData: { paymentMethod: testCard(this.marks.lastName), browserInfo: testBrowser },
     };
     const pay = `mutation ($input: StartCardPaymentInput!) {
       startCardPayment(input: $input) { ... on PaymentProgress { state } } }`;

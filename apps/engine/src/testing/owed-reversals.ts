@@ -1,6 +1,6 @@
 import { askProvider, paymentBody } from '@tradehall/fakes/card-provider/ask-provider.ts';
 import { cards } from './paying-shopper';
-import { type PaymentsUnderTest, plenty } from './payments-under-test';
+import { merchantAccount, type PaymentsUnderTest, plenty } from './payments-under-test';
 
 const owe = `
   WITH owed AS (
@@ -23,7 +23,7 @@ export async function oweReversals(shop: PaymentsUnderTest, count: number, begin
   for (const reference of references) {
     const { pspReference = '' } = await askProvider(shop.provider.url, {
       path: '/payments',
-      body: paymentBody({ reference, shopperEmail: 'ada+webhook-dropped@example.test' }),
+      body: paymentBody({ merchantAccount, reference, shopperEmail: 'ada+webhook-dropped@example.test' }),
     });
     authorised.push(pspReference);
   }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { componentDataFor, testBrowser } from '@tradehall/testing/payment/component-data.ts';
 import { z } from 'zod';
 import { isCart, ShopClient, type TestCart, type TestChange } from './shop-client';
 
@@ -56,6 +58,8 @@ export const cards = {
   pending: '4000000000000069',
 } as const;
 
+const componentDataOf = (paymentMethod: object) => ({ paymentMethod, browserInfo: testBrowser });
+
 /** A session that goes to pay, as the middleware would have it. */
 export class PayingShopper {
   phone: string | undefined = '+4930123456';
@@ -109,8 +113,15 @@ export class PayingShopper {
     return this.payWith('scheme', data, intentId);
   }
 
-  payWith(method: string, data: object = {}, intentId: string = randomUUID()): Promise<TestPaymentResult> {
-    return this.start({ method, intentId, componentData: { paymentMethod: { type: method, ...data } } });
+  payAndKeepCard(): Promise<TestPaymentResult> {
+    const method = 'scheme';
+    return this.start({ method, intentId: randomUUID(), storeCard: true, componentData: componentDataFor(method) });
+  }
+
+  /** Without data: with what a page hands over for the method. */
+  payWith(method: PaymentMethod, data?: object, intentId: string = randomUUID()): Promise<TestPaymentResult> {
+    const componentData = data === undefined ? componentDataFor(method) : componentDataOf({ type: method, ...data });
+    return this.start({ method, intentId, componentData });
   }
 
   private async start(more: object): Promise<TestPaymentResult> {
@@ -121,7 +132,8 @@ export class PayingShopper {
   }
 
   payExpress(method: string, express: object): Promise<TestPaymentResult> {
-    return this.start({ method, intentId: randomUUID(), express, componentData: { paymentMethod: { type: method } } });
+    const paymentMethod = { type: method, googlePayToken: randomUUID() };
+    return this.start({ method, intentId: randomUUID(), express, componentData: componentDataOf(paymentMethod) });
   }
 
   async payLater(method: string): Promise<TestPaymentResult> {

@@ -26,10 +26,12 @@ export const plenty = 'EX20000001';
 export const lastOne = 'EX20000002';
 export const freight = 'EX20000003';
 
+export const merchantAccount = 'Tradehall';
+
 const deadRedis = 'redis://127.0.0.1:1';
 const provider = {
   apiKey: testAccount.apiKey,
-  merchantAccount: 'Tradehall',
+  merchantAccount,
   // Hexadecimal, as the provider's own are.
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 };

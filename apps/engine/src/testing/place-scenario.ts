@@ -119,9 +119,7 @@ async function loyalCustomer(app: INestApplicationContext, ctx: RequestContext, 
      SELECT $1, id FROM customer_group WHERE name = 'tier-4' ON CONFLICT DO NOTHING`,
     [customer.id],
   );
-  await client.query(`UPDATE customer_group SET "customFieldsDiscountpermyriad" = $1 WHERE name = 'tier-4'`, [
-    permyriad,
-  ]);
+  await client.query(`UPDATE loyalty_level SET discount_permyriad = $1 WHERE tier = 'tier-4'`, [permyriad]);
   return customer.id;
 }
 

@@ -30,6 +30,9 @@ export const discountHandlers = {
     const permyriad = tier?.discountPermyriad ?? 0;
     return succeed({ cartDiscount: permyriad === 0 ? null : { value: { permyriad } } });
   },
+
+  getMyLoyaltyLevel: async (_input, context) =>
+    succeed({ standing: context.hasSession ? await context.engineAnswer('myLoyaltyStanding', {}) : null }),
 } satisfies HandlersOf<typeof discountCalls>;
 
 export const shippingMethodHandlers = {

@@ -137,6 +137,20 @@ describe('discounts', () => {
   });
 });
 
+describe('the level of a customer', () => {
+  it('follows from the session alone, and guests have none', async () => {
+    const standing = {
+      ...{ levelNumber: 2, discountPermyriad: 200, periodMonths: 12, turnover: moneyOf(60_000, 'EUR') },
+      next: { levelNumber: 3, discountPermyriad: 300, missing: moneyOf(90_000, 'EUR') },
+    };
+    engine.answer = { body: { data: { myLoyaltyStanding: standing } } };
+    expect((await ask('new-ct/getMyLoyaltyLevel', {})).body).toEqual({ data: { standing: null } });
+    const { body, headers } = await ask('new-ct/getMyLoyaltyLevel', {}, session);
+    expect(body).toEqual({ data: { standing } });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
 describe('shipping methods', () => {
   it('are those of the store, none where they are not known yet', async () => {
     expect((await ask('new-ct/getShippingMethodsWithoutId', { locale })).body).toEqual({

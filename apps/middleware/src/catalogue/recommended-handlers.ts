@@ -15,7 +15,7 @@ type Recommended = 'getCartRecommendations' | 'getAlternativeProducts' | 'getCom
 
 /** Products beside those that somebody looks at. */
 export const recommendedHandlers = {
-  /** Bestsellers first, then the best rated, then whatever is newest. */
+  /** Bestsellers first, then the best rated, then what is listed first. */
   getCartRecommendations: async ({ locale, filters: { categorySubtree, inStock }, limit }, context) => {
     const navigation = await context.read('navigation', locale, navigationDocumentKey);
     const category = navigation?.categories.find(({ key }) => key === categorySubtree);

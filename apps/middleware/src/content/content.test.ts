@@ -142,15 +142,16 @@ describe('content', () => {
     expect(search.asked).toEqual([]);
   });
 
-  it('shows what the search finds for tags, categories and zones, at the place of each block and group', async () => {
+  it('shows what the search finds for tags, categories, brands and zones, at the place of each block and group', async () => {
     for (const sku of ['EX10010001', 'EX10010002']) documents.put('product', locale, sku, productDocument({ sku }));
     search.skus = ['EX10010002', 'EX10010001'];
     const tag = { by: 'tag', tag: 'on-sale', limit: 1 } as const;
     const category = { by: 'category', category: 'gastronomy', limit: 24 } as const;
+    const brand = { by: 'brand', brand: 'Royal Catering', limit: 12 } as const;
     const found = await productsOf(
       {
         kind: 'product-group-slider',
-        fields: { title: 'A', groups: [tag, category].map((source) => ({ label: 'B', source })) },
+        fields: { title: 'A', groups: [tag, category, brand].map((source) => ({ label: 'B', source })) },
       },
       { kind: 'product-zone', fields: { title: 'C', zone: 'ma_exde_1' } },
       {
@@ -161,6 +162,7 @@ describe('content', () => {
     expect(found).toEqual({
       '0.0': ['EX10010002'],
       '0.1': ['EX10010002', 'EX10010001'],
+      '0.2': ['EX10010002', 'EX10010001'],
       '1': ['EX10010002', 'EX10010001'],
       '2': ['EX10010002', 'EX10010001'],
     });
@@ -168,11 +170,12 @@ describe('content', () => {
     expect(asked).toEqual([
       { filters: { tags: ['on-sale'] }, hitsPerPage: 12 },
       { filters: { categories: ['gastronomy'] }, hitsPerPage: 24 },
+      { filters: { brand: ['Royal Catering'] }, hitsPerPage: 12 },
       { filters: { tags: ['bestseller'], categories: ['gastronomy'] }, hitsPerPage: 12 },
       { filters: { tags: ['bestseller'] }, hitsPerPage: 12 },
     ]);
     await page();
-    expect(search.asked).toHaveLength(4);
+    expect(search.asked).toHaveLength(5);
   });
 
   it.each(['away', 'broken', 'slow'] as const)(

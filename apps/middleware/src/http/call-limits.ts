@@ -98,6 +98,7 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
     { max: 20, per: 'cart' },
   ],
   'new-adyen/getPaymentMethodsRequest': [{ max: 200, per: 'address' }],
+  'new-adyen/getStoredCards': [{ max: 60, per: 'address' }],
   'new-adyen/removeCard': [{ max: 20, per: 'address' }],
   'new-ct/createCodPayment': [{ max: 30, per: 'cart' }],
   'new-ct/createBankPayment': [{ max: 30, per: 'cart' }],

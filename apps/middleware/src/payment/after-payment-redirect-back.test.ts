@@ -36,6 +36,8 @@ describe('coming back from the provider', () => {
     ['cancelled-transaction', 200, 'cancelled-transaction'],
     ['payment-error', 200, 'payment-error'],
     ['payment-refused', 200, 'payment-error'],
+    ['payment-method-not-allowed', 200, 'payment-error'],
+    ['paypal-failed', 422, 'paypal-failed'],
     ['creating-order-failed', 500, 'creating-order-failed'],
     ['insufficient-stock', 500, 'creating-order-failed'],
     ['coupon-already-used', 500, 'creating-order-failed'],

@@ -32,6 +32,7 @@ type ReturnError = Failure<
   | 'malformed-price'
   | 'cancelled-transaction'
   | 'payment-error'
+  | 'paypal-failed'
   | 'creating-order-failed'
   | 'payment-not-found'
   | 'cart-not-found'
@@ -43,6 +44,8 @@ const errors: Readonly<Record<string, ReturnError>> = {
   'cancelled-transaction': 'cancelled-transaction',
   'payment-error': 'payment-error',
   'payment-refused': 'payment-error',
+  'payment-method-not-allowed': 'payment-error',
+  'paypal-failed': 'paypal-failed',
   'creating-order-failed': 'creating-order-failed',
   'insufficient-stock': 'creating-order-failed',
   'coupon-already-used': 'creating-order-failed',

@@ -141,14 +141,6 @@ describe('paying by card', () => {
     }
   });
 
-  it('asks for another way to pay, whichever way PayPal fails', async () => {
-    for (const code of ['payment-refused', 'payment-error', 'cancelled-transaction']) {
-      tell(engineRefusal(code));
-      const answer = await pay({ paymentData: { method: 'paypal', storeCard: false } });
-      expect(answer.json()).toEqual({ failure: { code: 'paypal-failed' } });
-    }
-  });
-
   it('takes no amount, currency, customer or return address from the browser', async () => {
     for (const field of ['amount', 'currencyCode', 'customerId', 'returnUrl']) {
       const answer = await pay({ paymentData: { ...card.paymentData, [field]: '1' } });

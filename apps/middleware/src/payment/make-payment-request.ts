@@ -3,7 +3,6 @@ import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { writtenAddressFaults } from '@tradehall/domain/address/written-address-faults.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { cardProviderCalls } from '@tradehall/domain/payment/card-provider.calls.ts';
 import { z } from 'zod';
 import type { Handle } from '../context/call-handler.ts';
@@ -38,14 +37,8 @@ export const makePaymentRequest: Handle<'new-adyen', 'makePaymentRequest'> = asy
     input: { ...payment, express: express ?? null, shopperIp: ipAddress.safeParse(context.shopperIp).data ?? null },
   });
   if (outcome.__typename === 'PaymentProgress') return succeed(await shopperProgress(outcome, locale, context));
-  const refused = notPaid(row, outcome);
-  const { failsAs } = providerMethods[method];
-  return failsAs !== undefined && isEnding(refused.failure.code) ? fail({ code: failsAs }) : refused;
+  return notPaid(row, outcome);
 };
-
-// A§8: whichever way PayPal fails, the shopper is told to take another method.
-const endings: ReadonlySet<string> = new Set(['payment-refused', 'payment-error', 'cancelled-transaction']);
-const isEnding = (code: string): boolean => endings.has(code);
 
 type ExpressRefusal = Failure<
   'express-address-missing' | 'express-country-not-allowed' | 'shipping-address-error' | 'billing-address-error'

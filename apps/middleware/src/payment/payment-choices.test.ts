@@ -132,6 +132,19 @@ describe('a card that was kept', () => {
     return shop.post('new-adyen/removeCard', { recurringDetailReference: 'card_1' });
   };
 
+  it('is listed for its customer, as the provider lists it', async () => {
+    const list = (data: object) => {
+      shop.engine.answer = { body: { data } };
+      return shop.post('new-adyen/getStoredCards', {});
+    };
+    const card = { brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030' };
+    const listed = await list({ ...engineSignedIn, storedCards: { storedCards: [{ id: 'card_1', ...card }] } });
+    expect(listed.json()).toEqual({ data: { storedCards: [{ recurringDetailReference: 'card_1', ...card }] } });
+    const away = await list({ ...engineSignedIn, storedCards: refusedCall('payment-provider-unavailable') });
+    expect(away.json()).toEqual({ failure: { code: 'payment-provider-unavailable' } });
+    expect((await list({ signedIn: null })).json()).toEqual({ failure: { code: 'not-authenticated' } });
+  });
+
   it('is removed by its customer, and by nobody else', async () => {
     expect((await remove({ ...engineSignedIn, removeStoredCard: {} })).json()).toEqual({ data: { removed: true } });
     const strange = await remove({ ...engineSignedIn, removeStoredCard: refusedCall('card-not-found') });

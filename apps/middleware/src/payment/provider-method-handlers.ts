@@ -22,11 +22,15 @@ export const providerMethodHandlers = {
           ? []
           : [{ type, name: nameOf(type, method.name), configuration: method.configuration }];
       }),
-      storedCards: storedCards.map(({ id: recurringDetailReference, ...card }) => ({
-        recurringDetailReference,
-        ...card,
-      })),
+      storedCards: storedCards.map(shownCard),
     });
+  },
+
+  /** Whose they are says the session. */
+  getStoredCards: async (_input, context) => {
+    if ((await findSignedIn(context)) === null) return fail({ code: 'not-authenticated' });
+    const listed = await context.engine('storedCards', {}).catch(providerAway);
+    return listed.ok ? succeed({ storedCards: listed.value.storedCards.map(shownCard) }) : listed;
   },
 
   /** Whose card it is says the session: that of another customer is not found. */
@@ -35,7 +39,12 @@ export const providerMethodHandlers = {
     const removed = await context.engine('removeStoredCard', { id }).catch(providerAway);
     return removed.ok ? succeed({ removed: true as const }) : removed;
   },
-} satisfies Pick<HandlersOf<typeof cardProviderCalls>, 'getPaymentMethodsRequest' | 'removeCard'>;
+} satisfies Pick<HandlersOf<typeof cardProviderCalls>, 'getPaymentMethodsRequest' | 'getStoredCards' | 'removeCard'>;
+
+/** Under the name that the requirements give its id. */
+function shownCard<Card extends { readonly id: string }>({ id: recurringDetailReference, ...card }: Card) {
+  return { recurringDetailReference, ...card };
+}
 
 /** The engine does nothing here but ask the provider: where it fails, it is for the provider. */
 function providerAway(failure: unknown) {

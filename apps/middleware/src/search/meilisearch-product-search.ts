@@ -19,7 +19,7 @@ import type {
 } from '../context/services/product-search.ts';
 
 const sorts: Readonly<Record<SortOrder, readonly string[]>> = {
-  relevance: ['stockRank:desc', 'releasedDay:desc', 'sku:asc'],
+  relevance: ['stockRank:desc', 'popularity:desc', 'releasedDay:desc', 'sku:asc'],
   'name-asc': ['sortName:asc', 'sku:asc'],
   'name-desc': ['sortName:desc', 'sku:asc'],
   'price-asc': ['priceCents:asc', 'sku:asc'],

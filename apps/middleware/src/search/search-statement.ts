@@ -22,8 +22,8 @@ interface Ordering {
 function ordering(sort: SortOrder, match: QueryMatch | null, values: Values): Ordering {
   const orders: Record<SortOrder, () => Ordering> = {
     relevance: () => {
-      const columns = 'is_bware, is_on_stock, released_on';
-      const order = 'is_on_stock DESC, released_on DESC NULLS LAST, sku';
+      const columns = 'is_bware, is_on_stock, popularity, released_on';
+      const order = 'is_on_stock DESC, popularity DESC, released_on DESC NULLS LAST, sku';
       if (match === null) return { columns, order };
       return { columns: `${match.rank(values)} AS rank, ${columns}`, order: `rank, is_bware, ${order}` };
     },

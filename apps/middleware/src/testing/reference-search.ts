@@ -16,7 +16,7 @@ const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const newestFirst = (a: SearchDocument, b: SearchDocument): number => byBytes(b.releasedOn ?? '', a.releasedOn ?? '');
 
 const orders: Readonly<Record<SortOrder, (a: SearchDocument, b: SearchDocument) => number>> = {
-  relevance: (a, b) => Number(b.isOnStock) - Number(a.isOnStock) || newestFirst(a, b),
+  relevance: (a, b) => Number(b.isOnStock) - Number(a.isOnStock) || b.popularity - a.popularity || newestFirst(a, b),
   'name-asc': (a, b) => byBytes(a.sortName, b.sortName),
   'name-desc': (a, b) => byBytes(b.sortName, a.sortName),
   'price-asc': (a, b) => a.priceCents - b.priceCents,

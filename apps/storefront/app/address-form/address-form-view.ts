@@ -1,8 +1,8 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { regionName } from '@tradehall/domain/locales/region-name.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { nameOfCountry } from './address-line.ts';
 import { addressTexts, type AddressTexts } from './address-texts.ts';
 import { streetSuggestionsView, type StreetSuggestionsView } from './street-suggestions-view.ts';
 import { vatView, type VatView } from './vat-view.ts';
@@ -39,5 +39,5 @@ export const addressFormView = (
   vat: vatView(translate, shown, shop),
   streets: streetSuggestionsView(translate, shown.store, shop),
   facts,
-  countries: facts.countries.map((code) => ({ value: code, label: nameOfCountry(code, shop) })),
+  countries: facts.countries.map((code) => ({ value: code, label: regionName(code, shop.locale) })),
 });

@@ -112,6 +112,34 @@ describe('a form of the cart', () => {
   });
 });
 
+describe('a form that asks for more than there is', () => {
+  const ask = { intent: 'add', sku: 'EX10000001', quantity: '9' };
+
+  it('puts in what fits beside the cart’s own, and says the limit at the line', async () => {
+    const seen = visitorWith(cart, [{ code: 'insufficient-stock', available: 7 }, 'done']);
+    expect(await send(ask, seen)).toMatchObject({
+      at: 'line',
+      sku: 'EX10000001',
+      text: 'You have reached the maximum quantity (7).',
+    });
+    expect(seen.asked.filter(({ name }) => name === 'addToCart').map(({ input }) => input)).toMatchObject([
+      { quantity: 9 },
+      { quantity: 5 },
+    ]);
+  });
+
+  it('only says the limit where the cart holds all there are', async () => {
+    const seen = visitorWith(cart, [{ code: 'insufficient-stock', available: 2 }]);
+    expect(await send(ask, seen)).toMatchObject({ at: 'line', text: 'You have reached the maximum quantity (2).' });
+    expect(seen.asked.filter(({ name }) => name === 'addToCart')).toHaveLength(1);
+  });
+
+  it('says that nothing is left where nothing is', async () => {
+    const seen = visitorWith(cart, [{ code: 'insufficient-stock', available: 0 }]);
+    expect(await send(ask, seen)).toMatchObject({ at: 'page' });
+  });
+});
+
 describe('what a form is refused', () => {
   it('is said at the field of the code, which keeps what was typed', async () => {
     const seen = visitorWith(cart, [{ code: 'coupon-minimum-not-met', minimum: moneyOf(10_000, 'GBP') }]);

@@ -8,6 +8,7 @@ import type { CartOperation } from './live/cart-intent.ts';
 import { cartFailureText, cartFailureTexts } from './cart-failure-text.ts';
 import { quantityWanted, type CartForm } from './cart-form.ts';
 import { changeCart, type Change, type FormFailure } from './change-cart.ts';
+import { whatFits } from './what-fits.ts';
 
 /** What was refused, in words, and where on the page they belong. */
 export interface CartRefusal {
@@ -142,6 +143,27 @@ async function made(
   return refuse(failure, placeOf(form), shop);
 }
 
+/** A§4: of more than there can be, what fits, and the limit in words at its line. */
+async function add(form: Form<'add'>, visitor: VisitorRequest, shop: ShopRequest): Promise<FormAnswer> {
+  const { locale } = shop;
+  const { sku, quantity } = form;
+  const failure = await changeCart(adding(form), visitor, { locale, intentId: randomUUID() });
+  if (failure === null) return { to: pageWith({ added: sku }) };
+  const held = (await findLine(sku, visitor, shop))?.quantity ?? 0;
+  const fit = whatFits(failure, quantity, held);
+  if (fit === null) return refuse(failure, { at: 'page' }, shop);
+  const atLimit = refuse(fit.atMost, { at: 'line', sku }, shop);
+  if (fit.quantity === 0) return atLimit;
+  const smaller = adding({ ...form, quantity: fit.quantity });
+  const second = await changeCart(smaller, visitor, { locale, intentId: randomUUID() });
+  return second === null ? atLimit : refuse(second, { at: 'page' }, shop);
+}
+
+async function findLine(sku: string, visitor: VisitorRequest, shop: ShopRequest) {
+  const lines = (await findCart(visitor, shop))?.lineItems ?? [];
+  return lines.find(({ variant, parentSku, giftOf }) => variant.sku === sku && parentSku === null && giftOf === null);
+}
+
 /** How many there are of a product, and the guarantee it has. */
 async function lineBefore(sku: string, visitor: VisitorRequest, shop: ShopRequest) {
   const lines = (await findCart(visitor, shop))?.lineItems ?? [];
@@ -178,7 +200,7 @@ export function answerCartForm(form: CartForm, visitor: VisitorRequest, shop: Sh
     case 'guarantee':
       return choose(form, visitor, shop);
     case 'add':
-      return made(form, changeOf(form), visitor, shop, pageWith({ added: form.sku }));
+      return add(form, visitor, shop);
     case 'apply-coupon':
       return form.code === ''
         ? Promise.resolve({ at: 'coupon', sku: null, typed: '', text: translator(shop.locale)('form.required') })

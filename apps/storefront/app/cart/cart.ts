@@ -6,7 +6,7 @@ import type { BrowserCart } from './live/browser-cart.ts';
 import type { CartFailureTexts } from './cart-failure-text.ts';
 import type { CartChange, CartFailure, FailedChange, LineName } from './live/cart-intent.ts';
 import { keptPrefix } from './live/kept-prefix.ts';
-import { shownCartOf, unknownCart, type ShownCart } from './shown-cart.ts';
+import { piecesOf, shownCartOf, unknownCart, type ShownCart } from './shown-cart.ts';
 
 type Outcome = Promise<CartFailure | null>;
 
@@ -140,5 +140,13 @@ export function useCartUpdates(locale: Locale, failures: CartFailureTexts | unde
     return onCartChange(watchIfNeeded);
   }, [locale, failures, isIdle]);
 }
+
+/** How many of a product are in the cart. */
+export const usePiecesInCart = (sku: string): number =>
+  useSyncExternalStore(
+    onCartChange,
+    () => piecesOf(shown.lines, sku),
+    () => 0,
+  );
 
 export const useCart = (): ShownCart => useSyncExternalStore(onCartChange, currentCart, () => unknownCart);

@@ -64,6 +64,10 @@ export const quantityOf = (lines: readonly ShownLine[]): number =>
     0,
   );
 
+/** Of a product that was put there, not given. */
+export const piecesOf = (lines: readonly ShownLine[], sku: string): number =>
+  lines.find((line) => line.sku === sku && line.parentSku === null && line.giftOf === null)?.quantity ?? 0;
+
 /** A cart on which nothing waits. */
 export function shownCartOf(cart: Cart | null): ShownCart {
   const lines = linesOf(cart);

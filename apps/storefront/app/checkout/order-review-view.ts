@@ -1,8 +1,8 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Address } from '@tradehall/domain/address/address.ts';
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { countryNameIn } from '../i18n/formats.ts';
 import { translator } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
 import { pageLinks } from '../request/page-links.ts';
@@ -21,21 +21,9 @@ export interface OrderReviewView {
   readonly change: LinkView;
 }
 
-export function addressLines(address: Address, { locale }: Pick<ShopRequest, 'locale'>): readonly string[] {
-  const { company, department, firstName, lastName, streetName, streetNumber, additionalAddressInfo } = address;
-  const { postalCode, city, state, country, phone } = address;
-  return [
-    company,
-    department,
-    `${firstName} ${lastName}`,
-    `${streetName} ${streetNumber}`,
-    additionalAddressInfo,
-    `${postalCode} ${city}`,
-    state,
-    countryNameIn(countries[country].locales[0], locale),
-    phone,
-  ].filter((line) => line !== undefined);
-}
+/** Whom a carrier calls stands below. */
+const linesOf = (address: Address | null, shop: ShopRequest): readonly string[] =>
+  address === null ? [] : [...addressLines(address, shop), ...(address.phone === undefined ? [] : [address.phone])];
 
 type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail'>;
 
@@ -58,11 +46,8 @@ export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, sho
   };
   const email = billingAddress === null ? [] : [customerEmail];
   return [
-    ...part(translate('checkout.billingAddress'), [
-      ...(billingAddress === null ? [] : addressLines(billingAddress, shop)),
-      ...email,
-    ]),
-    ...part(translate('checkout.shippingAddress'), shippingAddress === null ? [] : addressLines(shippingAddress, shop)),
+    ...part(translate('checkout.billingAddress'), [...linesOf(billingAddress, shop), ...email]),
+    ...part(translate('checkout.shippingAddress'), linesOf(shippingAddress, shop)),
     ...part(translate('checkout.delivery'), key === null ? [] : [how[key], when]),
   ];
 }

@@ -4,7 +4,6 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { openInstead } from '../ui/overlays/overlay-links.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './contact-choices.module.css';
 import type { ShortcutView } from './contact-form-view.ts';
 
@@ -75,20 +74,18 @@ export function ContactChoices({ choices }: { readonly choices: readonly Choice[
 
 interface ContactShortcutProps {
   readonly shortcut: ShortcutView;
-  readonly newTab: string;
   readonly onward: Choice;
 }
 
 /** B§2.5: what is sooner found elsewhere; the request can be made all the same. */
-export function ContactShortcut({ shortcut: { text, links }, newTab, onward }: ContactShortcutProps) {
+export function ContactShortcut({ shortcut: { text, links }, onward }: ContactShortcutProps) {
   return (
     <div className={styles['shortcut']}>
       <p>{text}</p>
       <div className={styles['ways']}>
-        {links.map(({ label, href, isExternal }) => (
-          <ButtonLink key={href} kind="primary" href={href} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
+        {links.map(({ label, href }) => (
+          <ButtonLink key={href} kind="primary" href={href}>
             {label}
-            {isExternal && <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>}
           </ButtonLink>
         ))}
         <ButtonLink href={onward.href} onClick={(event) => chooseInstead(event, onward.onChoose)}>

@@ -6,7 +6,6 @@ import {
   type ContactShortcut,
   type ContactSubreason,
 } from '@tradehall/domain/contact/contact-reasons.ts';
-import { externalSites } from '@tradehall/domain/content/external-sites.ts';
 import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { failureTexts, faultTexts, type FailureTexts, type FaultTexts } from '../forms/fault-texts.ts';
@@ -14,6 +13,7 @@ import { translator, type Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { LinkView } from '../ui/link-view.ts';
 import { caseNumberMark } from './case-number-mark.ts';
 import type { ContactField } from './contact-fields.ts';
 
@@ -32,7 +32,7 @@ export interface ReasonView {
 
 export interface ShortcutView {
   readonly text: string;
-  readonly links: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
+  readonly links: readonly LinkView[];
 }
 
 const contactFormWords = wordsOf(
@@ -41,7 +41,6 @@ const contactFormWords = wordsOf(
   'shell.menuBack',
   'contact.reasonChoose',
   'contact.continue',
-  'shell.newTab',
   'contact.productNumberHelp',
   'contact.send',
   'contact.sending',
@@ -80,19 +79,21 @@ const reasonViews = (translate: Translate): readonly ReasonView[] =>
 function shortcutViews(shop: ShopOfForm, translate: Translate): ContactFormView['shortcuts'] {
   const links = pageLinks(shop);
   const policy = links.contentPage('withdrawal-policy');
-  const orders = links.route('my-account/orders') ?? links.route('order/find');
-  const inside = (label: string, href: string | null) => (href === null ? [] : [{ label, href, isExternal: false }]);
+  const find = links.route('order/find');
+  const orders = links.route('my-account/orders');
+  const link = (label: string, href: string | null): readonly LinkView[] => (href === null ? [] : [{ label, href }]);
   return {
     returns: {
       text: translate('contact.shortcut.returns'),
       links: [
-        { label: translate('footer.returnsPortal'), href: externalSites['returns-portal'], isExternal: true },
-        ...inside(translate('footer.withdrawalPolicy'), policy),
+        ...link(translate('order.withdrawLink'), find && `${find}?withdraw`),
+        ...link(translate('footer.withdrawalPolicy'), policy),
       ],
     },
     'my-orders': {
       text: translate('contact.shortcut.my-orders'),
-      links: inside(translate('account.nav.orders'), orders),
+      // The form is the same for everybody: a guest has no page of orders, and finds the one by its number.
+      links: [...link(translate('order.findTitle'), find), ...link(translate('account.nav.orders'), orders)],
     },
   };
 }

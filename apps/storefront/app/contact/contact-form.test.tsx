@@ -56,9 +56,9 @@ describe('the contact form without JavaScript', () => {
   });
 
   it.each([
-    ['returns', 'no-reason-for-return', ['https://www.tradehall.com/returns', '/fr/retractation/']],
-    ['invoice', 'invoice-request', [view.shortcuts['my-orders'].links[0]?.href]],
-    ['shipment', 'shipment-status', [view.shortcuts['my-orders'].links[0]?.href]],
+    ['returns', 'no-reason-for-return', ['/fr/order/find?withdraw', '/fr/retractation/']],
+    ['invoice', 'invoice-request', ['/fr/order/find', '/fr/my-account/orders']],
+    ['shipment', 'shipment-status', ['/fr/order/find', '/fr/my-account/orders']],
   ])('shows a shorter way for %s, %s, and how to go on all the same', (reason, subreason, ways) => {
     const query = `reason=${reason}&subreason=${subreason}`;
     const html = draw(query);

@@ -125,7 +125,7 @@ function Details({ view, state, start, reason, onChange, onSent }: StepsProps & 
       href: stepHref(view.action, state, { reason: reason.value, subreason: subreason.value, isContinued: true }),
       onChoose: () => onChange((now) => ({ ...now, isContinued: true })),
     };
-    return <ContactShortcut shortcut={view.shortcuts[subreason.shortcut]} newTab={view.newTab} onward={onward} />;
+    return <ContactShortcut shortcut={view.shortcuts[subreason.shortcut]} onward={onward} />;
   }
   return (
     <ContactDetailsForm

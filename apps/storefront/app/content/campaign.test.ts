@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCampaignRunning } from './campaign.ts';
+import { campaignPicture, isCampaignRunning } from './campaign.ts';
 
 const banner = { campaignName: 'winter', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' };
 const campaign = (campaignName: string, startDate: string, endDate: string) => ({
@@ -32,5 +32,16 @@ describe('a campaign banner', () => {
     const other = [campaign('summer', '2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z')];
     expect(isCampaignRunning(banner, other, november)).toBe(true);
     expect(isCampaignRunning(banner, other, january)).toBe(false);
+  });
+
+  it.each([
+    ['/pictures/content/hero-new-year.svg', '/pictures/content/hero-new-year.svg'],
+    ['https://elsewhere.example/picture.svg', '/pictures/content/oven.svg'],
+    [null, '/pictures/content/oven.svg'],
+  ])("has the picture of the store's own campaign, if it is of our host: %s", (imageUrl, shown) => {
+    const picture = { src: '/pictures/content/oven.svg', alt: '', width: 1600, height: 700 };
+    const own = [{ ...campaign('winter', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'), imageUrl }];
+    expect(campaignPicture({ ...banner, picture }, own, november)).toEqual({ ...picture, src: shown });
+    expect(campaignPicture({ ...banner, picture }, own, january)).toEqual(picture);
   });
 });

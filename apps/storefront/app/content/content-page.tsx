@@ -1,3 +1,6 @@
+import { PageWidth } from '../ui/layout/page-width.tsx';
+import { Trail } from '../ui/layout/trail.tsx';
+import { StructuredData } from '../ui/sanitised-html.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ContentSlots } from './block-props.ts';
@@ -16,6 +19,12 @@ export function ContentPage({ view, slots }: ContentPageProps) {
         <Notice kind="warning" isBanner>
           {view.draftText}
         </Notice>
+      )}
+      {view.structuredData !== null && <StructuredData json={view.structuredData} />}
+      {view.trail !== null && (
+        <PageWidth>
+          <Trail trail={view.trail} />
+        </PageWidth>
       )}
       {view.lacksTitle && (
         <VisuallyHidden>

@@ -85,6 +85,58 @@ describe('a content page', () => {
   });
 });
 
+describe('an article', () => {
+  const pages = [
+    { key: 'inspirations', slug: 'ratgeber', title: 'Ratgeber', slugAllLocales: {} },
+    { key: 'sample', slug: 'oefen', title: 'Öfen', slugAllLocales: {} },
+  ];
+  const inShop = { shop: shopOf('de-DE', { contentPages: contentPagesOf(pages) }) };
+  const picture = { src: '/media/products/oven-640.webp', alt: '', width: 640, height: 640 };
+  const article: ContentBlock = {
+    kind: 'page-title',
+    fields: { title: 'Öfen </script>', text: 'Worauf es ankommt', picture, publishedOn: '2026-10-01' },
+  };
+  const graphOf = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+  it('is a page whose title says of which day it is: it shows the day and the way back to all articles', () => {
+    const view = viewOf([article], inShop);
+    expect(view.blocks[0]?.view).toMatchObject({ day: { date: '2026-10-01', words: '01.10.2026' }, picture });
+    expect(view.trail?.steps.map(({ href }) => href)).toEqual(['/', '/ratgeber/']);
+    expect(viewOf([titleBlock('Öfen')], inShop)).toMatchObject({ trail: null, structuredData: null });
+  });
+
+  it('tells search engines what it is, and where', () => {
+    const { structuredData } = contentView(
+      { ...sampleContent([article]), key: 'sample' },
+      { ...circumstances, ...inShop },
+    );
+    expect(structuredData).not.toContain('</script');
+    const origin = inShop.shop.originOf('de-DE');
+    expect(graphOf(structuredData)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'Article',
+          url: `${origin}/oefen/`,
+          headline: 'Öfen </script>',
+          datePublished: '2026-10-01',
+          inLanguage: 'de-DE',
+          image: `${origin}${picture.src}`,
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ position: 1 }, { name: 'Ratgeber' }, { item: `${origin}/oefen/` }],
+        },
+      ],
+    });
+  });
+
+  it('says nothing to search engines while it is a draft without an address', () => {
+    expect(
+      contentView({ ...sampleContent([article]), key: 'new' }, { ...circumstances, ...inShop }).structuredData,
+    ).toBeNull();
+  });
+});
+
 describe('what ends', () => {
   const on = (moment: string) => ({ now: new Date(moment) });
 

@@ -6,6 +6,8 @@ import { pageLinks } from '../request/page-links.ts';
 import type { PageLayout } from '../request/page-facts.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { BlockView } from './block-views.ts';
+import type { TrailView } from '../ui/layout/trail.tsx';
+import { articleParts } from './article-parts.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { resolveLink, isShopHostOf } from './resolve-link.ts';
 import { viewBlock } from './view-block.ts';
@@ -23,6 +25,10 @@ export interface ContentView {
   readonly blocks: readonly BlockView[];
   /** No block's title is the page's. */
   readonly lacksTitle: boolean;
+  /** The way down to an article; null above every other page. */
+  readonly trail: TrailView | null;
+  /** What search engines read of an article. */
+  readonly structuredData: string | null;
   /** Said over a draft. */
   readonly draftText: string | null;
   /** B§2.7: the components overview, for staff. */
@@ -106,6 +112,7 @@ export function contentView(content: ShownContent, circumstances: Circumstances)
       .filter((view) => view !== null)
       .filter(({ kind }) => showsKinds || kind !== 'marketing-landing-page-config'),
     lacksTitle: views[titleIndex] == null,
+    ...articleParts(content, facts),
     draftText: isDraft ? facts.translate('content.draft') : null,
     showsKinds,
     isPrivate,

@@ -24,6 +24,7 @@ const areaPages = [
   ['my-account/my-profile', 'account.nav.profile'],
   ['my-account/shipping-details', 'account.nav.shippingDetails'],
   ['my-account/billing-details', 'account.nav.billingDetails'],
+  ['my-account/cards', 'payment.cardsTitle'],
   ['my-account/my-reviews', 'account.nav.reviews'],
   ['my-account/my-newsletter', 'account.nav.newsletter'],
   ['my-account/my-data', 'account.nav.data'],
@@ -42,7 +43,9 @@ export function accountAreaView(current: RouteKey, shop: ShopRequest): AccountAr
     label: translate('shell.accountPanel'),
     links: areaPages.flatMap(([key, message]) => {
       const href = route(key);
-      return href === null ? [] : [{ href, label: translate(message), isCurrent: key === marked }];
+      // Where nothing is sold no card is kept.
+      const isLeftOut = key === 'my-account/cards' && !shop.country.checkoutEnabled;
+      return href === null || isLeftOut ? [] : [{ href, label: translate(message), isCurrent: key === marked }];
     }),
   };
 }

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translator.ts';
-import { sampleCustomer, savedBerlin } from '../testing/sample-customer.ts';
+import { sampleCustomer } from '../testing/sample-customer.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { AccountArea } from './account-area.tsx';
 import { accountAreaView } from './account-area-view.ts';
-import { overviewView } from './overview-view.ts';
 import { Profile } from './profile.tsx';
 import { profileOf, profileView, readProfile } from './profile-view.ts';
 
@@ -37,22 +36,6 @@ describe('the frame of the account', () => {
   it('counts the password among the profile', () => {
     const current = accountAreaView('my-account/password', shop).links.find(({ isCurrent }) => isCurrent);
     expect(current?.href).toBe('/fr/my-account/my-profile');
-  });
-});
-
-describe('the overview', () => {
-  it('greets the customer and shows the default addresses', () => {
-    const other = { ...savedBerlin, id: '8', city: 'Köln' };
-    const view = overviewView(sampleCustomer({ billingAddresses: [other, savedBerlin] }), shop);
-    expect(view.hello).toContain('Ada');
-    const billing = view.cards.find(({ href }) => href.endsWith('billing-details'));
-    expect(billing?.lines).toEqual(['Ada Berg', 'Lange Straße 5a', '10115 Berlin', 'Allemagne']);
-  });
-
-  it('says so where no address is kept', () => {
-    const view = overviewView(sampleCustomer({ shippingAddresses: [], defaultShippingAddressId: null }), shop);
-    const shipping = view.cards.find(({ href }) => href.endsWith('shipping-details'));
-    expect(shipping?.lines).toEqual([translate('addressBook.empty')]);
   });
 });
 

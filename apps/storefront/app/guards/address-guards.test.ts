@@ -7,7 +7,7 @@ import {
   forceLowercase,
   homeRedirection,
   localizeUrl,
-  paymentErrorRedirection,
+  otherNameRedirection,
   slashRedirection,
 } from './address-guards.ts';
 
@@ -146,7 +146,7 @@ describe('the first page of a list', () => {
 
 describe('the address of a failed payment', () => {
   const verdictOn = (path: string) =>
-    paymentErrorRedirection(factsOf(countries.CH, { path, search: '?error=payment-error' }));
+    otherNameRedirection(factsOf(countries.CH, { path, search: '?error=payment-error' }));
 
   it.each([
     ['/adyen-payment-error', '/checkout/payment-error'],
@@ -159,5 +159,17 @@ describe('the address of a failed payment', () => {
 
   it.each(['/checkout/payment-error', '/adyen-payment-error/x', '/'])('is not %s', (path) => {
     expect(verdictOn(path)).toEqual({ kind: 'continue' });
+  });
+});
+
+describe('another name of a page', () => {
+  it.each([
+    ['/checkout', '/checkout/cart'],
+    ['/fr/checkout/', '/fr/checkout/cart'],
+    ['/checkout/reset-password', '/checkout/password-reset'],
+    ['/it/reset-password/', '/it/password-reset'],
+  ])('leads to the page and keeps the query: %s', (path, target) => {
+    const moved = { kind: 'redirect', status: 308, path: target, search: '?a=1' };
+    expect(otherNameRedirection(factsOf(countries.CH, { path, search: '?a=1' }))).toEqual(moved);
   });
 });

@@ -65,11 +65,16 @@ export const firstPageRedirection: Guard = ({ path, search }) => {
     : { kind: 'redirect', status: 308, path, search: searchOf(others) };
 };
 
-/** B§2.1: the card provider's name for the page of a failed payment. */
-export const paymentErrorRedirection: Guard = (request) => {
+/** B§2.1: other names of pages: the card provider's for a failed payment, the checkout's root, the reset of a password. */
+const otherNames = new Map<string, string>([
+  [routeTable['adyen-payment-error'].path, routeTable['checkout/payment-error'].path],
+  [routeTable.checkout.path, routeTable['checkout/cart'].path],
+  ['/checkout/reset-password', routeTable['checkout/password-reset'].path],
+  ['/reset-password', routeTable['password-reset'].path],
+]);
+
+export const otherNameRedirection: Guard = (request) => {
   const language = languageOfPath(request.path, request.country);
-  const path = pathInLanguage(request.path, language).replace(/\/$/, '');
-  return path === routeTable['adyen-payment-error'].path
-    ? moveTo(pathWithLanguage(routeTable['checkout/payment-error'].path, language), 308, request)
-    : proceed;
+  const target = otherNames.get(pathInLanguage(request.path, language).replace(/\/$/, ''));
+  return target === undefined ? proceed : moveTo(pathWithLanguage(target, language), 308, request);
 };

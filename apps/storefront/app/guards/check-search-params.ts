@@ -24,6 +24,8 @@ const presets = new Map([
   ['sales', ['tags=on-sale']],
 ]);
 
+export const isPreset = (name: string): boolean => presets.has(name);
+
 function isAllowed(parameter: string): boolean {
   const [name = '', ...value] = parameter.split('=');
   return checks.get(name)?.(value.join('=')) ?? true;

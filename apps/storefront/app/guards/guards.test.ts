@@ -36,6 +36,10 @@ describe('all guards together', () => {
     ['/fr//evil.example-10000001', 308, '/evil.example-10000001'],
     ['/NL/Search/?page=0&sort=x&query=A', 301, '/nl/search?query=A'],
     ['/fr/Adyen-Payment-Error/?error=x', 308, '/checkout/payment-error?error=x'],
+    ['/fr/Checkout/', 308, '/checkout/cart'],
+    ['/NL/Reset-Password/', 308, '/nl/password-reset'],
+    ['/nl/search/New-Arrivals/', 301, '/nl/search?tags=new&sort=newest'],
+    ['/search/sales?hitsPerPage=48', 301, '/search?tags=on-sale&hitsPerPage=48'],
     ['/NL/shop/exConsents/confirm?hash=Ab', 302, '/nl/newsletter-confirmation?token=Ab'],
     ['/exConsents/manageSubscriptions/?page=1&a=B', 302, '/my-account/my-newsletter?a=B'],
   ])('lead %s in one redirect (%i) to %s', (url, status, target) => {

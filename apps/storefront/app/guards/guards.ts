@@ -6,7 +6,7 @@ import {
   forceLowercase,
   homeRedirection,
   localizeUrl,
-  paymentErrorRedirection,
+  otherNameRedirection,
   slashRedirection,
 } from './address-guards.ts';
 import { proceed, type Guard, type RedirectStatus, type RequestFacts, type Verdict } from './guard.ts';
@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
   prefixChecker,
   isExConsentRequest,
   isOldUrlWithPrefix,
-  paymentErrorRedirection,
+  otherNameRedirection,
   homeRedirection,
   localizeUrl,
   slashRedirection,

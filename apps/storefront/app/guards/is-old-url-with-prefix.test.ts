@@ -34,6 +34,11 @@ describe('an address of a former shop', () => {
     expect(verdictOn('/fr/search/four/', '?page=2')).toEqual(movedTo('/fr/search', '?query=four&page=2'));
   });
 
+  it('is no search for words where its name is that of a list', () => {
+    expect(verdictOn('/search/new-arrivals')).toEqual(movedTo('/search', '?new-arrivals'));
+    expect(verdictOn('/fr/search/sales/', '?page=2')).toEqual(movedTo('/fr/search', '?sales&page=2'));
+  });
+
   it.each(['/', '/search', '/category/', '/c/', '/category/a/b', '/search/a/b', '/categoryx/a', '/constructor/a'])(
     'is not %s',
     (path) => {

@@ -1,3 +1,4 @@
+import { isPreset } from './check-search-params.ts';
 import { moveTo, proceed, type Guard } from './guard.ts';
 import { languageOfPath, pathInLanguage, pathWithLanguage } from '../routing/language-of-path.ts';
 
@@ -8,9 +9,10 @@ function newPath(prefix: string, slug: string, nativeRouting: boolean): string |
   return prefix === 'c' ? `/${slug}/` : `/${slug}`;
 }
 
+/** A§2: new arrivals and sales are lists, all else is what somebody looks for. */
 function searchFor(term: string, search: string): string {
   const others = search.slice(1);
-  return `?query=${term}${others === '' ? '' : `&${others}`}`;
+  return `?${isPreset(term) ? term : `query=${term}`}${others === '' ? '' : `&${others}`}`;
 }
 
 /** B§2.2: addresses of former shops. Each names one page; with more or fewer names behind the prefix it names none. */

@@ -1,5 +1,6 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { regionName } from '@tradehall/domain/locales/region-name.ts';
 
 // Called by loaders only: Node and browsers format some locales differently, and hydration would notice.
 
@@ -22,8 +23,6 @@ const ratingOf = memoised(
 const monthOf = memoised(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const regionNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
-
 const languageNamesOf = memoised((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
 const yearsOf = memoised(
@@ -82,16 +81,9 @@ export function formatDateTime(moment: string, country: Pick<Country, 'timeZone'
   return shown && `${formatDate(moment, country)}, ${shown.get('hour')}:${shown.get('minute')}`;
 }
 
-const countryNames = new Map<string, string>();
-
 /** The country of one locale in the language of another one. */
-export function countryNameIn(locale: Locale, language: Locale): string {
-  const { country } = locales[locale];
-  const key = `${country} ${language}`;
-  const name = countryNames.get(key) ?? regionNamesOf(language).of(country) ?? country;
-  countryNames.set(key, name);
-  return name;
-}
+export const countryNameIn = (locale: Locale, language: Locale): string =>
+  regionName(locales[locale].country, language);
 
 /** The language of one locale in that of another one. */
 export const languageNameIn = (locale: Locale, language: Locale): string =>

@@ -11,13 +11,13 @@ import { ProductPage } from './product-page.tsx';
 
 type Answers = Omit<Parameters<typeof productTransport>[0], 'product'>;
 
-async function htmlOf(changes: Partial<ProductDocument> = {}, answers: Answers = {}): Promise<string> {
+async function htmlOf(changes: Partial<ProductDocument> = {}, answers: Answers = {}, held = 0): Promise<string> {
   const product = { ...sampleProduct, ...changes };
   const shop = shopOf('fr-CH', { transport: productTransport({ product, cards: [sampleCard()], ...answers }) });
   const page = await loadProduct(product.sku, new URL(`http://ch.localhost/fr/${product.slug}`), shop);
   if (page === null) throw new Error('there is no such page');
   // As the server does: it waits for the parts that browsers fetch later.
-  const { prelude } = await prerenderToNodeStream(<ProductPage view={page.view} />);
+  const { prelude } = await prerenderToNodeStream(<ProductPage view={page.view} held={held} />);
   return text(prelude);
 }
 
@@ -32,6 +32,13 @@ describe('a product page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('Four à pizza');
     expect(html).not.toContain('undefined');
+  });
+
+  it('lets one add as many as there are beside those in the cart', async () => {
+    const availability = { ...sampleProduct.availability, quantity: 7 };
+    expect(await htmlOf({ availability })).toContain('min="1" max="7"');
+    expect(await htmlOf({ availability }, {}, 5)).toContain('min="1" max="2"');
+    expect(await htmlOf({ availability }, {}, 7)).toContain('min="1" max="1"');
   });
 
   it('shows its first picture at once and the others when they are near', async () => {

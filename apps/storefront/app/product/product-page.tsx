@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import { Trail } from '../ui/layout/trail.tsx';
-import { SanitisedHtml } from '../ui/sanitised-html.tsx';
+import { StructuredData } from '../ui/sanitised-html.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
 import { FloatingBar } from './buying/floating-bar.tsx';
 import { AnchorNavigation } from './details/anchor-navigation.tsx';
@@ -37,30 +37,20 @@ export function LastSeenRow({ sku, row, texts }: LastSeenRowProps) {
   return <LaterRow key={address} list="last-seen" heading={row.heading} address={address} texts={texts} />;
 }
 
-/**
- * For search engines. Written as markup, for in the browser React would make the script element out of plain text, which the page's
- * policy forbids. `json` comes from the loader and cannot end the element.
- */
-export function StructuredData({ json }: { readonly json: string }) {
-  return (
-    <div hidden>
-      <SanitisedHtml html={`<script type="application/ld+json">${json}</script>`} />
-    </div>
-  );
-}
-
 interface ProductPageProps {
   readonly view: ProductPageView;
   /** Quicker ways to buy it than by the cart. */
   readonly express?: ReactNode;
+  /** How many are in the cart already. */
+  readonly held?: number;
 }
 
 /** Another product is another page, also where the router keeps the frame: nothing of the last one stays. */
-export function ProductPage({ view, express }: ProductPageProps) {
-  return <Page key={view.sku} view={view} express={express} />;
+export function ProductPage({ view, express, held = 0 }: ProductPageProps) {
+  return <Page key={view.sku} view={view} express={express} held={held} />;
 }
 
-function Page({ view, express }: ProductPageProps) {
+function Page({ view, express, held = 0 }: ProductPageProps) {
   const main = useRef<HTMLDivElement>(null);
   const { buyBox, details, sections, structuredData } = view;
   return (
@@ -78,6 +68,7 @@ function Page({ view, express }: ProductPageProps) {
             closeLabel={view.closeLabel}
             main={main}
             express={express}
+            held={held}
           />
         </div>
       </PageWidth>

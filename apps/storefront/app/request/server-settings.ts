@@ -8,6 +8,11 @@ export interface CardProviderSettings {
   readonly clientKey: string | null;
 }
 
+/** Where its components come to speak with it: its test system or the real one, as the key says. */
+export function providerOf(clientKey: string): string {
+  return `https://checkoutshopper-${clientKey.startsWith('live_') ? 'live' : 'test'}.adyen.com`;
+}
+
 export const cardProviderSettings = createContext<CardProviderSettings>();
 
 /** Where a parcel can be followed, as the server was told; null where nowhere. */

@@ -118,6 +118,7 @@ export const routeTable = {
     ...customerForms,
   },
   'my-account/passkeys': { path: '/my-account/passkeys', page: 'pages/passkeys/passkeys.route.ts', ...customerForms },
+  'my-account/cards': { path: '/my-account/cards', page: 'pages/customer/my-cards.route.tsx', ...customerForms },
   'my-account/password': { path: '/my-account/password', page: 'pages/customer/password.route.tsx', ...customerForms },
   'my-account/orders': { path: '/my-account/orders', page: 'pages/orders/orders.route.tsx', ...customerForms },
   'my-account/my-equipment': {

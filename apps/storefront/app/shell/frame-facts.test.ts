@@ -16,9 +16,12 @@ describe('the frame around a page', () => {
     expect(factsOf({ loaderData: null, handle: { layout: 'unheard-of' } }).layout).toBe('default');
   });
 
-  it('has the layout its route or its content asks for, and then no newsletter', () => {
+  it('has the layout its route or its content asks for, with the newsletter in full width where it is asked for', () => {
     expect(factsOf({ handle: { layout: 'no-footer' } })).toMatchObject({ layout: 'no-footer', hasNewsletter: false });
-    expect(factsOf({ loaderData: { layout: 'full-width' } })).toMatchObject({ layout: 'full-width' });
+    const wide = { layout: 'full-width' };
+    expect(factsOf({ loaderData: wide })).toMatchObject({ ...wide, hasNewsletter: false });
+    expect(factsOf({ loaderData: { ...wide, hasNewsletter: true } })).toMatchObject({ ...wide, hasNewsletter: true });
+    expect(factsOf({ loaderData: { layout: 'no-footer', hasNewsletter: true } }).hasNewsletter).toBe(false);
     expect(factsOf({ loaderData: { hasNewsletter: false } })).toMatchObject({ hasNewsletter: false });
   });
 

@@ -53,14 +53,18 @@ const productTrailOf = (loaderData: unknown): readonly string[] | null =>
       })
     : null;
 
+/** B§2.3: the default layout adds it, unless the page does without; in full width the page's author asks for it. */
+function hasNewsletter(layout: PageLayout, asked: unknown): boolean {
+  return layout === 'default' ? asked !== false : layout === 'full-width' && asked === true;
+}
+
 export function frameFacts(matches: readonly Match[]): FrameFacts {
   const { handle, loaderData: handed } = matches.at(-1) ?? { handle: undefined, loaderData: undefined };
   const page = { handle, loaderData: openHanded(handed) };
   const layout = layoutOf(page);
   return {
     layout,
-    // B§2.3: the default layout adds it; a content page may do without.
-    hasNewsletter: layout === 'default' && read(page.loaderData, 'hasNewsletter') !== false,
+    hasNewsletter: hasNewsletter(layout, read(page.loaderData, 'hasNewsletter')),
     alternates: alternatesOf(page.loaderData),
     productTrail: productTrailOf(page.loaderData),
   };

@@ -18,7 +18,8 @@ async function pagesOf(shop: SitemapShop): Promise<readonly SitemapEntry[]> {
   if (!answer.ok) throw new Error(`no list of content pages: ${answer.failure.code}`);
   const contentPages = contentPagesOf(answer.value.pages);
   const links = pageLinks({ ...shop, contentPages });
-  const paths = [links.home, ...contentPages.all.flatMap(({ key }) => links.contentPage(key) ?? [])];
+  const listed = contentPages.all.filter(({ isUnlisted }) => isUnlisted !== true);
+  const paths = [links.home, ...listed.flatMap(({ key }) => links.contentPage(key) ?? [])];
   return paths.map((path) => ({ address: `${shop.originOf(shop.locale)}${path}`, changedAt: null }));
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BooksEntry } from './books-entry.ts';
+import { newPspReference } from './references.ts';
 
 /** What one request to the provider's API answers, and what it writes into the books. */
 export interface ApiAnswer {
@@ -10,6 +11,6 @@ export interface ApiAnswer {
   readonly isSilent?: boolean;
 }
 
-export function refusal(status: number, errorCode: string, message: string): ApiAnswer {
-  return { status, body: { status, errorCode, message, errorType: 'validation' }, entries: [] };
+export function refusal(status: number, errorCode: string, message: string, errorType = 'validation'): ApiAnswer {
+  return { status, body: { status, errorCode, message, errorType, pspReference: newPspReference() }, entries: [] };
 }

@@ -44,6 +44,7 @@ describe('the books of the card provider fake', () => {
       CARD_PROVIDER_WEBHOOK_URL: 'http://127.0.0.1:9/nobody',
       CARD_PROVIDER_API_KEY: testAccount.apiKey,
       CARD_PROVIDER_HMAC_KEY: testAccount.hmacKey,
+      CARD_PROVIDER_MERCHANT_ACCOUNT: testAccount.merchantAccount,
     };
     running = spawn(process.execPath, [startAll], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     const said = await running.stdout.setEncoding('utf8').take(1).toArray();

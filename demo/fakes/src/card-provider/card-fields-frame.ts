@@ -24,7 +24,7 @@ export function cardFieldsFrame(search: URLSearchParams): Response {
       label: text('expiry', 'Expiry date (MM/YY)'),
       attributes: `${digits} autocomplete="cc-exp" maxlength="7"`,
     }),
-    securityCode,
+    search.get('kind') === 'no-code' ? '' : securityCode,
     fieldMarkup({
       name: 'holder',
       label: text('holder', 'Name on card'),
@@ -38,7 +38,7 @@ export function cardFieldsFrame(search: URLSearchParams): Response {
     title: text('number', 'Card'),
     language: text('lang', 'en'),
     script: '/fields.js',
-    body: `<form id="fields" novalidate data-invalid="${invalid}">${fields}</form>`,
+    body: `<form id="fields" novalidate data-type="${escapeHtml(text('type', 'scheme'))}" data-invalid="${invalid}">${fields}</form>`,
   });
 }
 
@@ -51,7 +51,7 @@ const typed = z.strictObject({
   number: z.string().max(23).optional(),
   month: z.string().max(2).optional(),
   year: z.string().max(4).optional(),
-  cvc: z.string().max(4),
+  cvc: z.string().max(4).optional(),
 });
 
 /** `POST /fields/seal` */

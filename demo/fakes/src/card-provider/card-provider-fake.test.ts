@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { askProvider, cardOf, paymentBody } from './ask-provider.ts';
+import { cardOf } from '@tradehall/testing/payment/component-data.ts';
+import { askProvider, paymentBody } from './ask-provider.ts';
 import { payment } from './books-entry.ts';
 import { startTestMerchant } from './test-merchant.ts';
 
@@ -8,6 +9,7 @@ describe('the card provider fake', () => {
   let merchant: Awaited<ReturnType<typeof startTestMerchant>>;
   const ask = (path: string, body: object, key?: string) =>
     askProvider(merchant.provider.url, { path, body, ...(key === undefined ? {} : { key }) });
+  const mbway = { type: 'mbway', telephoneNumber: '+351912345678', shopperEmail: 'anna@example.test' };
   const kinds = () => merchant.provider.journal.entries.map(({ kind }) => kind);
   const events = () => merchant.webhooks.map(({ eventCode, success }) => `${eventCode} ${success}`);
   const decide = (url = '', decision: string) =>
@@ -79,7 +81,7 @@ describe('the card provider fake', () => {
     });
 
     it('waits for the shopper to approve in her app', async () => {
-      const answer = await ask('/payments', paymentBody({ paymentMethod: { type: 'mbway' } }));
+      const answer = await ask('/payments', paymentBody({ paymentMethod: mbway }));
       expect(answer).toMatchObject({ resultCode: 'Pending', action: { type: 'await' } });
       await vi.waitFor(() => expect(kinds()).toEqual(['authorised']));
       const details = { details: { payload: answer.action?.paymentData } };
@@ -223,20 +225,20 @@ describe('the card provider fake', () => {
   describe('keeping cards', () => {
     it('keeps a card for its shopper alone and forgets it when asked', async () => {
       const anna = { shopperReference: 'customer-1' };
-      await ask('/payments', paymentBody({ ...anna, storePaymentMethod: true }));
+      const onFile = { ...anna, recurringProcessingModel: 'CardOnFile' };
+      await ask('/payments', paymentBody({ ...onFile, shopperInteraction: 'Ecommerce', storePaymentMethod: true }));
       const amount = { value: 100, currency: 'EUR' };
       const listed = await ask('/paymentMethods', { amount, ...anna });
       const id = listed.storedPaymentMethods?.[0]?.id ?? '';
       expect(listed.storedPaymentMethods).toMatchObject([{ lastFour: '1111', brand: 'visa', expiryYear: '2030' }]);
       const paymentMethod = { type: 'scheme', storedPaymentMethodId: id };
-      expect(await ask('/payments', paymentBody({ ...anna, paymentMethod }))).toMatchObject({
-        resultCode: 'Authorised',
-      });
-      const stranger = { shopperReference: 'customer-2', paymentMethod };
+      const again = { ...onFile, shopperInteraction: 'ContAuth', paymentMethod };
+      expect(await ask('/payments', paymentBody(again))).toMatchObject({ resultCode: 'Authorised' });
+      const stranger = { ...again, shopperReference: 'customer-2' };
       expect(await ask('/payments', paymentBody(stranger))).toMatchObject({ status: 422 });
       const remove = (shopper: string) =>
         askProvider(merchant.provider.url, {
-          path: `/storedPaymentMethods/${id}?shopperReference=${shopper}`,
+          path: `/storedPaymentMethods/${id}?shopperReference=${shopper}&merchantAccount=TestMerchant`,
           body: {},
           method: 'DELETE',
         });

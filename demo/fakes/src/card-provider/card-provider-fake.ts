@@ -32,13 +32,13 @@ export interface CardProviderFake extends RunningFake {
 
 /** Speaks the provider's Checkout API, signs webhooks, and hosts the pages and fields that shoppers see. */
 export async function startCardProviderFake(options: CardProviderOptions): Promise<CardProviderFake> {
-  const { apiKey, folder, appMs = 1_500 } = options;
+  const { apiKey, merchantAccount, folder, appMs = 1_500 } = options;
   const books = new Books(folder);
   const faults = new Faults();
   const sender = new WebhookSender({ ...options, books });
   const app = new ShopperApp({ books, sender }, appMs);
   const seal = new CardSeal(options.hmacKey);
-  const known = { books, faults, sender, app, seal, apiKey };
+  const known = { books, faults, sender, app, seal, apiKey, merchantAccount };
   const server = await startHttpServer(options.port, (request) => answer({ ...known, url: server.url }, request));
   const stop = async () => {
     sender.stop();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Fault, Faults } from '../faults.ts';
 import { type ApiAnswer, refusal } from './api-answer.ts';
 import type { Books } from './books.ts';
@@ -21,9 +22,11 @@ export interface Provider {
   readonly sender: WebhookSender;
   readonly app: ShopperApp;
   readonly apiKey: string;
+  readonly merchantAccount: string;
   readonly url: string;
 }
 
+const longestKey = 64;
 const never = new Promise<never>(() => undefined);
 
 /** The Checkout API below its version. Null: the connection is cut. */
@@ -59,6 +62,7 @@ interface Asked {
 function answerOnce(provider: Provider, asked: Asked): ApiAnswer {
   const { books } = provider;
   const { key } = asked;
+  if (key !== null && key.length > longestKey) return refusal(422, '704', 'The idempotency key is too long');
   const fingerprint = createHash('sha256').update(`${asked.method} ${asked.path} ${asked.body}`).digest('hex');
   const kept = key === null ? null : books.findAnswer(key);
   if (kept !== null && kept.fingerprint !== fingerprint)
@@ -75,14 +79,18 @@ function answerOnce(provider: Provider, asked: Asked): ApiAnswer {
 }
 
 function operate(provider: Provider, { method, path, body, search }: Asked): ApiAnswer {
-  const { books } = provider;
+  const { books, merchantAccount } = provider;
   const [, room = '', id = '', change = ''] = path.split('/');
+  const given = parseJson(body);
+  const account = room === 'storedPaymentMethods' ? search.get('merchantAccount') : accountIn(given);
+  // Details belong to a payment, which knows its account.
+  if (path !== '/payments/details' && account !== merchantAccount)
+    return refusal(403, '901', 'Invalid Merchant Account', 'security');
   if (method === 'DELETE' && room === 'storedPaymentMethods')
     return removeStoredCard(books, id, search.get('shopperReference'));
   if (method === 'GET' && path === '/storedPaymentMethods')
     return listStoredCards(books, search.get('shopperReference'));
   if (method !== 'POST') return refusal(404, '000', 'Not found');
-  const given = parseJson(body);
   if (path === '/paymentMethods') return listPaymentMethods(books, given);
   if (path === '/payments') return makePayment(provider, given);
   if (path === '/payments/details') return submitDetails(books, given);
@@ -120,6 +128,9 @@ function emailOf({ entries, status }: ApiAnswer): string {
 function respond({ status, body }: ApiAnswer): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 }
+
+const anyAccount = z.object({ merchantAccount: z.string() });
+const accountIn = (given: unknown): string | null => anyAccount.safeParse(given).data?.merchantAccount ?? null;
 
 function parseJson(body: string): unknown {
   try {

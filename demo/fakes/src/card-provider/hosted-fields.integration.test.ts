@@ -170,7 +170,9 @@ describe('the hosted fields', () => {
   });
 
   it('wait for the shopper’s app and hand over what completes the payment', async () => {
-    const body = paymentBody({ paymentMethod: { type: 'mbway' } });
+    const body = paymentBody({
+      paymentMethod: { type: 'mbway', telephoneNumber: '+351912345678', shopperEmail: 'anna@example.test' },
+    });
     const { action } = await askProvider(merchant.provider.url, { path: '/payments', body });
     await open('/await', { text: 'Potvrďte v aplikácii', paymentData: action?.paymentData ?? '' });
     const { componentData } = await heard('provider:details');

@@ -1,26 +1,16 @@
-import { paymentMethods } from '@tradehall/domain/countries/payment-methods.ts';
-import { z } from 'zod';
+import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { type ApiAnswer, refusal } from './api-answer.ts';
 import { findCardToUse, type UsedCard } from './card-in-request.ts';
 import type { Books } from './books.ts';
 import type { BooksEntry, Payment } from './books-entry.ts';
-import { flowOf, isPaidIn } from './payment-flows.ts';
-import { answerFor, awaitAction, redirectAction, voucherAction } from './payment-answer.ts';
+import { flowOf, isPaidIn, isShownAsCode } from './payment-flows.ts';
+import { answerFor, awaitAction, codeAction, kitAction, redirectAction, voucherAction } from './payment-answer.ts';
+import { type PaymentRequest, paymentRequest } from './payment-rules.ts';
 import { authorise, refuse } from './payment-steps.ts';
 import { newHandle, newPspReference } from './references.ts';
+import { refusalFor } from './request-rules.ts';
 import type { CardSeal } from './sealed-card.ts';
-
-const request = z.object({
-  merchantAccount: z.string().min(1),
-  reference: z.string().min(1),
-  amount: z.object({ value: z.int().positive(), currency: z.string().length(3) }),
-  returnUrl: z.url(),
-  paymentMethod: z.looseObject({ type: z.enum(paymentMethods) }),
-  shopperEmail: z.string().default(''),
-  shopperReference: z.string().min(3).optional(),
-  storePaymentMethod: z.boolean().default(false),
-});
-type PaymentRequest = z.infer<typeof request>;
+import { instructionsOf } from './shopper-instructions.ts';
 
 interface Provider {
   readonly books: Books;
@@ -30,8 +20,8 @@ interface Provider {
 
 /** `POST /payments` */
 export function makePayment(provider: Provider, body: unknown): ApiAnswer {
-  const read = request.safeParse(body);
-  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  const read = paymentRequest.safeParse(body);
+  if (!read.success) return refusalFor(read.error);
   const payment = paymentOf(read.data);
   const { type } = read.data.paymentMethod;
   const flow = flowOf(type);
@@ -41,6 +31,7 @@ export function makePayment(provider: Provider, body: unknown): ApiAnswer {
   if (flow === 'redirect') return sentAway(provider, payment);
   const pending: Payment = { ...payment, state: 'pending' };
   const entries: BooksEntry[] = [{ type: 'payment', payment: pending }];
+  if (isShownAsCode(type)) return { ...answerFor(pending, 'Pending', codeAction(pending, provider.url)), entries };
   if (flow === 'await') return { ...answerFor(pending, 'Pending', awaitAction(pending)), entries };
   return { ...answerFor(pending, 'PresentToShopper', voucherAction(pending)), entries };
 }
@@ -48,7 +39,9 @@ export function makePayment(provider: Provider, body: unknown): ApiAnswer {
 function payByCard({ books, seal, url }: Provider, payment: Payment, data: PaymentRequest): ApiAnswer {
   const card = findCardToUse({ books, seal }, data.paymentMethod, data.shopperReference ?? null);
   if (card === null) return refusal(422, '803', 'PaymentDetail not found');
-  switch (card.outcome) {
+  // The bank of such a card is always asked.
+  const isAlwaysAsked = providerMethods[data.paymentMethod.type].hasNoSecurityCode === true;
+  switch (isAlwaysAsked && card.outcome === 'authorised' ? 'challenge' : card.outcome) {
     case 'refused':
       return {
         ...answerFor({ ...payment, refusalReasonCode: '2' }, 'Refused'),
@@ -74,8 +67,9 @@ function authorised(payment: Payment): ApiAnswer {
 }
 
 function sentAway({ url }: Pick<Provider, 'url'>, payment: Payment): ApiAnswer {
+  const isForKit = instructionsOf(payment.shopperEmail).has('action-kit');
   return {
-    ...answerFor(payment, 'RedirectShopper', redirectAction(payment, url)),
+    ...answerFor(payment, 'RedirectShopper', isForKit ? kitAction(payment) : redirectAction(payment, url)),
     entries: [{ type: 'payment', payment }],
   };
 }
@@ -90,7 +84,7 @@ function paymentOf({ reference, amount, returnUrl, paymentMethod, shopperEmail }
     state: 'shopper-acts',
     handle: newHandle(),
     returnUrl,
-    isAuthorisedAtDetails: paymentMethod.type === 'bcmc',
+    isAuthorisedAtDetails: false,
     decision: null,
     refusalReasonCode: null,
     capturedCents: 0,

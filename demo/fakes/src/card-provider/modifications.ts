@@ -1,20 +1,16 @@
-import { z } from 'zod';
 import { type ApiAnswer, refusal } from './api-answer.ts';
 import type { Books } from './books.ts';
 import type { BooksEntry, Notice, Payment } from './books-entry.ts';
 import { moved, told } from './payment-steps.ts';
 import { newPspReference } from './references.ts';
-
-const amount = z.object({ value: z.int().positive(), currency: z.string().length(3) });
-const modification = z.object({ merchantAccount: z.string().min(1), reference: z.string().optional() });
-const cancel = modification.extend({ paymentReference: z.string().min(1) });
-const refund = modification.extend({ amount });
+import { cancelRequest, refundRequest, refusalFor, reversalRequest } from './request-rules.ts';
+import { isInvoiced } from './payment-rules.ts';
 
 /** `POST /payments/{pspReference}/reversals`: gives back what was promised or paid, whichever it is. */
 export function reverse(books: Books, pspReference: string, body: unknown): ApiAnswer {
-  const read = modification.safeParse(body);
+  const read = reversalRequest.safeParse(body);
   const payment = books.findPayment(pspReference);
-  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  if (!read.success) return refusalFor(read.error);
   if (payment === null) return refusal(422, '167', 'Original pspReference required for this operation');
   const { entries, reason } = takeBack(payment);
   return received(
@@ -27,8 +23,8 @@ export function reverse(books: Books, pspReference: string, body: unknown): ApiA
 
 /** `POST /cancels`: by the merchant's own reference, for a payment whose answer was lost. */
 export function cancelByReference(books: Books, body: unknown): ApiAnswer {
-  const read = cancel.safeParse(body);
-  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  const read = cancelRequest.safeParse(body);
+  if (!read.success) return refusalFor(read.error);
   const { paymentReference, reference } = read.data;
   const found = books.paymentsOf(paymentReference);
   const payment = found.find(({ state }) => state === 'authorised') ?? found[0];
@@ -43,11 +39,15 @@ export function cancelByReference(books: Books, body: unknown): ApiAnswer {
 
 /** `POST /payments/{pspReference}/refunds` */
 export function refundPayment(books: Books, pspReference: string, body: unknown): ApiAnswer {
-  const read = refund.safeParse(body);
+  const read = refundRequest.safeParse(body);
   const payment = books.findPayment(pspReference);
-  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  if (!read.success) return refusalFor(read.error);
   if (payment === null) return refusal(422, '167', 'Original pspReference required for this operation');
-  const { value } = read.data.amount;
+  const { amount, lineItems } = read.data;
+  const { value } = amount;
+  if (amount.currency !== payment.currencyCode) return refusal(422, '138', 'Currency is not that of the payment');
+  if (value < payment.amountCents && isInvoiced(payment.method) && lineItems === undefined)
+    return refusal(422, '702', 'A part of an invoice is refunded with its lineItems');
   const isPossible =
     payment.state === 'authorised' && !payment.isReversed && value <= payment.amountCents - payment.refundedCents;
   const outcome = {

@@ -58,6 +58,22 @@ export function awaitAction({ handle, method }: Payment): JsonObject {
   return { type: 'await', paymentMethodType: method, paymentData: handle };
 }
 
+/** For an app that reads it from another screen, or is opened by it on the same device. */
+export function codeAction({ handle, method }: Payment, url: string): JsonObject {
+  return {
+    type: 'qrCode',
+    paymentMethodType: method,
+    paymentData: handle,
+    qrCodeData: handle,
+    url: `${url}/shopper/${handle}`,
+  };
+}
+
+/** Of a kind that pages without the kit of the method cannot show. */
+export function kitAction({ method }: Payment): JsonObject {
+  return { type: 'sdk', paymentMethodType: method, sdkData: { token: method } };
+}
+
 export function voucherAction({ method, pspReference, amountCents, currencyCode, at }: Payment): JsonObject {
   return {
     type: 'voucher',

@@ -1,18 +1,14 @@
-import { z } from 'zod';
 import { type ApiAnswer, refusal } from './api-answer.ts';
 import type { Books } from './books.ts';
 import type { Payment } from './books-entry.ts';
 import { answerByState } from './payment-answer.ts';
 import { authorise, cancelledByShopper, refuse } from './payment-steps.ts';
-
-const request = z.object({
-  details: z.object({ redirectResult: z.string().optional(), payload: z.string().optional() }),
-});
+import { detailsRequest, refusalFor } from './request-rules.ts';
 
 /** `POST /payments/details` */
 export function submitDetails(books: Books, body: unknown): ApiAnswer {
-  const read = request.safeParse(body);
-  if (!read.success) return refusal(422, '14_0', z.prettifyError(read.error));
+  const read = detailsRequest.safeParse(body);
+  if (!read.success) return refusalFor(read.error);
   const { redirectResult, payload } = read.data.details;
   const payment = books.findPaymentByHandle(redirectResult ?? payload ?? '');
   if (payment === null || payment.decision === null) return refusal(422, '14_006', 'Redirect result is not valid');

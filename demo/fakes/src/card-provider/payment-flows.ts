@@ -28,6 +28,21 @@ const currencies: Readonly<Partial<Record<PaymentMethod, readonly string[]>>> = 
   vipps: ['NOK'],
 };
 
+/** The banks of a method that asks for one. */
+export const issuers: Readonly<
+  Partial<Record<PaymentMethod, readonly { readonly id: string; readonly name: string }[]>>
+> = {
+  onlineBanking_PL: [
+    { id: '154', name: 'Bank Przykładowy' },
+    { id: '76', name: 'Bank Wzorcowy' },
+    { id: '141', name: 'Kasa Próbna' },
+  ],
+  eps: [
+    { id: '154', name: 'Beispielbank' },
+    { id: '155', name: 'Musterbank' },
+  ],
+};
+
 /** Banks move the money at once; cards and invoices only promise it. */
 const capturedAtOnce: ReadonlySet<string> = new Set<PaymentMethod>([
   'onlineBanking_PL',
@@ -45,6 +60,13 @@ export function flowOf(method: PaymentMethod): Flow {
 
 export function isPaidIn(method: PaymentMethod, currencyCode: string): boolean {
   return currencies[method]?.includes(currencyCode) !== false;
+}
+
+/** On the web the app reads a code. */
+const shownAsCode: ReadonlySet<string> = new Set<PaymentMethod>(['swish']);
+
+export function isShownAsCode(method: PaymentMethod): boolean {
+  return shownAsCode.has(method);
 }
 
 export function isCapturedAtOnce(method: string): boolean {

@@ -16,6 +16,8 @@ const known = [
   'webhook-differs',
   /** Both name another currency. */
   'currency-differs',
+  /** The shopper is to go on in a kit of the method that no page has. */
+  'action-kit',
   'app-refuses',
   'app-never',
 ] as const;

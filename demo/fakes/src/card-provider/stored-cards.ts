@@ -6,7 +6,16 @@ export function listStoredCards(books: Books, shopperReference: string | null): 
   if (shopperReference === null) return refusal(422, '14_0', 'shopperReference is missing');
   const storedPaymentMethods = books
     .cardsOf(shopperReference)
-    .map(({ id, brand, lastFour }) => ({ id, brand, lastFour }));
+    .map(({ id, brand, lastFour, expiryMonth, expiryYear, holderName }) => ({
+      id,
+      brand,
+      lastFour,
+      expiryMonth,
+      expiryYear,
+      holderName,
+      type: 'scheme',
+      supportedRecurringProcessingModels: ['CardOnFile'],
+    }));
   return { status: 200, body: { shopperReference, storedPaymentMethods }, entries: [] };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
 import { locale, noInput } from '../calls/fields.ts';
+import { loyaltyStanding } from './loyalty-standing.ts';
 import { loyaltyDiscount, loyaltyGroup, permyriadDiscount, volumeDiscount } from './discount.ts';
 
 export const discountCalls = {
@@ -27,6 +28,13 @@ export const discountCalls = {
   getPersonalizedDiscounts: call({
     takes: noInput,
     answers: z.object({ cartDiscount: permyriadDiscount.nullable() }),
+    failsWith: [],
+  }),
+
+  /** The level of the session's customer; null for guests, and where the store grants none. */
+  getMyLoyaltyLevel: call({
+    takes: noInput,
+    answers: z.object({ standing: loyaltyStanding.nullable() }),
     failsWith: [],
   }),
 };

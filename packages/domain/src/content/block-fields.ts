@@ -18,8 +18,8 @@ export const picture = z
     src: z
       .string()
       .max(300)
-      .regex(/^\/pictures\/[\w/.-]+\.(?:svg|avif|webp|png|jpg)$/)
-      .describe('/pictures/….webp, .avif, .png, .jpg or .svg'),
+      .regex(/^\/(?:pictures|media)\/[\w/.-]+\.(?:svg|avif|webp|png|jpg)$/)
+      .describe('/pictures/… or /media/…, .webp, .avif, .png, .jpg or .svg'),
     alt: z.string().trim().max(200).describe('What it shows. Empty if it says nothing the text does not.'),
     width: z.int().min(1).max(4000),
     height: z.int().min(1).max(4000),
@@ -34,7 +34,7 @@ export const categoryKey = z
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
   .meta({ description: 'The keys from the department down: gastronomy/refrigeration', format: 'category' });
 
-/** Products by number, by quick-filter tag, or of a category; only those sold in the shop are shown. */
+/** Products by number, by quick-filter tag, of a category or of a brand; only those sold in the shop are shown. */
 export const productSource = z
   .discriminatedUnion('by', [
     z.strictObject({
@@ -59,6 +59,12 @@ export const productSource = z
       limit: z.int().min(1).max(24),
     }),
     z.strictObject({ by: z.literal('category'), category: categoryKey, limit: z.int().min(1).max(24) }),
+    z.strictObject({
+      by: z.literal('brand'),
+      brand: plainText(100).describe('As products name it, like Royal Catering'),
+      category: categoryKey.optional(),
+      limit: z.int().min(1).max(24),
+    }),
   ])
   .meta({ description: 'Products', format: 'products' });
 export type ProductSource = z.output<typeof productSource>;

@@ -97,7 +97,11 @@ const examples: { readonly [Kind in BlockKind]: Example<Kind> } = {
     at: 'boxes.0.links',
   },
 
-  'page-title': { fields: { title: 'Payment', text: 'How you can pay' }, wrong: { title: ' ' }, at: 'title' },
+  'page-title': {
+    fields: { title: 'Choosing an oven', text: 'What to look for', picture, publishedOn: '2026-10-01' },
+    wrong: { publishedOn: 'in May' },
+    at: 'publishedOn',
+  },
   'text-section': { fields: { html: '<p>By card</p>' }, wrong: { html: '' }, at: 'html' },
   'marketing-landing-page-config': {
     fields: { layout: 'full-width', newsletter: true, indexed: false },

@@ -27,6 +27,8 @@ export const contentPage = z.object({
   title: z.string().min(1),
   /** Where the same page is found in the other locales. */
   slugAllLocales,
+  /** Where its author keeps search engines away. */
+  isUnlisted: z.literal(true).optional(),
 });
 export type ContentPage = z.output<typeof contentPage>;
 

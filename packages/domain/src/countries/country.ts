@@ -16,6 +16,8 @@ export interface Country {
   readonly storeEnding: string;
   readonly timeZone: string;
   readonly phonePrefix: `+${number}`;
+  /** Dialled before a number at home and left out from abroad; `0` where nothing is said. */
+  readonly trunkPrefix?: string;
   readonly inEuropeanUnion: boolean;
 
   /** The first is the default. */
@@ -131,6 +133,15 @@ export interface AddressLayout {
   readonly order: readonly [AddressPart, AddressPart, AddressPart, AddressPart, AddressPart, AddressPart];
   /** A province or county may be added; mail arrives without it. */
   readonly hasProvince: boolean;
+  readonly letter: LetterLayout;
+}
+
+/** An address as the country's post asks for it, in words of `{fields}`; a line of nothing but empty ones falls away. */
+export interface LetterLayout {
+  readonly name: string;
+  readonly street: string;
+  /** Of `{name}` and `{street}`, and without the country. */
+  readonly lines: readonly string[];
 }
 
 export interface PostalCodeFormat {

@@ -14,6 +14,13 @@ export type PaymentMethodName = { readonly brand: string } | { readonly words: P
  */
 export type PaymentFlow = 'card' | 'wallet' | 'redirect' | 'app' | 'voucher' | 'direct';
 
+/**
+ * What is typed on our page. The first three are part of the method, as the provider calls them; the others are the shopper's, and
+ * the phone is asked for only where the billing address has none.
+ */
+export const askedFields = ['blikCode', 'telephoneNumber', 'issuer', 'dateOfBirth', 'shopperPhone'] as const;
+export type AskedField = (typeof askedFields)[number];
+
 /** Of the card provider, who knows it by the key of its row. */
 export interface ProviderMethod {
   readonly name: PaymentMethodName;
@@ -24,8 +31,14 @@ export interface ProviderMethod {
   readonly checkoutName?: 'klarnaLater' | 'klarnaOverTime';
   /** Who asks for the money, where the name does not say it. */
   readonly maker?: string;
-  /** What is typed on our page, as the provider calls it. */
-  readonly asksFor?: 'blikCode' | 'telephoneNumber';
+  /** A bank (`issuer`) is asked for where the provider lists any. */
+  readonly asksFor?: readonly AskedField[];
+  /** The provider wants the e-mail address as part of the method too. */
+  readonly tellsEmail?: true;
+  /** The card has no security code to be typed. */
+  readonly hasNoSecurityCode?: true;
+  /** Recurring: the provider keeps it for a customer who wants that. */
+  readonly isStorable?: true;
   readonly isForCompaniesOnly?: true;
   /** A§8: told in the place of any other way it may fail. */
   readonly failsAs?: 'paypal-failed';
@@ -53,7 +66,7 @@ export interface OfflineMethod {
 
 // A§9 names the first thirteen; the rest are what their countries expect.
 const ofProvider = {
-  scheme: { name: { words: 'card' }, operatorName: 'Card', flow: 'card' },
+  scheme: { name: { words: 'card' }, operatorName: 'Card', flow: 'card', isStorable: true },
   paypal: { name: { brand: 'PayPal' }, operatorName: 'PayPal', flow: 'redirect', failsAs: 'paypal-failed' },
   klarna_account: {
     name: { brand: 'Klarna' },
@@ -61,8 +74,18 @@ const ofProvider = {
     flow: 'redirect',
     checkoutName: 'klarnaOverTime',
   },
-  ratepay: { name: { brand: 'Ratepay' }, operatorName: 'Ratepay', flow: 'direct' },
-  onlineBanking_PL: { name: { words: 'onlineBanking' }, operatorName: 'Online banking (PL)', flow: 'redirect' },
+  ratepay: {
+    name: { brand: 'Ratepay' },
+    operatorName: 'Ratepay',
+    flow: 'direct',
+    asksFor: ['dateOfBirth', 'shopperPhone'],
+  },
+  onlineBanking_PL: {
+    name: { words: 'onlineBanking' },
+    operatorName: 'Online banking (PL)',
+    flow: 'redirect',
+    asksFor: ['issuer'],
+  },
   ideal: { name: { brand: 'iDEAL' }, operatorName: 'iDEAL', flow: 'redirect' },
   klarna: { name: { brand: 'Klarna' }, operatorName: 'Klarna', flow: 'redirect', checkoutName: 'klarnaLater' },
   klarna_b2b: {
@@ -77,12 +100,18 @@ const ofProvider = {
   multibanco: { name: { brand: 'Multibanco' }, operatorName: 'Multibanco', flow: 'voucher' },
   twint: { name: { brand: 'TWINT' }, operatorName: 'TWINT', flow: 'redirect' },
   mobilepay: { name: { brand: 'MobilePay' }, operatorName: 'MobilePay', flow: 'redirect' },
-  bcmc: { name: { brand: 'Bancontact' }, operatorName: 'Bancontact', flow: 'redirect' },
-  blik: { name: { brand: 'BLIK' }, operatorName: 'BLIK', flow: 'app', asksFor: 'blikCode' },
-  eps: { name: { brand: 'eps' }, operatorName: 'eps', flow: 'redirect' },
-  mbway: { name: { brand: 'MB WAY' }, operatorName: 'MB WAY', flow: 'app', asksFor: 'telephoneNumber' },
+  bcmc: { name: { brand: 'Bancontact' }, operatorName: 'Bancontact', flow: 'card', hasNoSecurityCode: true },
+  blik: { name: { brand: 'BLIK' }, operatorName: 'BLIK', flow: 'app', asksFor: ['blikCode'] },
+  eps: { name: { brand: 'eps' }, operatorName: 'eps', flow: 'redirect', asksFor: ['issuer'] },
+  mbway: {
+    name: { brand: 'MB WAY' },
+    operatorName: 'MB WAY',
+    flow: 'app',
+    asksFor: ['telephoneNumber'],
+    tellsEmail: true,
+  },
   swish: { name: { brand: 'Swish' }, operatorName: 'Swish', flow: 'app' },
-  vipps: { name: { brand: 'Vipps' }, operatorName: 'Vipps', flow: 'redirect' },
+  vipps: { name: { brand: 'Vipps' }, operatorName: 'Vipps', flow: 'redirect', asksFor: ['telephoneNumber'] },
 } as const satisfies Readonly<Record<string, ProviderMethod>>;
 
 const withoutProvider = {

@@ -3,6 +3,7 @@ import { addressInput } from '../address/address.ts';
 import { addressKinds } from '../address/saved-address.ts';
 import { engineCall } from '../calls/engine-call.ts';
 import { entityId, noInput, nothing, plainText, version } from '../calls/fields.ts';
+import { loyaltyStanding } from '../cart/loyalty-standing.ts';
 import { loyaltyTiers } from '../cart/loyalty-tiers.ts';
 
 const name = plainText(100);
@@ -53,4 +54,7 @@ export const customerEngineCalls = {
     takes: noInput,
     answers: z.object({ key: z.enum(loyaltyTiers), discountPermyriad: z.int().min(0).max(10_000) }).nullable(),
   }),
+
+  /** The same with what it rests on, and what is missing to the next level. */
+  myLoyaltyStanding: engineCall({ takes: noInput, answers: loyaltyStanding.nullable() }),
 };

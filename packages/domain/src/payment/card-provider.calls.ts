@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../calls/call.ts';
-import { emailAddress, entityId, locale } from '../calls/fields.ts';
+import { emailAddress, entityId, locale, noInput } from '../calls/fields.ts';
 import { cartChange, cartFailures } from '../cart/cart-change.ts';
 import { addressInput } from '../address/address.ts';
 import { paymentMethods } from '../countries/payment-methods.ts';
@@ -21,14 +21,16 @@ const express = z.strictObject({
 
 const checkoutFailures = ['checkout-data-incomplete', 'email-or-address-missing'] as const;
 
-const paymentEndings = ['malformed-price', 'cancelled-transaction', 'payment-error', 'payment-refused'] as const;
-
-const providerFailures = [
-  ...paymentEndings,
-  'unprocessable-entity',
+const paymentEndings = [
+  'malformed-price',
+  'cancelled-transaction',
+  'payment-error',
+  'payment-refused',
   'paypal-failed',
-  'payment-provider-unavailable',
+  'payment-method-not-allowed',
 ] as const;
+
+const providerFailures = [...paymentEndings, 'unprocessable-entity', 'payment-provider-unavailable'] as const;
 
 /** A payment that was accepted and could not become an order is given back. */
 const placingFailures = [
@@ -37,6 +39,14 @@ const placingFailures = [
   'coupon-already-used',
   'creating-order-failed',
 ] as const;
+
+const storedCard = z.object({
+  recurringDetailReference: z.string().min(1),
+  brand: z.string(),
+  lastFour: z.string().regex(/^\d{4}$/),
+  expiryMonth: z.string(),
+  expiryYear: z.string(),
+});
 
 /** The id only points at a payment: it must be one of the session's own cart. */
 const ownPayment = { locale, cartId: entityId, paymentData: z.strictObject({ paymentId: entityId }) };
@@ -53,15 +63,7 @@ export const cardProviderCalls = {
           configuration: z.record(z.string(), z.json()),
         }),
       ),
-      storedCards: z.array(
-        z.object({
-          recurringDetailReference: z.string().min(1),
-          brand: z.string(),
-          lastFour: z.string().regex(/^\d{4}$/),
-          expiryMonth: z.string(),
-          expiryYear: z.string(),
-        }),
-      ),
+      storedCards: z.array(storedCard),
     }),
     failsWith: ['cart-not-found', 'checkout-disabled', 'payment-provider-unavailable'],
   }),
@@ -84,7 +86,6 @@ export const cardProviderCalls = {
       ...placingFailures,
       'billing-address-error',
       'shipping-address-error',
-      'payment-method-not-allowed',
       'payment-attempts-exceeded',
       'express-address-missing',
       'express-country-not-allowed',
@@ -111,6 +112,13 @@ export const cardProviderCalls = {
     failsWith: ['payment-not-found'],
   }),
 
+  // For the account: cards are managed without paying with one.
+  getStoredCards: call({
+    takes: noInput,
+    answers: z.object({ storedCards: z.array(storedCard) }),
+    failsWith: ['not-authenticated', 'payment-provider-unavailable'],
+  }),
+
   removeCard: call({
     takes: z.strictObject({ recurringDetailReference: z.string().regex(/^[\w-]{1,64}$/) }),
     answers: z.object({ removed: z.literal(true) }),
@@ -129,6 +137,7 @@ export const paymentReturnCalls = {
       'unprocessable-entity',
       'cancelled-transaction',
       'payment-error',
+      'paypal-failed',
       'creating-order-failed',
       'cart-not-found',
       'payment-not-found',

@@ -21,6 +21,8 @@ export const searchDocument = z.object({
   reviewCount: z.int().nonnegative(),
   releasedOn: z.iso.date().nullable(),
   isOnStock: z.boolean(),
+  /** From what was sold lately, and whether it is new: what is listed first where nothing else decides. */
+  popularity: z.int().nonnegative(),
   /** Folded words by weight, best first: name and model, brand, categories and keywords with stems, parts and synonyms. */
   words: z.object({ name: z.string(), brand: z.string(), more: z.string() }),
   /** SKU, product number, EAN and model, each as `wholeNumber` writes it. */

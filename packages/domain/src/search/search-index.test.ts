@@ -5,14 +5,20 @@ import { searchIndexSettings, searchIndexUids, searchNodeUrls, toIndexedProduct 
 const document: SearchDocument = {
   ...{ locale: 'de-DE', sku: 'EX10000001', slug: 'ofen-10000001', name: 'Ofen 3 kW', brand: 'Royal', family: 'ovens' },
   ...{ isBware: false, tags: ['new'], categories: [['gastronomy'], ['gastronomy/ovens']], priceCents: 100 },
-  ...{ averageRating: 4.9, reviewCount: 3, releasedOn: '1970-01-11', isOnStock: true },
+  ...{ averageRating: 4.9, reviewCount: 3, releasedOn: '1970-01-11', isOnStock: true, popularity: 3 },
   words: { name: 'ofen 3kw 3 kw', brand: 'royal', more: 'backofen 230v' },
   ...{ numbers: ['#ex10000001'], sortName: 'ofen', card: '{}' },
 };
 
 describe('a product in the search index', () => {
   it('is counted by whole stars, and released so many days after 1970', () => {
-    expect(toIndexedProduct(document)).toMatchObject({ stars: 4, releasedDay: 10, stockRank: 1, newnessRank: 1 });
+    expect(toIndexedProduct(document)).toMatchObject({
+      stars: 4,
+      releasedDay: 10,
+      stockRank: 1,
+      newnessRank: 1,
+      popularity: 3,
+    });
     expect(toIndexedProduct({ ...document, releasedOn: null })).toMatchObject({ releasedDay: 0 });
   });
 

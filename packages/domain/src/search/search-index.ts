@@ -29,6 +29,8 @@ export interface IndexedProduct extends Readonly<Record<(typeof categoryAttribut
   readonly newnessRank: number;
   /** … and what is on stock before what is not, as numbers. */
   readonly stockRank: number;
+  /** … then what sells best, … */
+  readonly popularity: number;
   /** Days since 1970, 0 while unknown: the newest before the old, those before the unknown. */
   readonly releasedDay: number;
   readonly wordsOfName: string;
@@ -46,11 +48,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export function toIndexedProduct(document: SearchDocument): IndexedProduct {
   const { sku, slug, brand, family, isBware, tags, priceCents, isOnStock, words, numbers, sortName, card } = document;
+  const { popularity } = document;
   const [category0 = [], category1 = [], category2 = [], category3 = [], category4 = []] = document.categories;
   const stars = Math.floor(document.averageRating);
   const counted = { tags, brand: [brand], stars: [stars], category0, category1, category2, category3, category4 };
   return {
-    ...{ sku, slug, brand, family, isBware, tags, priceCents, isOnStock, numbers, sortName, card },
+    ...{ sku, slug, brand, family, isBware, tags, priceCents, isOnStock, numbers, sortName, card, popularity },
     ...{ category0, category1, category2, category3, category4 },
     categories: document.categories.flat(),
     stars,
@@ -92,10 +95,10 @@ export const searchIndexSettings = {
     'counted',
     ...categoryAttributes,
   ],
-  sortableAttributes: ['sku', 'priceCents', 'sortName', 'releasedDay', 'stockRank'],
+  sortableAttributes: ['sku', 'priceCents', 'sortName', 'releasedDay', 'stockRank', 'popularity'],
   rankingRules: [
     ...['sort', 'words', 'typo', 'attribute'],
-    ...['newnessRank:desc', 'stockRank:desc', 'releasedDay:desc', 'sku:asc'],
+    ...['newnessRank:desc', 'stockRank:desc', 'popularity:desc', 'releasedDay:desc', 'sku:asc'],
   ],
   typoTolerance: {
     disableOnAttributes: [...exactAttributes],

@@ -2,6 +2,7 @@ import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
 import { z } from 'zod';
 import { volumeDiscount } from '@tradehall/domain/cart/discount.ts';
 import { availableStock } from '../../catalogue/available-stock';
+import { selectTierOf } from '../loyalty/loyalty-levels';
 import { actionCodes } from './promotion-rules';
 
 const variantFacts = z.object({
@@ -56,15 +57,7 @@ const volumeDiscounts = `
   SELECT discount_group AS "group", steps FROM volume_discount
   WHERE is_active AND (stores IS NULL OR $2 = ANY(stores)) AND discount_group IN (SELECT "volumeGroup" FROM variants)`;
 
-// With several groups the best wins; a customer in none begins at the base. Guests have no account and no tier.
-const tier = `
-  SELECT customer_group.name AS key, coalesce("customFieldsDiscountpermyriad", 0) AS permyriad FROM customer_group
-  WHERE name = ANY($7::text[])
-    AND EXISTS (SELECT FROM customer WHERE id = $4 AND "userId" IS NOT NULL AND "deletedAt" IS NULL)
-    AND (SELECT (flags->'loyalty_discount_enabled')::boolean FROM country_store WHERE key = $2)
-    AND (name = ($7::text[])[1]
-      OR id IN (SELECT "customerGroupId" FROM customer_groups_customer_group WHERE "customerId" = $4))
-  ORDER BY array_position($7::text[], name::text) DESC LIMIT 1`;
+const tier = selectTierOf('$4', '$2', '$7');
 
 const uses = (whose: string) => `
   (SELECT count(*) FROM order_promotions_promotion AS used JOIN "order" AS placed ON placed.id = used."orderId"

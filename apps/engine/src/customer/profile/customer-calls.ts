@@ -25,6 +25,7 @@ export class CustomerCalls {
       },
       updateMyProfile: (ctx, change) => profiles.update(ctx, change),
       myLoyaltyTier: async (ctx) => succeed(await tiers.findMine(ctx)),
+      myLoyaltyStanding: async (ctx) => succeed(await tiers.findMyStanding(ctx)),
     });
   }
 

@@ -1,6 +1,6 @@
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { addressLines } from '../../orders/address-lines';
 import { localDate, localMoment, localRate, shownOrderNumber } from '../../orders/local-formats';
 import type { OrderRecord } from '../../orders/order-record';
 import { paymentMethodName } from '../../orders/payment-method-name';
@@ -107,12 +107,13 @@ function totalRows(order: OrderRecord, context: LetterContext): Row[] {
   ];
 }
 
-export function addressesPart({ billing, shipping }: OrderRecord, { words, locale }: LetterContext): Part {
+export function addressesPart({ billing, shipping }: OrderRecord, context: LetterContext): Part {
+  const { words } = context;
   return {
     kind: 'columns',
     columns: [
-      { title: words.order.billingAddress, lines: addressLines(billing, locale) },
-      { title: words.order.deliveryAddress, lines: addressLines(shipping, locale) },
+      { title: words.order.billingAddress, lines: addressLines(billing, context) },
+      { title: words.order.deliveryAddress, lines: addressLines(shipping, context) },
     ],
   };
 }

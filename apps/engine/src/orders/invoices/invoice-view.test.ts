@@ -20,8 +20,21 @@ describe('an invoice', () => {
     expect(title).toBe('Rechnung 2026-000017');
     expect(facts).toContainEqual({ label: 'Rechnungsdatum', value: '16.11.2026' });
     expect(facts).toContainEqual({ label: 'Bestellnummer', value: 'DE1000017' });
-    expect(buyer).toEqual(['Berg & Söhne <GmbH>', 'Ada Berg', 'Lange Straße 5a', '10115 Berlin', 'Deutschland']);
+    expect(buyer).toEqual(['Berg & Söhne <GmbH>', 'Ada Berg', 'Lange Straße 5a', '10115 Berlin']);
     expect(foot).toContain('DE999999999');
+  });
+
+  it('names the country of a buyer abroad, whose address stands as it is written there', () => {
+    const { billing } = sampleOrder('hu-HU');
+    const hungarian = {
+      ...billing,
+      city: 'Budapest',
+      postalCode: '1051',
+      streetName: 'Fő utca',
+      country: 'HU',
+    } as const;
+    const { buyer } = view(sampleOrder('hu-HU', { billing: hungarian }));
+    expect(buyer.slice(-5)).toEqual(['Berg Ada', 'Budapest', 'Fő utca 5a', '1051', 'Magyarország']);
   });
 
   it('has the basis of each rate, and totals that are their sums', () => {

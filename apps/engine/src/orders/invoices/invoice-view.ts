@@ -1,11 +1,12 @@
+import { addressLines, fullName } from '@tradehall/domain/address/address-lines.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
 import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
+import { regionName } from '@tradehall/domain/locales/region-name.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { fillIn, mailMessagesOf, type MailMessages } from '../../mail/mail-messages';
-import { addressLines } from '../address-lines';
 import { localDate, localRate, shownOrderNumber } from '../local-formats';
 import type { OrderRecord } from '../order-record';
 import { paymentMethodName } from '../payment-method-name';
@@ -53,12 +54,12 @@ export function invoiceView({ number, issuedAt, facts }: IssuedInvoice): Invoice
   const { country, language } = locales[locale];
   const words = mailMessagesOf(locale);
   const vatId = `${words.frame.vatId}: ${seller.vatId}`;
-  const sellerLines = [...seller.address, countryName(warehouseCountry.code, locale)];
+  const sellerLines = [...seller.address, regionName(warehouseCountry.code, locale)];
   return {
     locale,
     title: `${words.invoice.title} ${number}`,
     seller: { name: seller.name, lines: [...sellerLines, vatId, seller.email] },
-    buyer: addressLines(order.billing, locale),
+    buyer: addressLines(order.billing, { locale, country: warehouseCountry }),
     facts: [
       { label: words.invoice.number, value: number },
       // The seller's day, by which its numbers are counted.
@@ -80,18 +81,16 @@ function moneyIn({ currencyCode, locale }: OrderRecord) {
   return (cents: number) => formatMoney(moneyOf(cents, currencyCode), locale);
 }
 
-function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-}
-
 function buyerVatId({ netSupply, billing }: OrderRecord, label: string): Row[] {
   const number = netSupply?.buyerVatId ?? billing.vatNumber;
   return number === undefined ? [] : [{ label, value: number }];
 }
 
 function deliveryOf({ billing, shipping, locale }: OrderRecord, { order }: MailMessages): InvoiceView['delivery'] {
-  const lines = addressLines(shipping, locale);
-  return lines.join('\n') === addressLines(billing, locale).join('\n') ? null : { title: order.deliveryAddress, lines };
+  const reading = { locale, country: warehouseCountry };
+  const lines = addressLines(shipping, reading);
+  const isBuyers = lines.join('\n') === addressLines(billing, reading).join('\n');
+  return isBuyers ? null : { title: order.deliveryAddress, lines };
 }
 
 function goodsOf(order: OrderRecord, words: MailMessages): Pick<InvoiceView, 'columns' | 'lines'> {
@@ -156,7 +155,7 @@ function sumsOf(order: OrderRecord, words: MailMessages): Pick<InvoiceView, 'tot
 function notesOf({ order, seller }: InvoiceFacts, words: MailMessages): string[] {
   const { netSupply, savedCents, payment, billing } = order;
   const method = payment.method === null ? null : paymentMethodName(payment.method, words.method);
-  const buyer = billing.company ?? `${billing.firstName} ${billing.lastName}`;
+  const buyer = billing.company ?? fullName(billing);
   return [
     ...(netSupply === null
       ? []

@@ -19,6 +19,7 @@ export type PaymentFailureCode =
       | 'payment-not-found'
       | 'payment-refused'
       | 'payment-error'
+      | 'paypal-failed'
       | 'cancelled-transaction'
       | 'malformed-price'
       | 'creating-order-failed'

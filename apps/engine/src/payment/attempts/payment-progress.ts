@@ -1,9 +1,9 @@
 import type { Immutable } from '@tradehall/domain/calls/engine-call.ts';
-import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
+import { isPaymentMethod, methodsOfFlow, providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { enginePayment, type EnginePayment } from '@tradehall/domain/payment/engine-payment.ts';
 import { z } from 'zod';
 import type { Attempt } from './attempt-rows';
-import { type PaymentFailure, paymentFailure, type PaymentFailureCode } from './payment-failure';
+import type { PaymentFailure, PaymentFailureCode } from './payment-failure';
 
 export type PaymentProgress = Immutable<EnginePayment> & { readonly __typename: 'PaymentProgress' };
 
@@ -69,6 +69,17 @@ export function resultOf(attempt: Attempt): PaymentProgress | PaymentFailure {
   const usual = failures[attempt.state];
   if (usual === undefined) return progressOf(attempt);
   const { failure } = attempt;
-  if (failure !== null && known.has(failure)) return { __typename: 'CartFailure', code: failure };
-  return paymentFailure(usual);
+  const code = failure !== null && known.has(failure) ? failure : usual;
+  return { __typename: 'CartFailure', code: endings.has(code) ? toldAs(attempt, code) : code };
+}
+
+const endings: ReadonlySet<string> = new Set<PaymentFailureCode>([
+  'payment-refused',
+  'payment-error',
+  'cancelled-transaction',
+]);
+
+/** A§8: whichever way PayPal fails, at once or after the redirect, the shopper is told to take another method. */
+function toldAs({ method: code }: Attempt, ending: string): string {
+  return (isPaymentMethod(code) ? providerMethods[code].failsAs : undefined) ?? ending;
 }

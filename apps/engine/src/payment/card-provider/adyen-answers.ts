@@ -29,10 +29,26 @@ const methods = z.object({
   storedPaymentMethods: z.array(z.looseObject({ type: z.string().optional() })).default([]),
 });
 
+const stored = z.looseObject({ supportedRecurringProcessingModels: z.array(z.string()).nullish() });
+
+/** Recurring is allowed for it. What else a shopper has stored with the provider is no card. */
+function cardsOnFile(all: readonly unknown[]): StoredCard[] {
+  return all.flatMap((each) => {
+    const models = stored.safeParse(each).data?.supportedRecurringProcessingModels ?? ['CardOnFile'];
+    return models.includes('CardOnFile') ? (storedCard.safeParse(each).data ?? []) : [];
+  });
+}
+
 const storedIds = z.object({ storedPaymentMethods: z.array(z.object({ id: z.string().min(1) })).default([]) });
 
 export function readStoredIds(given: unknown): string[] {
   return read(storedIds, given).storedPaymentMethods.map(({ id }) => id);
+}
+
+const listedCards = z.object({ storedPaymentMethods: z.array(z.unknown()).default([]) });
+
+export function readCardsOnFile(given: unknown): StoredCard[] {
+  return cardsOnFile(read(listedCards, given).storedPaymentMethods);
 }
 
 export function readPaymentAnswer(given: unknown): ProviderAnswer {
@@ -55,8 +71,7 @@ export function readMethods(given: unknown): { methods: ProviderMethod[]; stored
   const { paymentMethods, storedPaymentMethods } = read(methods, given);
   return {
     methods: paymentMethods.map(({ type, name, ...configuration }) => ({ type, name, configuration })),
-    // Whatever else a shopper has stored with the provider is no card.
-    storedCards: storedPaymentMethods.flatMap((stored) => storedCard.safeParse(stored).data ?? []),
+    storedCards: cardsOnFile(storedPaymentMethods),
   };
 }
 

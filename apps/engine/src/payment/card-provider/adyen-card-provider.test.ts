@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { cardOf } from '@tradehall/fakes/card-provider/ask-provider.ts';
+import { cardOf, testBrowser } from '@tradehall/testing/payment/component-data.ts';
 import { startTestMerchant, testAccount } from '@tradehall/fakes/card-provider/test-merchant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -19,12 +19,13 @@ const address = {
   region: null,
   countryCode: 'SK',
   phone: '+421 2 1234 5678',
-};
+} as const;
 
 function payment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     key: 'key-1',
     reference: 'TH-1',
+    method: 'scheme',
     amountCents: 12_345,
     currencyCode: 'EUR',
     countryCode: 'SK',
@@ -34,7 +35,7 @@ function payment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
     storeCard: false,
     shopperEmail: 'anna@example.test',
     shopperIp: '192.0.2.1',
-    componentData: { paymentMethod: cardOf('4111111111111111'), browserInfo: { language: 'sk', colorDepth: 24 } },
+    componentData: { paymentMethod: cardOf('4111111111111111'), browserInfo: testBrowser },
     billingAddress: address,
     shippingAddress: address,
     lineItems: [
@@ -54,7 +55,9 @@ function payment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
   };
 }
 
-const paidWith = (paymentMethod: Record<string, string>) => ({ componentData: { paymentMethod } });
+const paidWith = (paymentMethod: Record<string, string>) => ({
+  componentData: { paymentMethod, browserInfo: testBrowser },
+});
 
 describe('the card provider', () => {
   let merchant: Awaited<ReturnType<typeof startTestMerchant>>;
@@ -121,14 +124,16 @@ describe('the card provider', () => {
   });
 
   it('keeps the voucher of a payment at the cash machine whole', async () => {
-    const { action } = await provider.pay(payment(paidWith({ type: 'multibanco' })));
+    const { action } = await provider.pay(payment({ method: 'multibanco', ...paidWith({ type: 'multibanco' }) }));
     expect(action).toMatchObject({ type: 'voucher', entity: '12101', paymentMethodType: 'multibanco' });
     expect(action?.['expiresAt']).toMatch(/^\d{4}-/);
     expect(action?.['reference']).toMatch(/^[\d ]{11}$/);
   });
 
   it('takes what the page brings when the shopper has approved in her app', async () => {
-    const { action } = await provider.pay(payment(paidWith({ type: 'mbway', telephoneNumber: '+351 912345678' })));
+    const { action } = await provider.pay(
+      payment({ method: 'mbway', ...paidWith({ type: 'mbway', telephoneNumber: '+351 912345678' }) }),
+    );
     await vi.waitFor(() => expect(kinds()).toEqual(['authorised']));
     const componentData = { details: { payload: z.string().parse(action?.['paymentData']) } };
     expect(await provider.details({ key: 'd-1', componentData })).toMatchObject({ resultCode: 'Authorised' });
@@ -204,6 +209,8 @@ describe('the card provider', () => {
     expect(await provider.pay(again)).toMatchObject({ resultCode: 'Authorised' });
     expect(await failureOf(provider.pay(payment({ key: 'key-3', ...withCard })))).toEqual(['refused', null]);
     expect(await provider.storedCards('customer-1')).toEqual([id]);
+    expect(await provider.cardsOnFile('customer-1')).toEqual(storedCards);
+    expect(await provider.cardsOnFile('customer-2')).toEqual([]);
     expect(await provider.storedCards('customer-2')).toEqual([]);
     expect(await provider.removeStoredCard({ shopperReference: 'customer-2', id })).toBe(false);
     expect(await provider.removeStoredCard({ shopperReference: 'customer-1', id })).toBe(true);

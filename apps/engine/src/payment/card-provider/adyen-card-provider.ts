@@ -7,7 +7,7 @@ import { RecurringApi } from '@adyen/api-library/lib/src/services/checkout/recur
 import { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest';
 import { Bulkhead } from '@tradehall/process/bulkhead.ts';
 import { CircuitBreaker } from '@tradehall/process/circuit-breaker.ts';
-import { readMethods, readPaymentAnswer, readReceipt, readStoredIds } from './adyen-answers';
+import { readCardsOnFile, readMethods, readPaymentAnswer, readReceipt, readStoredIds } from './adyen-answers';
 import { detailsRequest, paymentRequest } from './adyen-requests';
 import {
   type CardProvider,
@@ -103,7 +103,9 @@ export class AdyenCardProvider implements CardProvider {
 
   async refund({ key, pspReference, amountCents, currencyCode, reference }: ProviderRefund): Promise<ProviderReceipt> {
     const amount = { value: amountCents, currency: currencyCode };
-    const request = { merchantAccount: this.#merchantAccount, reference, amount };
+    // The part of an invoice that is given back is named.
+    const lineItems = [{ id: reference, description: reference, quantity: 1, amountIncludingTax: amountCents }];
+    const request = { merchantAccount: this.#merchantAccount, reference, amount, lineItems };
     return this.#ask(async () =>
       readReceipt(await this.#modifications.refundCapturedPayment(pspReference, request, { idempotencyKey: key })),
     );
@@ -112,6 +114,12 @@ export class AdyenCardProvider implements CardProvider {
   async storedCards(shopperReference: string): Promise<string[]> {
     return this.#ask(async () =>
       readStoredIds(await this.#recurring.getTokensForStoredPaymentDetails(shopperReference, this.#merchantAccount)),
+    );
+  }
+
+  async cardsOnFile(shopperReference: string) {
+    return this.#ask(async () =>
+      readCardsOnFile(await this.#recurring.getTokensForStoredPaymentDetails(shopperReference, this.#merchantAccount)),
     );
   }
 

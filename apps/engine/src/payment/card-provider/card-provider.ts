@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import type { CountryCode } from '@tradehall/domain/locales/locales.ts';
 import type { z } from 'zod';
 
 export type Json = z.core.util.JSONType;
@@ -17,6 +19,8 @@ export interface CardProvider {
   refund(refund: ProviderRefund): Promise<ProviderReceipt>;
   /** The ids of all that a shopper has stored, whatever it is and wherever it can be paid with. */
   storedCards(shopperReference: string): Promise<string[]>;
+  /** Those of them that are cards and may be paid with again. */
+  cardsOnFile(shopperReference: string): Promise<StoredCard[]>;
   /** False: the shopper has no such card. */
   removeStoredCard(card: { shopperReference: string; id: string }): Promise<boolean>;
 }
@@ -51,16 +55,17 @@ export interface ProviderPayment {
   readonly key: string;
   /** The order number it would get. */
   readonly reference: string;
+  readonly method: PaymentMethod;
   readonly amountCents: number;
   readonly currencyCode: string;
-  readonly countryCode: string;
+  readonly countryCode: CountryCode;
   readonly shopperLocale: string;
   readonly returnUrl: string;
   readonly shopperReference: string | null;
   readonly storeCard: boolean;
   readonly shopperEmail: string;
   readonly shopperIp: string | null;
-  /** Of it only the method, the browser and the risk data are passed on. */
+  /** Of it only the method, the browser, the risk data, the birthday and the phone are passed on. */
   readonly componentData: JsonObject;
   readonly billingAddress: ProviderAddress;
   readonly shippingAddress: ProviderAddress;
@@ -78,7 +83,7 @@ export interface ProviderAddress {
   readonly postalCode: string;
   readonly city: string;
   readonly region: string | null;
-  readonly countryCode: string;
+  readonly countryCode: CountryCode;
   readonly phone: string | null;
 }
 

@@ -13,6 +13,7 @@ const headRow = z.object({
   startsAt: z.date(),
   endsAt: z.date().nullable(),
 });
+const indexRow = headRow.extend({ isUnlisted: z.boolean() });
 const revisionRow = headRow.extend({ metaDescription: z.string(), blocks: z.array(z.unknown()) });
 
 const head = `page_key AS key, id, locale, title, starts_at AS "startsAt", ends_at AS "endsAt"`;
@@ -22,6 +23,8 @@ const published = `state = 'published' AND (ends_at IS NULL OR ends_at > $1) AND
   WHERE later.page_key = revision.page_key AND later.locale = revision.locale AND later.state = 'published'
     AND later.starts_at <= $1 AND later.ends_at IS NULL
     AND (later.starts_at, later.id) > (revision.starts_at, revision.id))`;
+
+const keptFromEngines = JSON.stringify([{ kind: 'marketing-landing-page-config', fields: { indexed: false } }]);
 
 /** What is published of the pages and not over by then. */
 export async function loadContent(database: Database, keys: readonly string[], from: Date): Promise<ContentSource[]> {
@@ -40,8 +43,9 @@ export async function loadContentIndex(database: Database, from: Date): Promise<
   const rows = await selectRows(database, pageRow, 'SELECT key, locale, slug FROM content_page ORDER BY key');
   const heads = await selectRows(
     database,
-    headRow,
-    `SELECT ${head} FROM content_revision AS revision WHERE ${published}`,
+    indexRow,
+    `SELECT ${head}, blocks @> '${keptFromEngines}' AS "isUnlisted"
+     FROM content_revision AS revision WHERE ${published}`,
     [from],
   );
   const revisions = Map.groupBy(heads, ({ key }) => key);

@@ -3,13 +3,20 @@ import { availableStock } from '../../catalogue/available-stock';
 import { type Database, selectRows } from '../../platform/database';
 import { getOrMake } from '../get-or-make';
 import { type AskedPrice, lowestPriceBefore } from '../../catalogue/store-prices/lowest-price';
-import type { PriceSource, ProductFacts, RatingCounts } from '../product-source';
+import { type PriceSource, type ProductFacts, type RatingCounts, unranked } from '../product-source';
 
 const stockRow = z.object({ productId: z.number(), quantity: z.number() });
 const ratingRow = z.object({
   productId: z.number(),
   counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   samples: z.number(),
+});
+const rankRow = z.object({
+  productId: z.number(),
+  onSaleSince: z.string().nullable(),
+  isBestseller: z.boolean(),
+  isNew: z.boolean(),
+  popularity: z.number(),
 });
 const imageRow = z.object({ productId: z.number(), url: z.string() });
 const priceRow = z.object({
@@ -35,6 +42,11 @@ const selectRatings = `
   SELECT product_id AS "productId", ARRAY[${[1, 2, 3, 4, 5].map(ratedWith).join(', ')}] AS counts,
     count(*) FILTER (WHERE is_sample)::int AS samples
   FROM review WHERE product_id = ANY($1::int[]) AND state = 'published' GROUP BY product_id`;
+
+const selectRanks = `
+  SELECT product_id AS "productId", to_char(on_sale_since, 'YYYY-MM-DD') AS "onSaleSince", is_bestseller AS "isBestseller",
+    is_new AS "isNew", popularity
+  FROM product_rank WHERE product_id = ANY($1::int[])`;
 
 const selectImages = `
   SELECT p."productId", a.source AS url FROM product_asset p JOIN asset a ON a.id = p."assetId"
@@ -65,10 +77,13 @@ export async function loadProductFacts(
   const quantities = new Map(stock.map(({ productId, quantity }) => [productId, quantity]));
   const ratingRows = await selectRows(database, ratingRow, selectRatings, [productIds]);
   const ratings = new Map(ratingRows.map((row) => [row.productId, row]));
+  const rankRows = await selectRows(database, rankRow, selectRanks, [productIds]);
+  const ranks = new Map(rankRows.map(({ productId, ...rank }) => [productId, rank]));
   const images = Map.groupBy(await selectRows(database, imageRow, selectImages, [productIds]), (row) => row.productId);
   const prices = await loadPrices(database, productIds, nowMs);
   return {
     of: (productId) => ({
+      rank: ranks.get(productId) ?? unranked,
       quantity: quantities.get(productId) ?? 0,
       ratings: ratings.get(productId)?.counts ?? noRatings,
       sampleReviews: ratings.get(productId)?.samples ?? 0,

@@ -157,7 +157,7 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     responsiblePerson: product.responsiblePerson,
     eligibleForSelling: product.eligibleForSelling ?? false,
     numberOf360Images: product.numberOf360Images ?? 0,
-    tags: stringList(product.tags),
+    tags: tagsOf(stringList(product.tags), facts),
     marketMask: marketMask(stringList(product.enabledOnMarket)),
     relatedAccessories: stringList(product.relatedAccessories),
     parentProducts: stringList(product.parentProducts),
@@ -165,6 +165,12 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     categoryIds,
     texts: new Map(texts.map((row) => [row.language, productTexts(row)])),
   };
+}
+
+/** What is new and what sells best follows from data, whatever tags an operator gave. */
+function tagsOf(given: readonly string[], { rank: { isNew, isBestseller } }: ProductFacts): readonly string[] {
+  const judged = [...(isNew ? ['new'] : []), ...(isBestseller ? ['bestseller'] : [])];
+  return [...judged, ...given.filter((tag) => tag !== 'new' && tag !== 'bestseller')];
 }
 
 function stringList(json: string | null): string[] {

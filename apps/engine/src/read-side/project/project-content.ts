@@ -12,9 +12,11 @@ import { getOrMake } from '../get-or-make';
 
 interface Head extends PublishedRevision {
   readonly title: string;
+  readonly isUnlisted: boolean;
 }
 
-interface Revision extends Head {
+interface Revision extends PublishedRevision {
+  readonly title: string;
   readonly metaDescription: string;
   readonly blocks: readonly unknown[];
 }
@@ -83,7 +85,8 @@ function entriesOf(source: IndexSource, from: Date): Map<Locale, IndexEntry[]> {
     const shown = shownAt(source, instant);
     const slugAllLocales = Object.fromEntries(shown.map(({ locale, slug }) => [locale, slug]));
     for (const { locale, slug, revision } of shown) {
-      const page: ContentPage = { key: source.key, slug, title: revision.title, slugAllLocales };
+      const { title, isUnlisted } = revision;
+      const page: ContentPage = { key: source.key, slug, title, slugAllLocales, ...(isUnlisted && { isUnlisted }) };
       const startsAt = (position === 0 ? revision.startsAt : instant).toISOString();
       const endsAt = instants[position + 1]?.toISOString() ?? null;
       append(

@@ -3,8 +3,8 @@ import { marketsOn } from '../markets';
 import { projectLoyaltyLevels } from './project-loyalty-levels';
 
 const sources = [
-  { key: 'monetary-cohort-base-tier', fromEuroCents: 0, toEuroCents: 49_999, discountPermyriad: 0 },
-  { key: 'tier-1', fromEuroCents: 50_000, toEuroCents: null, discountPermyriad: 200 },
+  { key: 'monetary-cohort-base-tier', fromCents: {}, discountPermyriad: 0 },
+  { key: 'tier-1', fromCents: { EUR: 50_000, HUF: 18_750_000, DKK: 372_500 }, discountPermyriad: 200 },
 ] as const;
 
 function levelsIn(locale: string, grantsLoyaltyDiscount = true) {
@@ -25,6 +25,10 @@ describe('the loyalty levels', () => {
       expect(base?.cohortRangeTo).toMatchObject({ centAmount: begins - 1, currencyCode });
       expect(first).toMatchObject({ levelNumber: 2, cohortRangeFrom: { centAmount: begins }, cohortRangeTo: null });
     }
+  });
+
+  it('are those that have a threshold in the money of the store', () => {
+    expect(levelsIn('sv-SE').customerGroups.results).toMatchObject([{ levelNumber: 1, cohortRangeTo: null }]);
   });
 
   it('are none where the store grants no discount', () => {

@@ -1,46 +1,33 @@
 import { type LoyaltyLevelsDocument, loyaltyLevelsDocument } from '@tradehall/domain/cart/discount-documents.ts';
-import { standardLowStockBands } from '@tradehall/domain/countries/low-stock-bands.ts';
-import { type LoyaltyTier, loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
-import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
-import { type Money, moneyOf } from '@tradehall/domain/money/money.ts';
+import type { LoyaltyLevel } from '@tradehall/domain/cart/loyalty-standing.ts';
+import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { Market } from '../markets';
 
-interface LoyaltySource {
-  readonly key: LoyaltyTier;
-  readonly fromEuroCents: number;
-  /** The last cent of the range; null where it is open. */
-  readonly toEuroCents: number | null;
-  readonly discountPermyriad: number;
-}
-
-/** Empty where the store grants none. */
-export function projectLoyaltyLevels(sources: readonly LoyaltySource[], market: Market): LoyaltyLevelsDocument {
-  const levels = market.grantsLoyaltyDiscount ? sources : [];
+/** In the money of the store; without levels that have no threshold there. Empty where the store grants none. */
+export function projectLoyaltyLevels(levels: readonly LoyaltyLevel[], market: Market): LoyaltyLevelsDocument {
+  const { currencyCode, grantsLoyaltyDiscount } = market;
+  const here = levels.flatMap(({ key, discountPermyriad, fromCents }) => {
+    const from = key === loyaltyTiers[0] ? 0 : fromCents[currencyCode];
+    return grantsLoyaltyDiscount && from !== undefined ? [{ key, discountPermyriad, from }] : [];
+  });
   return loyaltyLevelsDocument.parse({
     customerGroups: {
-      results: levels.map(({ key, fromEuroCents, toEuroCents }) => ({
-        key,
-        levelNumber: loyaltyTiers.indexOf(key) + 1,
-        cohortRangeFrom: inCurrencyOf(market, fromEuroCents),
-        // Through the beginning of the next range, so that no cent falls between two.
-        cohortRangeTo: toEuroCents === null ? null : oneCentBelow(inCurrencyOf(market, toEuroCents + 1)),
-      })),
+      results: here.map(({ key, from }, index) => {
+        const next = here[index + 1];
+        return {
+          key,
+          levelNumber: loyaltyTiers.indexOf(key) + 1,
+          cohortRangeFrom: moneyOf(from, currencyCode),
+          cohortRangeTo: next === undefined ? null : moneyOf(next.from - 1, currencyCode),
+        };
+      }),
     },
     cartDiscounts: {
-      results: levels.map(({ key, discountPermyriad }) => ({
+      results: here.map(({ key, discountPermyriad }) => ({
         customerGroupKey: key,
         value: { permyriad: discountPermyriad },
       })),
     },
   });
-}
-
-/** The ranges are kept in euro. A§9 says the same amount of money in each currency once: where stock counts as low. */
-function inCurrencyOf({ lowStockBands, currencyCode }: Market, euroCents: number): Money {
-  const [here, inEuro] = [lowStockBands.high.centAmount, standardLowStockBands.EUR.high.centAmount];
-  return moneyOf(divideHalfUp(BigInt(euroCents) * BigInt(here), BigInt(inEuro)), currencyCode);
-}
-
-function oneCentBelow({ centAmount, currencyCode }: Money): Money {
-  return moneyOf(centAmount - 1, currencyCode);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CategorySource, CategoryTree } from '../category-tree';
 import { Labels } from '../labels';
 import { marketMask, marketsOn } from '../markets';
-import { type ProductSource, type ProductTexts } from '../product-source';
+import { type ProductSource, type ProductTexts, unranked } from '../product-source';
 import { projectCard } from './project-card';
 import { projectProduct } from './project-product';
 
@@ -67,6 +67,7 @@ const oven: ProductSource = {
   parentProducts: [],
   technicalDetails: [{ key: 'power', value: 4_200, unit: 'W' }],
   categoryIds: [2, 3],
+  rank: unranked,
   quantity: 7,
   sampleReviews: 0,
   ratings: [0, 0, 1, 1, 2],

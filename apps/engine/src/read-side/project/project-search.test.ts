@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { CategoryTree } from '../category-tree';
 import { projectSearch, type SearchRow } from './project-search';
-import type { ProductSource, ProductTexts } from '../product-source';
+import { type ProductSource, type ProductTexts, unranked } from '../product-source';
 
 const markets = marketsOn(new Date('2026-11-15T12:00:00Z'));
 const noPrice = { saleCents: null, lowest30DaysCents: null };
@@ -51,6 +51,7 @@ const oven: ProductSource = {
   parentProducts: [],
   technicalDetails: [],
   categoryIds: [],
+  rank: unranked,
   quantity: 7,
   sampleReviews: 0,
   ratings: [0, 0, 0, 0, 0],
@@ -137,6 +138,10 @@ describe('what is searched', () => {
     expect(rowIn('de-DE', { marketMask: marketMask(['el-GR']) })).toBeUndefined();
     expect(rowIn('de-DE', { published: false })).toBeUndefined();
     expect(rowIn('de-DE', { eligibleForSelling: false })).toBeUndefined();
+  });
+
+  it('is nothing for a test article', () => {
+    expect(rowIn('de-DE', { sku: 'EX50000001' })).toBeUndefined();
   });
 
   it('is the same as long as nothing it shows changes', () => {

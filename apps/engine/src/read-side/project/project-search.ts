@@ -30,6 +30,7 @@ export interface SearchRow {
   readonly reviewCount: string;
   /** Empty while unknown. */
   readonly releasedOn: string;
+  readonly popularity: string;
   readonly isOnStock: string;
   readonly card: string;
   readonly words: string;
@@ -45,9 +46,12 @@ interface SearchSurroundings {
   readonly tree: CategoryTree;
 }
 
+/** A§3: what begins so is a test article, which no list shows. */
+const testArticlePrefix = 'EX5';
+
 /** Rows for the markets in which the product is for sale: published, enabled there, eligible for selling, priced. */
 export function projectSearch(source: ProductSource, { markets, tree }: SearchSurroundings): readonly SearchRow[] {
-  if (!source.published || !source.eligibleForSelling) return [];
+  if (!source.published || !source.eligibleForSelling || source.sku.startsWith(testArticlePrefix)) return [];
   const categories = source.categoryIds.toSorted((a, b) => a - b).flatMap((id) => tree.find(id) ?? []);
   const levels = new Map(
     categories.flatMap((category) => [...category.ancestors, category].map(({ key }, level) => [key, level] as const)),
@@ -78,7 +82,8 @@ function searchRow(source: ProductSource, market: Market, { price, place, texts 
     tags: textArray(tagsIn(source, price)),
     ...place,
     priceCents: String(price.saleCents ?? price.listCents),
-    releasedOn: source.releaseDate ?? '',
+    releasedOn: source.rank.onSaleSince ?? source.releaseDate ?? '',
+    popularity: String(source.rank.popularity),
     family: source.family,
     isBware: String(source.isBware),
     card: JSON.stringify(card),

@@ -13,7 +13,7 @@ const freshMs = 5_000;
 const patienceMs = 800;
 
 /**
- * Which products a block shows that names a tag or a category. Every visitor of a page asks for the same few lists, so
+ * Which products a block shows that names a tag, a category or a brand. Every visitor of a page asks for the same few lists, so
  * they are remembered; prices and stock are not, they come from the products' own documents.
  */
 export class FoundProducts {
@@ -44,6 +44,7 @@ export class FoundProducts {
   async #ask(locale: Locale, source: SearchedSource): Promise<readonly string[] | undefined> {
     const filters = {
       ...(source.by === 'tag' && { tags: [source.tag] }),
+      ...(source.by === 'brand' && { brand: [source.brand] }),
       ...(source.category !== undefined && { categories: [source.category] }),
     };
     const hitsPerPage = source.limit > 12 ? 24 : 12;

@@ -161,7 +161,7 @@ describe('the page of addresses', () => {
     const customer = sampleCustomer();
     const html = draw({ locale: 'de-DE', customer });
     expect(isChecked(html, 'billingChoice', 'SAVED_BILLING_ADDRESS')).toBe(true);
-    expect(html).toContain('Ada Berg, Lange Straße 5a, 10115 Berlin, Deutschland');
+    expect(html).toContain('Ada Berg, Lange Straße 5a, 10115 Berlin');
     expect(namesOf(draw({}))).not.toContain('billingChoice');
   });
 

@@ -1,10 +1,10 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Address } from '@tradehall/domain/address/address.ts';
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { addressFormView, type AddressFormView, type OptionView } from '../../address-form/address-form-view.ts';
-import { addressLine } from '../../address-form/address-line.ts';
 import type { AddressPurpose } from '../../address-form/written-address.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
 import { wordsOf } from '../../i18n/words.ts';
@@ -114,7 +114,10 @@ export function addressesView(
   const links = pageLinks(shop);
   const facts = addressesFacts(buyer, shop);
   const saved = savedOf(buyer, shop);
-  const optionOf = (address: Address): OptionView => ({ value: address.id, label: addressLine(address, shop) });
+  const optionOf = (address: Address): OptionView => ({
+    value: address.id,
+    label: addressLines(address, shop).join(', '),
+  });
   return {
     action: links.route('checkout/addresses') ?? '',
     texts: pageWords(translate),

@@ -1,8 +1,9 @@
-import { AdyenCheckout, Card } from '@adyen/adyen-web';
+import { AdyenCheckout, Bancontact, Card } from '@adyen/adyen-web';
 // A file of its own: the shop's one style sheet is read by every page.
 import providerStyles from '@adyen/adyen-web/styles/adyen.css?url';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { z } from './schemas-in-browser.ts';
+import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import type { FieldsDesk } from './fields-desk.ts';
 import type { FrameMessage } from './payment-messages.ts';
@@ -31,7 +32,8 @@ function readSubmitted(data: unknown): FrameMessage {
 export function AdyenCard({ card, locale, countryCode, total, desk, onMessage }: AdyenCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onMessage);
-  const { clientKey, mayKeep, stored } = card;
+  const { clientKey, method, mayKeep, stored } = card;
+  const hasNoCode = providerMethods[method].hasNoSecurityCode === true;
   const { centAmount, currencyCode } = total;
   useEffect(() => {
     let isGone = false;
@@ -50,7 +52,7 @@ export function AdyenCard({ card, locale, countryCode, total, desk, onMessage }:
         onError: () => tell({ type: 'provider:invalid' }),
       });
       if (isGone) return;
-      mounted = new Card(checkout, {
+      mounted = new (hasNoCode ? Bancontact : Card)(checkout, {
         hasHolderName: stored === null,
         holderNameRequired: stored === null,
         enableStoreDetails: mayKeep,
@@ -80,7 +82,7 @@ export function AdyenCard({ card, locale, countryCode, total, desk, onMessage }:
       withdraw?.();
       mounted?.unmount();
     };
-  }, [clientKey, mayKeep, stored, locale, countryCode, centAmount, currencyCode, desk]);
+  }, [clientKey, hasNoCode, mayKeep, stored, locale, countryCode, centAmount, currencyCode, desk]);
   return <Place place={place} />;
 }
 

@@ -4,6 +4,7 @@ export const paymentErrors = [
   'unprocessable-entity',
   'cancelled-transaction',
   'payment-error',
+  'paypal-failed',
   'creating-order-failed',
   'unknown',
 ] as const;

@@ -1,4 +1,6 @@
+import { providerMethods, type PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { providerOf } from '../../request/server-settings.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 /** A page of the provider inside ours. */
@@ -26,12 +28,15 @@ function addressOf(path: string, { fieldsUrl, shop }: FrameFacts, texts: Readonl
 }
 
 /** `mayKeep`: whoever is signed in may keep the card. */
-export function cardFrame(facts: FrameFacts, mayKeep: boolean): FrameView {
+export function cardFrame(facts: FrameFacts, type: PaymentMethod, mayKeep: boolean): FrameView {
   const { translate } = facts;
+  const isWithoutCode = providerMethods[type].hasNoSecurityCode === true;
   return {
     title: translate('payment.cardFields'),
-    heightPx: 4 * fieldHeightPx + edgeHeightPx + (mayKeep ? keepHeightPx : 0),
+    heightPx: (isWithoutCode ? 3 : 4) * fieldHeightPx + edgeHeightPx + (mayKeep ? keepHeightPx : 0),
     src: addressOf('fields', facts, {
+      type,
+      ...(isWithoutCode && { kind: 'no-code' }),
       number: translate('payment.cardNumber'),
       expiry: translate('payment.cardExpiry'),
       cvc: translate('payment.cardCvc'),
@@ -95,6 +100,11 @@ export function expressFrame(facts: FrameFacts, kind: string, method: string): F
       cityLabel: translate('checkout.city'),
     }),
   };
+}
+
+/** As the provider's own component has it drawn; the code comes at the end. */
+export function codePicture(clientKey: string): string {
+  return `${providerOf(clientKey)}/checkoutshopper/utility/v1/barcode.png?type=qrCode&clientKey=${clientKey}&data=`;
 }
 
 /** Without its `paymentData`, which the page puts at the end. */

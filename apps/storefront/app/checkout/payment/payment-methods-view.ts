@@ -19,6 +19,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { CardProviderSettings } from '../../request/server-settings.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { cardFrame, storedCardFrame, walletFrame, type FrameView } from './payment-frames.ts';
+import { typedFields, type TypedFieldView } from './typed-fields.ts';
 
 type OfferedMethods = CallAnswer<AllCalls['new-adyen']['getPaymentMethodsRequest']>;
 type OfferedMethod = OfferedMethods['paymentMethods'][number];
@@ -29,22 +30,13 @@ export interface RowView {
   readonly value: string;
 }
 
-export interface TextInputView {
-  readonly label: string;
-  readonly help: string | null;
-  readonly invalid: string;
-  /** Of the whole text without its spaces. */
-  readonly pattern: string;
-}
-
 /** What the provider's own component is made with. */
 export interface ProviderCardView {
   readonly clientKey: string;
+  readonly method: PaymentMethod;
   readonly mayKeep: boolean;
   readonly stored: { readonly id: string; readonly brand: string; readonly lastFour: string } | null;
 }
-
-type AskedText = NonNullable<ProviderMethod['asksFor']>;
 
 /** What is asked for besides the choice. A `wallet` has a button of its own in the place of ours. */
 export type MethodInput =
@@ -52,7 +44,7 @@ export type MethodInput =
   | { readonly kind: 'offline' }
   | { readonly kind: 'frame' | 'wallet'; readonly frame: FrameView }
   | { readonly kind: 'provider-card'; readonly card: ProviderCardView }
-  | { readonly kind: 'text'; readonly name: AskedText; readonly text: TextInputView };
+  | { readonly kind: 'typed'; readonly fields: readonly TypedFieldView[] };
 
 export interface MethodView {
   /** Of the choice: a kept card has one of its own. */
@@ -105,39 +97,30 @@ function helpOf({ flow }: ProviderMethod, name: string, translate: Translate): s
   }
 }
 
-function cardInput({ settings, cart, shop, translate }: MethodsFacts, card: StoredCard | null): MethodInput {
+function cardInput(
+  method: PaymentMethod,
+  { settings, cart, shop, translate }: MethodsFacts,
+  card: StoredCard | null,
+): MethodInput {
   const { clientKey, fieldsUrl } = settings;
-  const mayKeep = cart.customerId !== null;
+  // A§5: a customer may keep a card, where recurring is allowed.
+  const mayKeep = cart.customerId !== null && providerMethods[method].isStorable === true;
   if (clientKey !== null) {
     const stored = card && { id: card.recurringDetailReference, brand: card.brand, lastFour: card.lastFour };
-    return { kind: 'provider-card', card: { clientKey, mayKeep: mayKeep && card === null, stored } };
+    return { kind: 'provider-card', card: { clientKey, method, mayKeep: mayKeep && card === null, stored } };
   }
   const facts = { fieldsUrl, shop, translate };
-  return { kind: 'frame', frame: card === null ? cardFrame(facts, mayKeep) : storedCardFrame(facts, card) };
-}
-
-function textInput(name: AskedText, translate: Translate): TextInputView {
-  switch (name) {
-    case 'blikCode': {
-      const words = { label: translate('payment.blikCode'), help: translate('payment.blikHelp') };
-      return { ...words, invalid: translate('payment.blikInvalid'), pattern: String.raw`\d{6}` };
-    }
-    case 'telephoneNumber': {
-      const words = { label: translate('payment.appPhone'), help: null, invalid: translate('form.phoneInvalid') };
-      return { ...words, pattern: String.raw`\+?\d{8,15}` };
-    }
-  }
+  return { kind: 'frame', frame: card === null ? cardFrame(facts, method, mayKeep) : storedCardFrame(facts, card) };
 }
 
 function inputOf(type: PaymentMethod, name: string, facts: MethodsFacts): MethodInput {
   const { settings, shop, translate } = facts;
-  const { flow, asksFor } = providerMethods[type];
-  if (flow === 'card') return cardInput(facts, null);
+  const { flow } = providerMethods[type];
+  if (flow === 'card') return cardInput(type, facts, null);
   if (flow === 'wallet')
     return { kind: 'wallet', frame: walletFrame({ fieldsUrl: settings.fieldsUrl, shop, translate }, type, name) };
-  return asksFor === undefined
-    ? { kind: 'none' }
-    : { kind: 'text', name: asksFor, text: textInput(asksFor, translate) };
+  const fields = typedFields(type, name, facts);
+  return fields.length === 0 ? { kind: 'none' } : { kind: 'typed', fields };
 }
 
 /** Wallets run scripts of their makers, which this page lets nobody run: with the provider's own components they are left out. */
@@ -178,25 +161,33 @@ const brandNames: Readonly<Record<string, string>> = {
   bcmc: 'Bancontact',
 };
 
-const [cardMethod = null] = methodsOfFlow('card');
+/** How a customer knows a kept card. */
+export const cardWords = ({ brand, lastFour, expiryMonth, expiryYear }: StoredCard, translate: Translate) => ({
+  name: translate('payment.savedCard', { brand: brandNames[brand] ?? brand, lastFour }),
+  help: translate('payment.savedCardExpiry', { month: expiryMonth.padStart(2, '0'), year: expiryYear }),
+});
 
-const storedCards = (facts: MethodsFacts): readonly MethodView[] =>
-  (facts.offered?.storedCards ?? []).map((card) => ({
+const cardMethod = methodsOfFlow('card').find((method) => providerMethods[method].isStorable === true);
+
+function storedCards(facts: MethodsFacts): readonly MethodView[] {
+  const { offered } = facts;
+  const isOffered = offered?.paymentMethods.some(({ type }) => type === cardMethod) === true;
+  return cardMethod === undefined || !isOffered
+    ? []
+    : offered.storedCards.map((card) => storedCard(cardMethod, card, facts));
+}
+
+function storedCard(method: PaymentMethod, card: StoredCard, facts: MethodsFacts): MethodView {
+  return {
     value: `card-${card.recurringDetailReference}`,
-    providerMethod: cardMethod,
-    name: facts.translate('payment.savedCard', {
-      brand: brandNames[card.brand] ?? card.brand,
-      lastFour: card.lastFour,
-    }),
-    help: facts.translate('payment.savedCardExpiry', {
-      month: card.expiryMonth.padStart(2, '0'),
-      year: card.expiryYear,
-    }),
+    providerMethod: method,
+    ...cardWords(card, facts.translate),
     rows: [],
-    input: cardInput(facts, card),
+    input: cardInput(method, facts, card),
     storedCard: card.recurringDetailReference,
     hasFee: false,
-  }));
+  };
+}
 
 const toBePaid = (cart: Cart, { now, shop }: MethodsFacts) => ({
   itemCount: cart.lineItems.reduce((count, { quantity }) => count + quantity, 0),

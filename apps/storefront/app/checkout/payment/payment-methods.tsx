@@ -4,6 +4,7 @@ import choice from '../../ui/inputs/choice.module.css';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import type { AdyenCardProps } from './payment-adyen-card.tsx';
 import type { MethodView } from './payment-methods-view.ts';
@@ -13,6 +14,7 @@ import { mayPay } from './payment-state.ts';
 import { PaymentStoredCard } from './payment-stored-card.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { ProviderFrame } from './provider-frame.tsx';
+import type { TypedFieldView } from './typed-fields.ts';
 import type { PaymentFlow } from './use-payment.ts';
 
 const AdyenCard = lazyPart<AdyenCardProps>(() => import('./payment-adyen-card.tsx').then((file) => file.AdyenCard));
@@ -93,7 +95,7 @@ function Method({ method, view, flow }: MethodProps) {
 }
 
 const isSaidAtField = ({ input }: MethodView, { isFieldShown }: PaymentFlow): boolean =>
-  isFieldShown && input.kind === 'text';
+  isFieldShown && input.kind === 'typed';
 
 /** The button is far below: what went wrong is brought before the shopper. */
 function Problem({ flow: { problem, isFieldShown } }: Pick<MethodProps, 'flow'>) {
@@ -110,24 +112,30 @@ function Problem({ flow: { problem, isFieldShown } }: Pick<MethodProps, 'flow'>)
   );
 }
 
+const kinds = {
+  blikCode: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  telephoneNumber: { inputMode: 'tel', autoComplete: 'tel' },
+  shopperPhone: { inputMode: 'tel', autoComplete: 'tel' },
+  dateOfBirth: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
+  issuer: {},
+} as const;
+
+function Typed({ field, flow }: { readonly field: TypedFieldView; readonly flow: PaymentFlow }) {
+  const { name, label, help, invalid, options, latest } = field;
+  const message = flow.invalidField === name ? { kind: 'error' as const, text: invalid } : null;
+  const words = { name, label, help: help ?? undefined, message, required: true };
+  return options === null ? (
+    <TextField {...words} {...kinds[name]} {...(latest !== null && { max: latest })} />
+  ) : (
+    <Select {...words} options={options} emptyOption={invalid} />
+  );
+}
+
 function Input({ method, view, flow }: MethodProps) {
   const { input } = method;
   const isAlive = useIsAlive();
   const { desk, onFields } = flow;
-  if (input.kind === 'text') {
-    const { label, help } = input.text;
-    return (
-      <TextField
-        name={input.name}
-        label={label}
-        help={help ?? undefined}
-        message={isSaidAtField(method, flow) ? { kind: 'error', text: flow.problem ?? '' } : null}
-        inputMode={input.name === 'blikCode' ? 'numeric' : 'tel'}
-        autoComplete={input.name === 'blikCode' ? 'one-time-code' : 'tel'}
-        required
-      />
-    );
-  }
+  if (input.kind === 'typed') return input.fields.map((field) => <Typed key={field.name} field={field} flow={flow} />);
   if (input.kind === 'frame') {
     const { providerOrigin } = view;
     return !isAlive ? (

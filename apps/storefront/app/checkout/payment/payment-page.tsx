@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/inputs/button.tsx';
+import { fillMarks } from '../../i18n/fill-texts.ts';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PaymentRefusal } from './answer-payment.ts';
@@ -119,20 +120,30 @@ function useIsLong(isWaiting: boolean): boolean {
 }
 
 /** Others decide: the shopper in an app, or a bank. */
-function Underway({ view, flow: { state, onAwaited, giveUp } }: PartProps) {
+function Underway({ view, flow: { state, chosen, onAwaited, giveUp } }: PartProps) {
   const { phase } = state;
+  const { texts, awaitFrame, codePicture } = view;
   const isLong = useIsLong(phase.name === 'waiting');
   if (phase.name !== 'awaiting' && phase.name !== 'waiting') return null;
-  const { src } = view.awaitFrame;
+  const code = phase.name === 'awaiting' ? phase.code : null;
+  const method = chosen?.name ?? '';
+  const picture = code === null || codePicture === null ? null : `${codePicture}${code.code}`;
   return (
     <>
       <Notice kind="info" isLive>
-        {phase.name === 'awaiting' ? view.texts.awaiting : view.texts.deciding}
+        {phase.name === 'waiting' && texts.deciding}
+        {phase.name === 'awaiting' && (picture === null ? texts.awaiting : fillMarks(texts.scanCode, { method }))}
       </Notice>
-      {phase.name === 'awaiting' && (
+      {picture !== null && <img src={picture} alt="" width="240" height="240" className={styles['code']} />}
+      {code?.appUrl != null && (
+        <ButtonLink href={code.appUrl} rel="external">
+          {fillMarks(texts.openApp, { method })}
+        </ButtonLink>
+      )}
+      {phase.name === 'awaiting' && awaitFrame !== null && (
         <VisuallyHidden>
           <ProviderFrame
-            view={{ ...view.awaitFrame, src: `${src}${encodeURIComponent(phase.paymentData)}` }}
+            view={{ ...awaitFrame, src: `${awaitFrame.src}${encodeURIComponent(phase.paymentData)}` }}
             providerOrigin={view.providerOrigin}
             onMessage={onAwaited}
           />

@@ -55,7 +55,11 @@ describe('the payment', () => {
     const redirect = { kind: 'redirect', paymentId: 'p', url } as const;
     expect(after(pay, { type: 'step', step: redirect }).phase).toEqual({ name: 'redirecting', paymentId: 'p', url });
     const step = { kind: 'await', paymentId: 'p', paymentData: 'd' } as const;
-    expect(after(pay, { type: 'step', step }).phase).toEqual({ name: 'awaiting', paymentId: 'p', paymentData: 'd' });
+    const awaiting = { name: 'awaiting', paymentId: 'p', paymentData: 'd' };
+    expect(after(pay, { type: 'step', step }).phase).toEqual({ ...awaiting, code: null });
+    const code = { code: 'abc', appUrl: 'https://app.example/' };
+    const coded = { ...step, kind: 'code', ...code } as const;
+    expect(after(pay, { type: 'step', step: coded }).phase).toEqual({ ...awaiting, code });
   });
 
   it.each([

@@ -1,8 +1,15 @@
+import type { ShownAction } from '@tradehall/domain/payment/shown-action.ts';
+
 /** A way on that the card provider or the shop has named. */
-export type PaymentStep =
-  | { readonly kind: 'redirect'; readonly paymentId: string; readonly url: string }
-  | { readonly kind: 'await'; readonly paymentId: string; readonly paymentData: string }
-  | { readonly kind: 'wait'; readonly paymentId: string };
+export type PaymentStep = { readonly paymentId: string } & (
+  Exclude<ShownAction, { kind: 'later' }> | { readonly kind: 'wait' }
+);
+
+/** What an app reads from this page, and what opens the app on this device. */
+interface Code {
+  readonly code: string;
+  readonly appUrl: string | null;
+}
 
 /**
  * `choosing` and `failed`: the shopper may choose and press. `sending`: the shop has the word. `redirecting` and `awaiting`: the
@@ -12,9 +19,9 @@ type Phase =
   | { readonly name: 'choosing' }
   | { readonly name: 'sending' }
   | { readonly name: 'redirecting'; readonly paymentId: string; readonly url: string }
-  | { readonly name: 'awaiting'; readonly paymentId: string; readonly paymentData: string }
+  | { readonly name: 'awaiting'; readonly paymentId: string; readonly paymentData: string; readonly code: Code | null }
   | { readonly name: 'waiting'; readonly paymentId: string }
-  | { readonly name: 'failed'; readonly problem: string }
+  | { readonly name: 'failed'; readonly problem: string; readonly field?: string }
   | { readonly name: 'done'; readonly orderId: string };
 
 export interface PaymentState {
@@ -29,7 +36,8 @@ export type PaymentEvent =
   | { readonly type: 'choose'; readonly method: string }
   | { readonly type: 'pay'; readonly intentId: string }
   | { readonly type: 'step'; readonly step: PaymentStep }
-  | { readonly type: 'fail'; readonly problem: string }
+  /** `field`: of ours, where it is one that is wrong. */
+  | { readonly type: 'fail'; readonly problem: string; readonly field?: string }
   | { readonly type: 'lose' }
   | { readonly type: 'order'; readonly orderId: string };
 
@@ -53,11 +61,21 @@ function afterStep(step: PaymentStep): Phase {
     case 'redirect':
       return { name: 'redirecting', paymentId, url: step.url };
     case 'await':
-      return { name: 'awaiting', paymentId, paymentData: step.paymentData };
+      return { name: 'awaiting', paymentId, paymentData: step.paymentData, code: null };
+    case 'code': {
+      const { paymentData, code, appUrl } = step;
+      return { name: 'awaiting', paymentId, paymentData, code: { code, appUrl } };
+    }
     case 'wait':
       return { name: 'waiting', paymentId };
   }
 }
+
+const failedBy = ({ problem, field }: Extract<PaymentEvent, { type: 'fail' }>): Phase => ({
+  name: 'failed',
+  problem,
+  ...(field !== undefined && { field }),
+});
 
 /** What ends a wish that was sent. A word that comes after the end changes nothing. */
 function afterWord(state: PaymentState, event: Exclude<PaymentEvent, { type: 'choose' | 'pay' }>): PaymentState {
@@ -65,7 +83,7 @@ function afterWord(state: PaymentState, event: Exclude<PaymentEvent, { type: 'ch
     case 'step':
       return { ...state, phase: afterStep(event.step) };
     case 'fail':
-      return { ...state, intentId: null, phase: { name: 'failed', problem: event.problem } };
+      return { ...state, intentId: null, phase: failedBy(event) };
     case 'lose':
       return { ...state, phase: { name: 'failed', problem: lostAnswer } };
     case 'order':

@@ -18,6 +18,11 @@ const card = {
   expiryYear: '2030',
 };
 
+const issuers = [
+  { id: '154', name: 'Bank Przykładowy' },
+  { id: '76', name: 'Bank Zamknięty', disabled: true },
+];
+
 interface Facts {
   readonly locale?: Locale;
   readonly cart?: Cart;
@@ -41,7 +46,7 @@ function viewOf(facts: Facts) {
       cart,
       codCart,
       offered: methods && {
-        paymentMethods: methods.map((type) => ({ type, name: `provider's ${type}`, configuration: {} })),
+        paymentMethods: methods.map((type) => ({ type, name: `provider's ${type}`, configuration: { issuers } })),
         storedCards: [...cards],
       },
       store: sampleStore,
@@ -138,6 +143,35 @@ describe('the ways to pay for an order', () => {
     expect(kept).toMatchObject({ name: 'Visa ending in 1111', help: 'Valid until 03/2030', storedCard: 'kept-1' });
     expect(kept?.input.kind === 'frame' && kept.input.frame.src).toContain('kind=stored');
     expect(other?.input.kind === 'frame' && other.input.frame.src).toContain('&store=');
+  });
+
+  it('ask for the bank among those that the provider lists', () => {
+    const [banking] = viewOf({ locale: 'pl-PL', methods: ['onlineBanking_PL'] }).methods;
+    expect(banking?.input).toMatchObject({
+      kind: 'typed',
+      fields: [{ name: 'issuer', options: [{ value: '154', label: 'Bank Przykładowy' }] }],
+    });
+  });
+
+  it('ask for the birthday, and for a phone where the address has none', () => {
+    const fieldsOf = (cart: Cart) => {
+      const input = viewOf({ cart, methods: ['ratepay'] }).methods[0]?.input;
+      return input?.kind === 'typed' ? input.fields.map(({ name, latest }) => [name, latest]) : null;
+    };
+    const withoutPhone = { ...sampleAddress, phone: undefined, mobile: undefined };
+    const birthday = ['dateOfBirth', '2008-11-15'];
+    expect(fieldsOf(sampleCart({ billingAddress: { ...withoutPhone, phone: '+4930123456' } }))).toEqual([birthday]);
+    const unknown = sampleCart({ billingAddress: withoutPhone });
+    expect(fieldsOf(unknown)).toEqual([birthday, ['shopperPhone', null]]);
+  });
+
+  it('have kept cards only where the provider takes cards, and keep no card that cannot be used again', () => {
+    expect(valuesOf({ methods: ['paypal'], cards: [card] })).toEqual(['paypal', 'bank-transfer']);
+    const customer = sampleCart({ customerId: 'c' });
+    const [bancontact] = viewOf({ locale: 'fr-BE', cart: customer, methods: ['bcmc'] }).methods;
+    const src = new URL(bancontact?.input.kind === 'frame' ? bancontact.input.frame.src : '');
+    expect(Object.fromEntries(src.searchParams)).toMatchObject({ type: 'bcmc', kind: 'no-code' });
+    expect(src.searchParams.has('store')).toBe(false);
   });
 
   it("use the provider's own fields where there is a client key, and no scripts of wallets", () => {

@@ -5,7 +5,7 @@ import type { LinkView } from '../../ui/link-view.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import { paymentFailureTexts, type PaymentFailureTexts } from './payment-failure-texts.ts';
-import { awaitFrame, type FrameView } from './payment-frames.ts';
+import { awaitFrame, codePicture, type FrameView } from './payment-frames.ts';
 import { methodViews, type MethodView, type MethodsFacts } from './payment-methods-view.ts';
 
 /** The ids of the two wishes behind the button. Sent twice they change nothing twice. */
@@ -39,6 +39,8 @@ const pageTexts = (translate: Translate) => ({
   ...pageWords(translate),
   removeCardOf: translate('payment.removeCardOf', { card: '{card}' }),
   cardRemoved: translate('payment.cardRemoved', { card: '{card}' }),
+  scanCode: translate('payment.scanCode', { method: '{method}' }),
+  openApp: translate('payment.openApp', { method: '{method}' }),
 });
 
 export interface PaymentView {
@@ -59,14 +61,18 @@ export interface PaymentView {
   /** Said above the methods when the provider cannot be reached. */
   readonly outage: string | null;
   readonly providerOrigin: string;
-  readonly awaitFrame: FrameView;
+  /** Null where the provider's own components are used: the shop is asked how the payment stands. */
+  readonly awaitFrame: FrameView | null;
+  /** The provider's picture of a code, with the code at its end; null where its frame shows it. */
+  readonly codePicture: string | null;
   readonly texts: ReturnType<typeof pageTexts>;
   readonly failures: PaymentFailureTexts;
   readonly back: LinkView;
 }
 
 export function paymentView(facts: Omit<MethodsFacts, 'translate'>, intents: PaymentIntents): PaymentView {
-  const { cart, codCart, offered, settings, shop } = facts;
+  const { cart, codCart, offered, shop } = facts;
+  const { fieldsUrl, clientKey } = facts.settings;
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
@@ -81,8 +87,9 @@ export function paymentView(facts: Omit<MethodsFacts, 'translate'>, intents: Pay
     intents,
     methods: methodViews({ ...facts, translate }),
     outage: offered === null ? translate('payment.providerDown') : null,
-    providerOrigin: new URL(settings.fieldsUrl).origin,
-    awaitFrame: awaitFrame({ fieldsUrl: settings.fieldsUrl, shop, translate }),
+    providerOrigin: new URL(fieldsUrl).origin,
+    awaitFrame: clientKey === null ? awaitFrame({ fieldsUrl, shop, translate }) : null,
+    codePicture: clientKey === null ? null : codePicture(clientKey),
     texts: pageTexts(translate),
     failures: paymentFailureTexts(translate),
     back: { href: links.route('checkout/addresses') ?? links.home, label: translate('payment.backToAddresses') },

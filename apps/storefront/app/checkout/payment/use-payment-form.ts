@@ -6,7 +6,8 @@ import { paymentPorts } from './payment-ports.ts';
 import { mayPay, type PaymentEvent, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
 import { sendPayment } from './send-payment.ts';
-import { typedData, withStoredCard } from './typed-data.ts';
+import { isWrong, typedData, withStoredCard } from './typed-data.ts';
+import type { TypedFieldView } from './typed-fields.ts';
 
 export const paymentFormId = 'payment-form';
 
@@ -32,9 +33,9 @@ function pressButton(): void {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-function focusField(form: HTMLFormElement, { input }: MethodView): void {
-  const field = input.kind === 'text' ? form.elements.namedItem(input.name) : null;
-  if (field instanceof HTMLInputElement) field.focus();
+function focusField(form: HTMLFormElement, { name }: TypedFieldView): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.focus();
 }
 
 async function send(
@@ -74,12 +75,12 @@ export function usePaymentForm(facts: FormFacts): PaymentForm {
     event.preventDefault();
     const typed = typedData(chosen, new FormData(event.currentTarget));
     const intentId = begin(facts);
-    if (typed === 'invalid') {
-      dispatch({ type: 'fail', problem: 'fields-invalid' });
-      focusField(event.currentTarget, chosen);
-    } else if (typed === 'elsewhere') {
+    if (typed === 'elsewhere') {
       waiting.current = setTimeout(() => dispatch({ type: 'fail', problem: 'fields-failed' }), fieldsLimitMs);
       desk.ask();
+    } else if (isWrong(typed)) {
+      dispatch({ type: 'fail', problem: 'fields-invalid', field: typed.invalid.name });
+      focusField(event.currentTarget, typed.invalid);
     } else {
       void send(facts, intentId, typed, false);
     }

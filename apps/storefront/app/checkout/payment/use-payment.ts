@@ -23,6 +23,8 @@ export interface PaymentFlow extends PaymentForm, AwaitedPayment {
   readonly choose: (method: string) => void;
   /** The fields themselves show what is wrong, and have the focus. */
   readonly isFieldShown: boolean;
+  /** Which of ours is wrong. */
+  readonly invalidField: string | null;
   /** What has just been done, in words. */
   readonly news: string | null;
   /** After a kept card was removed: another way is chosen. */
@@ -36,7 +38,8 @@ function problemOf(
   refused: PaymentRefusal | null,
 ): string | null {
   if (phase.name !== 'failed') return null;
-  if (phase.problem === 'fields-invalid' && chosen?.input.kind === 'text') return chosen.input.text.invalid;
+  if (phase.field !== undefined && chosen?.input.kind === 'typed')
+    return chosen.input.fields.find(({ name }) => name === phase.field)?.invalid ?? null;
   return phase.problem === refusedBefore && refused !== null
     ? refused.text
     : paymentFailureText(view.failures, phase.problem);
@@ -106,6 +109,7 @@ export function usePayment(view: PaymentView, refused: PaymentRefusal | null): P
     desk,
     problem: problemOf(state, view, chosen, refused),
     isFieldShown: state.phase.name === 'failed' && state.phase.problem === 'fields-invalid',
+    invalidField: state.phase.name === 'failed' ? (state.phase.field ?? null) : null,
     news,
     choose: (method) => {
       setNews(null);

@@ -1,3 +1,5 @@
+import { useLostPicture } from '../../ui/goods/use-lost-picture.ts';
+
 export interface PictureView {
   readonly src: string;
   readonly alt: string;
@@ -12,8 +14,13 @@ interface ContentPictureProps {
   readonly className?: string | undefined;
 }
 
+/** Nothing, in the place the picture has: the texts of the block stay where they are. */
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 export function ContentPicture({ picture, isFirst = false, className }: ContentPictureProps) {
   const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const { src, alt, width, height } = picture;
-  return <img {...urgency} decoding="async" src={src} alt={alt} width={width} height={height} className={className} />;
+  const { isLost, watch } = useLostPicture(src);
+  const shown = { src: isLost ? blank : src, alt, width, height, className };
+  return <img {...urgency} {...watch} decoding="async" {...shown} />;
 }

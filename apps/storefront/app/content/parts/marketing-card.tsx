@@ -41,12 +41,20 @@ interface MarketingCardProps {
   readonly note?: string | null;
 }
 
+/** A product on white, of which nothing may be cut off. */
+const isSquare = ({ width, height }: PictureView): boolean => width === height;
+
 /** The whole card is its link's target. */
 export function MarketingCard({ card, level, look = 'tall', note = null }: MarketingCardProps) {
   const { title, text, picture, link } = card;
   return (
     <article className={joinClasses(styles['card'], styles[look], link !== null && styles['linked'])}>
-      {picture !== null && <ContentPicture picture={picture} className={styles['picture']} />}
+      {picture !== null && (
+        <ContentPicture
+          picture={picture}
+          className={joinClasses(styles['picture'], isSquare(picture) && styles['whole'])}
+        />
+      )}
       <div className={styles['words']}>
         {note !== null && <p className={styles['note']}>{note}</p>}
         <Heading level={level} className={styles['title']}>

@@ -2,7 +2,7 @@ import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import { formatDateTime } from '../../i18n/formats.ts';
 import { pluralForms } from '../../i18n/plural-forms.ts';
 import type { CampaignCountdownView } from '../blocks/banners/campaign-countdown.tsx';
-import { isCampaignRunning } from '../campaign.ts';
+import { campaignPicture, isCampaignRunning } from '../campaign.ts';
 import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { cardView, linkView, linkedCardViews, unlessEmpty } from './shared-views.ts';
 
@@ -66,7 +66,11 @@ export const bannerViews = {
   }),
   'notification-banner': ({ tone, text, link }, facts) => ({ tone, text, link: linkView(link, facts) }),
   'strap-with-link': ({ text, link }, facts) => ({ text, link: linkView(link, facts) }),
-  'campaign-banner': (fields, facts) =>
-    isCampaignRunning(fields, facts.store?.campaigns ?? [], facts.now) ? wideView(fields, facts) : null,
+  'campaign-banner': (fields, facts) => {
+    const { store, now } = facts;
+    const campaigns = store?.campaigns ?? [];
+    if (!isCampaignRunning(fields, campaigns, now)) return null;
+    return wideView({ ...fields, picture: campaignPicture(fields, campaigns, now) }, facts);
+  },
   'campaign-countdown': countdownView,
 } satisfies Partial<ViewsOfKinds>;

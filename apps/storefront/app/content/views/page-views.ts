@@ -8,7 +8,7 @@ import type { ContactInformationView } from '../blocks/contact-information.tsx';
 import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
 import { safeRichText } from '../safe-rich-text.ts';
 import { productViewsAt } from './catalogue-views.ts';
-import { carouselTexts, isValidUntil, unlessEmpty, untilText } from './shared-views.ts';
+import { carouselTexts, dayText, isValidUntil, unlessEmpty, untilText } from './shared-views.ts';
 
 function waysToContact({ store, translate }: ContentFacts): ContactInformationView['ways'] {
   const { phoneNumber = null, emailAddress = null, openingHours = null } = store ?? {};
@@ -63,7 +63,13 @@ function recallView(recall: ShownRecall, { shop, country, translate }: ContentFa
 }
 
 export const pageViews = {
-  'page-title': ({ title, text = null }, _facts, { isPageTitle }) => ({ title, text, isPageTitle }),
+  'page-title': ({ title, text = null, picture = null, publishedOn }, facts, { isPageTitle }) => ({
+    title,
+    text,
+    picture,
+    day: publishedOn === undefined ? null : { date: publishedOn, words: dayText(publishedOn, facts) },
+    isPageTitle,
+  }),
   'text-section': ({ title = null, html }, { findLink }) => ({ title, html: safeRichText(html, findLink) }),
   'marketing-landing-page-config': () => ({}),
   'usp-section': ({ title = null, promises }) => ({ title, promises }),

@@ -1,6 +1,6 @@
 import { mostSavedAddresses, type AddressKind, type SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import { addressLine, addressLines } from '../../address-form/address-line.ts';
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -57,7 +57,7 @@ export function addressBookView(
   const viewOf = (address: SavedAddress): SavedAddressView => ({
     id: address.id,
     lines: addressLines(address, shop),
-    spoken: addressLine(address, shop),
+    spoken: addressLines(address, shop).join(', '),
     isDefault: address.id === defaultOf(kind, customer),
     editHref: `${action}?edit=${address.id}`,
     removeHref: `${action}?remove=${address.id}`,

@@ -58,7 +58,7 @@ describe('the address book', () => {
     expect(html.split(`>${translate('addressBook.default')}<`)).toHaveLength(2);
     expect(html.match(/name="addressId" value="(\d)"/g)).toEqual(['name="addressId" value="8"']);
     expect(html).toContain('href="/my-account/shipping-details?edit=7"');
-    expect(html).toContain(': Ada Berg, Lange Straße 5a, 10115 Köln, Deutschland');
+    expect(html).toContain(': Ada Berg, Lange Straße 5a, 10115 Köln');
   });
 
   it('says what to do where there is none, and where there are as many as are kept', () => {

@@ -1,9 +1,9 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
 import { clientTypeOf, type AddressKind, type SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { addressFormView, type AddressFormFacts, type AddressFormView } from '../../address-form/address-form-view.ts';
-import { addressLines } from '../../address-form/address-line.ts';
 import { writtenOf } from '../../address-form/written-address.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';

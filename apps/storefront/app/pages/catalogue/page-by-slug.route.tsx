@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { data } from 'react-router';
+import { usePiecesInCart } from '../../cart/cart.ts';
 import { ExpressPlace } from '../../checkout/express/express-place.tsx';
 import { expressView, type ExpressView } from '../../checkout/express/express-view.ts';
 import { loadContent } from '../../content/load-content.ts';
@@ -40,14 +41,22 @@ export default function PageBySlug({ loaderData }: Route.ComponentProps) {
   const view = viewOf(loaderData);
   switch (view.kind) {
     case 'product':
-      return (
-        <ProductPage view={view} express={view.express !== null && <Express view={view.express} sku={view.sku} />} />
-      );
+      return <Product view={view} />;
     case 'content':
       return <ContentPage view={view} />;
     case 'category':
       return <CategoryPage view={view} />;
   }
+}
+
+function Product({ view }: { readonly view: ComponentProps<typeof ProductPage>['view'] & WithExpress }) {
+  const { express, sku } = view;
+  const held = usePiecesInCart(sku);
+  return <ProductPage view={view} held={held} express={express !== null && <Express view={express} sku={sku} />} />;
+}
+
+interface WithExpress {
+  readonly express: ExpressView | null;
 }
 
 /** What is bought at once goes through the cart all the same: whatever is in it already is bought with it. */

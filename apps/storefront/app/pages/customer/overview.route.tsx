@@ -4,15 +4,18 @@ import { visitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/overview.route.ts';
 import { AccountArea } from '../../customer/account-area.tsx';
 import { accountFrame } from '../../customer/account-frame.ts';
-import { Overview } from '../../customer/overview.tsx';
-import { overviewView } from '../../customer/overview-view.ts';
+import { findLoyalty } from '../../customer/overview/loyalty-view.ts';
+import { Overview } from '../../customer/overview/overview.tsx';
+import { overviewView } from '../../customer/overview/overview-view.ts';
 import { signedInCustomer } from '../../customer/signed-in-customer.ts';
 
 const place = 'my-account';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const view = overviewView(await signedInCustomer(place, context.get(visitorRequest), shop), shop);
+  const visitor = context.get(visitorRequest);
+  const customer = await signedInCustomer(place, visitor, shop);
+  const view = overviewView(customer, await findLoyalty(visitor, shop), shop);
   return { ...accountFrame(place, view.title, shop), view };
 }
 

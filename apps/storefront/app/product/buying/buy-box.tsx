@@ -23,10 +23,12 @@ interface BuyBoxProps {
   /** What must be in sight for the floating bar to stay away. */
   readonly main: RefObject<HTMLDivElement | null>;
   readonly express?: ReactNode;
+  /** How many are in the cart already. */
+  readonly held: number;
 }
 
 /** All that decides: what it is, what it costs, when it comes, and the one button. */
-export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express }: BuyBoxProps) {
+export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express, held }: BuyBoxProps) {
   return (
     <div className={styles['box']}>
       <Title view={view} name={name} brand={brand} />
@@ -43,7 +45,7 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
         <Supply view={view} />
         {view.volume !== null && <VolumeTable view={view.volume} />}
         <div ref={main}>
-          <Purchase view={view.purchase} />
+          <Purchase view={view.purchase} held={held} />
         </div>
         {view.purchase.kind === 'cart' && express}
         <Twin twin={view.twin} />

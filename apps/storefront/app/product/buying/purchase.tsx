@@ -9,9 +9,12 @@ import type { GuaranteeView, PurchaseView, QuantityView } from './purchase-view.
 import styles from './purchase.module.css';
 
 /** How many are wanted; the form around it sends it. */
-function QuantityField({ view }: { readonly view: QuantityView }) {
+function QuantityField({ view, held }: { readonly view: QuantityView; readonly held: number }) {
   const [quantity, setQuantity] = useState(1);
-  return <QuantityStepper texts={view} value={quantity} maximum={view.maximum} size="large" onSettle={setQuantity} />;
+  // A§4: what is in the cart leaves less to add.
+  const maximum = Math.max(1, view.maximum - held);
+  const value = Math.min(quantity, maximum);
+  return <QuantityStepper texts={view} value={value} maximum={maximum} size="large" onSettle={setQuantity} />;
 }
 
 /** The floating bar's button belongs to this form as well, so both take the same quantity. */
@@ -31,7 +34,7 @@ function Guarantee({ view }: { readonly view: GuaranteeView }) {
 }
 
 /** What one can do here. The frame listens to buttons with `data-add-to-cart`. */
-export function Purchase({ view }: { readonly view: PurchaseView }) {
+export function Purchase({ view, held }: { readonly view: PurchaseView; readonly held: number }) {
   switch (view.kind) {
     case 'cart':
       return (
@@ -39,7 +42,7 @@ export function Purchase({ view }: { readonly view: PurchaseView }) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="sku" value={view.sku} />
           {view.guarantee !== null && <Guarantee view={view.guarantee} />}
-          <QuantityField view={view.quantity} />
+          <QuantityField view={view.quantity} held={held} />
           <Button
             type="submit"
             kind="primary"

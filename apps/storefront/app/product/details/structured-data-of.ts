@@ -2,6 +2,7 @@ import { largestPicture } from '../gallery/gallery-view.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { schemaOrg, structuredText, trailData } from '../../request/structured-data.ts';
 import type { TrailView } from '../../ui/layout/trail.tsx';
 
 interface StructuredFacts {
@@ -12,8 +13,6 @@ interface StructuredFacts {
   readonly description: string;
 }
 
-const schema = 'https://schema.org';
-
 function offerOf({ price, availability, isBware }: ProductDocument, url: string) {
   const now = price.discounted ?? price.value;
   return {
@@ -21,8 +20,8 @@ function offerOf({ price, availability, isBware }: ProductDocument, url: string)
     url,
     price: plainAmount(now),
     priceCurrency: now.currencyCode,
-    availability: `${schema}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `${schema}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+    availability: `${schemaOrg}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${schemaOrg}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
   };
 }
 
@@ -57,16 +56,6 @@ function productData(facts: StructuredFacts, shop: Pick<ShopRequest, 'country' |
   };
 }
 
-const trailData = ({ trail, product, canonical }: StructuredFacts) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [...trail.steps, { name: product.name, href: canonical }].map(({ name, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: new URL(href, canonical).href,
-  })),
-});
-
 const questionsData = (faq: ProductDocument['faq']) => ({
   '@type': 'FAQPage',
   mainEntity: faq.map(({ question, answer }) => ({
@@ -76,12 +65,13 @@ const questionsData = (faq: ProductDocument['faq']) => ({
   })),
 });
 
-/** What search engines read of a product, as text that can stand inside a script element: no `<` ends it early. */
+/** What search engines read of a product. */
 export function structuredDataOf(
   facts: StructuredFacts,
   shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>,
 ): string {
-  const { faq } = facts.product;
-  const graph = [productData(facts, shop), trailData(facts), ...(faq.length > 0 ? [questionsData(faq)] : [])];
-  return JSON.stringify({ '@context': schema, '@graph': graph }).replaceAll('<', '\\u003c');
+  const { product, trail, canonical } = facts;
+  const way = trailData(trail.steps, { name: product.name, href: canonical });
+  const questions = product.faq.length > 0 ? [questionsData(product.faq)] : [];
+  return structuredText([productData(facts, shop), way, ...questions]);
 }

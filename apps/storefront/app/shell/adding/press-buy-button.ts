@@ -25,5 +25,7 @@ export async function pressBuyButton(button: HTMLButtonElement, { sku, locale, c
   // What the drawer says afterwards comes while the product is added.
   void fetchPanel(cart.panel, sku);
   const failure = await addToCart({ locale, sku, ...wishOf(button) });
-  if (failure !== null) notify({ kind: 'error', text: cartFailureText(cart.failures, failure, locale) });
+  if (failure === null) return;
+  const kind = failure.code === 'quantity-limit' ? 'warning' : 'error';
+  notify({ kind, text: cartFailureText(cart.failures, failure, locale) });
 }

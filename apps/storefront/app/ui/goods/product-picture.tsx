@@ -7,6 +7,7 @@ import {
 } from '@tradehall/domain/catalogue/picture-set.ts';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './product-picture.module.css';
+import { useLostPicture } from './use-lost-picture.ts';
 
 interface ProductPictureProps {
   /** Without an ending it stands for all sizes; null where the product has no picture. */
@@ -32,13 +33,18 @@ const sourceSet = (url: string, format: PictureFormat, mostWidth: PictureWidth):
     .map((width) => `${pictureFile(url, width, format)} ${width}w`)
     .join(', ');
 
-/** A product on white, in the size the screen needs; the brand and number where there is no picture. */
+/**
+ * A product on white, in the size the screen needs; the brand and number where there is no picture, or where it does not
+ * come. Until the page is alive, and without JavaScript, the style sheet draws these over a picture that failed.
+ */
 export function ProductPicture(props: ProductPictureProps) {
   const { url, alt, brand, number, sizes, mostWidth = 1280, priority = 'lazy' } = props;
-  if (url === null) return <PictureTile brand={brand} number={number} />;
+  const { isLost, watch } = useLostPicture(url);
+  if (url === null || isLost) return <PictureTile brand={brand} number={number} />;
   const isSet = isPictureSet(url);
   const image = (
     <img
+      {...watch}
       loading={priority === 'lazy' ? 'lazy' : undefined}
       src={isSet ? pictureFile(url, side, 'webp') : url}
       srcSet={isSet ? sourceSet(url, 'webp', mostWidth) : undefined}
@@ -47,6 +53,7 @@ export function ProductPicture(props: ProductPictureProps) {
       width={side}
       height={side}
       fetchPriority={priority === 'first' ? 'high' : undefined}
+      data-missing={`${brand} ${number}`.trim()}
       className={styles['picture']}
     />
   );

@@ -22,6 +22,9 @@ interface CarouselProps {
 /** Most of a screen further, so that the last item seen stays in sight. */
 const shareOfWidth = 0.9;
 
+// A§9: of fewer cards nothing needs to scroll.
+const fewestCards = 3;
+
 /** A row that scrolls sideways and snaps, by the browser alone; the buttons come where there is something to scroll. */
 export function Carousel({ look = 'cards', as: Landmark = 'section', ...props }: CarouselProps) {
   const { label, heading, previousLabel, nextLabel, items } = props;
@@ -40,7 +43,8 @@ export function Carousel({ look = 'cards', as: Landmark = 'section', ...props }:
       onClick={() => scroll(direction)}
     />
   );
-  const isScrollable = hidden !== 'none';
+  const isPlain = look === 'cards' && items.length < fewestCards;
+  const isScrollable = !isPlain && hidden !== 'none';
   return (
     <Landmark
       aria-label={label}
@@ -49,10 +53,12 @@ export function Carousel({ look = 'cards', as: Landmark = 'section', ...props }:
     >
       <div className={styles['head']}>
         {heading}
-        <div className={joinClasses(styles['steps'], isScrollable && styles['needed'])}>
-          {step(-1, hidden === 'before' || hidden === 'both')}
-          {step(1, hidden === 'after' || hidden === 'both')}
-        </div>
+        {!isPlain && (
+          <div className={joinClasses(styles['steps'], isScrollable && styles['needed'])}>
+            {step(-1, hidden === 'before' || hidden === 'both')}
+            {step(1, hidden === 'after' || hidden === 'both')}
+          </div>
+        )}
       </div>
       {/* Safari drops the list's role with its bullets. A row that scrolls can be reached, and scrolled, by keyboard. */}
       <ul
@@ -60,7 +66,7 @@ export function Carousel({ look = 'cards', as: Landmark = 'section', ...props }:
         role="list"
         aria-label={label}
         tabIndex={isScrollable ? 0 : undefined}
-        className={joinClasses(styles['row'], styles[look])}
+        className={joinClasses(styles['row'], styles[look], isPlain && styles['plain'])}
       >
         {items.map(({ key, content }) => (
           <li key={key} className={styles['item']}>

@@ -57,7 +57,7 @@ async function submit() {
   const { number, expiry, cvc, holder, store } = Object.fromEntries(new FormData(form));
   const date = readExpiry(expiry ?? '');
   const sealed = await seal({
-    cvc: cvc.trim(),
+    ...(cvc === undefined ? {} : { cvc: cvc.trim() }),
     ...(number === undefined ? {} : { number: digitsOf(number), ...date }),
   });
   const card = {
@@ -67,7 +67,8 @@ async function submit() {
     holderName: holder?.trim(),
     brand: number?.startsWith('5') ? 'mc' : 'visa',
   };
-  const paymentMethod = { type: 'scheme', ...(number === undefined ? {} : card), encryptedSecurityCode: sealed.cvc };
+  const { type } = form.dataset;
+  const paymentMethod = { type, ...(number === undefined ? {} : card), encryptedSecurityCode: sealed.cvc };
   tellMerchant('provider:submit', { componentData: componentDataOf(paymentMethod), storeCard: store !== undefined });
 }
 

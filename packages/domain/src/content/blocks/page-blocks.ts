@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { block } from '../block.ts';
 import { contactReasons } from '../../contact/contact-reasons.ts';
-import { heading, productSource, promise, richText, text } from '../block-fields.ts';
+import { heading, picture, productSource, promise, richText, text } from '../block-fields.ts';
 
 const promises = z.array(promise).min(1).max(8);
 
 export const pageBlocks = [
-  block('page-title', { title: heading, text: text.optional() }),
+  block('page-title', {
+    title: heading,
+    text: text.optional(),
+    picture: picture.optional(),
+    publishedOn: z.iso.date().optional().describe('Makes the page an article of this day'),
+  }),
   /** Not in B§2.7, which has no kind for running text. */
   block('text-section', { title: heading.optional(), html: richText }),
   /** How the page around the blocks looks; draws nothing itself. */

@@ -1,5 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
-import { streetThenNumber } from '../address-layouts.ts';
+import { wideGapBeforeCity } from '../address-layouts.ts';
 import { cityFromSublocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -42,7 +42,7 @@ export const cz = {
   shippingFees: always(standardShippingFees.CZK),
   holidayCalendar: { country: 'CZ', state: null },
 
-  addressLayout: streetThenNumber,
+  addressLayout: wideGapBeforeCity,
   postalCode: { pattern: fiveDigitsWithOptionalSpace, example: '110 00' },
   streetNumberNeedsDigit: false,
   addressValidation: false,

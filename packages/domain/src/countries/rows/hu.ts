@@ -19,6 +19,7 @@ export const hu = {
   storeEnding: 'hu',
   timeZone: 'Europe/Budapest',
   phonePrefix: '+36',
+  trunkPrefix: '06',
   inEuropeanUnion: true,
 
   languages: ['hu'],

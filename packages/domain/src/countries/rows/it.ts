@@ -1,5 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
-import { streetThenNumberWithProvince } from '../address-layouts.ts';
+import { provinceCodeAfterCity } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -19,6 +19,7 @@ export const it = {
   storeEnding: 'it',
   timeZone: 'Europe/Rome',
   phonePrefix: '+39',
+  trunkPrefix: '',
   inEuropeanUnion: true,
 
   languages: ['it'],
@@ -51,7 +52,7 @@ export const it = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IT', state: null },
 
-  addressLayout: streetThenNumberWithProvince,
+  addressLayout: provinceCodeAfterCity,
   postalCode: { pattern: fiveDigits, example: '00184' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

@@ -1,5 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
-import { streetThenNumber } from '../address-layouts.ts';
+import { lettersBeforeCode } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -45,7 +45,7 @@ export const lt = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'LT', state: null },
 
-  addressLayout: streetThenNumber,
+  addressLayout: lettersBeforeCode,
   postalCode: { pattern: fiveDigits, example: '01103' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

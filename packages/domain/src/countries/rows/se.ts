@@ -1,5 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
-import { streetThenNumber } from '../address-layouts.ts';
+import { wideGapBeforeCity } from '../address-layouts.ts';
 import { cityFromLocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -45,7 +45,7 @@ export const se = {
   shippingFees: always(standardShippingFees.SEK),
   holidayCalendar: { country: 'SE', state: null },
 
-  addressLayout: streetThenNumber,
+  addressLayout: wideGapBeforeCity,
   postalCode: { pattern: fiveDigitsWithOptionalSpace, example: '111 20' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

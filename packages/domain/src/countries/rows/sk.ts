@@ -1,5 +1,5 @@
 import { decimalMoney } from '../../money/minor-units.ts';
-import { streetThenNumber } from '../address-layouts.ts';
+import { wideGapBeforeCity } from '../address-layouts.ts';
 import { cityFromSublocality } from '../city-fields.ts';
 import type { Country } from '../country.ts';
 import { always } from '../dated.ts';
@@ -51,7 +51,7 @@ export const sk = {
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SK', state: null },
 
-  addressLayout: streetThenNumber,
+  addressLayout: wideGapBeforeCity,
   postalCode: { pattern: fiveDigitsWithOptionalSpace, example: '811 01' },
   streetNumberNeedsDigit: true,
   addressValidation: false,

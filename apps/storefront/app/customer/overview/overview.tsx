@@ -1,8 +1,9 @@
+import type { LoyaltyView } from './loyalty-view.ts';
 import type { OverviewView } from './overview-view.ts';
 import styles from './overview.module.css';
 
 /** Every page of the account with what stands on it. */
-export function Overview({ view: { hello, cards } }: { readonly view: OverviewView }) {
+export function Overview({ view: { hello, cards, loyalty } }: { readonly view: OverviewView }) {
   return (
     <>
       <p className={styles['hello']}>{hello}</p>
@@ -23,6 +24,28 @@ export function Overview({ view: { hello, cards } }: { readonly view: OverviewVi
           </li>
         ))}
       </ul>
+      {loyalty && <LoyaltyPanel view={loyalty} />}
     </>
+  );
+}
+
+function LoyaltyPanel({ view: { title, lines, levels, more } }: { readonly view: LoyaltyView }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="loyalty">
+      <h2 id="loyalty" className={styles['name']}>
+        {title}
+      </h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ul className={styles['levels']}>
+        {levels.map(({ text, isMine }) => (
+          <li key={text} className={isMine ? styles['mine'] : undefined} aria-current={isMine ? 'true' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {more && <a href={more.href}>{more.label}</a>}
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
+import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import type { AddressKind } from '@tradehall/domain/address/saved-address.ts';
-import { addressLines } from '../address-form/address-line.ts';
-import type { MessageKey } from '../i18n/messages.ts';
-import { translator } from '../i18n/translator.ts';
-import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import type { RouteKey } from '../routing/route-table.ts';
-import { defaultOf, findSaved } from './address-book/address-books.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { translator } from '../../i18n/translator.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { RouteKey } from '../../routing/route-table.ts';
+import { type Loyalty, type LoyaltyView, loyaltyView } from './loyalty-view.ts';
+import { defaultOf, findSaved } from '../address-book/address-books.ts';
 
 interface CardView {
   readonly href: string;
@@ -20,11 +21,12 @@ export interface OverviewView {
   readonly title: string;
   readonly hello: string;
   readonly cards: readonly CardView[];
+  readonly loyalty: LoyaltyView | null;
 }
 
 type CardFacts = Pick<CardView, 'lines' | 'isOwn'>;
 
-export function overviewView(customer: Customer, shop: ShopRequest): OverviewView {
+export function overviewView(customer: Customer, loyalty: Loyalty | null, shop: ShopRequest): OverviewView {
   const translate = translator(shop.locale);
   const { route } = pageLinks(shop);
   const { firstName, lastName, email } = customer;
@@ -50,5 +52,6 @@ export function overviewView(customer: Customer, shop: ShopRequest): OverviewVie
       const href = route(key);
       return href === null ? [] : [{ href, label: translate(label), ...facts }];
     }),
+    loyalty: loyalty && loyaltyView(loyalty, shop, new Date()),
   };
 }

@@ -1,0 +1,99 @@
+import { tierReached } from '@tradehall/domain/cart/loyalty-standing.ts';
+import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
+import { pollDatabase } from '@tradehall/process/poll-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type Database, inTransaction, selectRows } from '../../platform/database';
+import { loyaltyLevelRow, selectLoyaltyLevels } from './loyalty-levels';
+
+interface LoyaltyWatchOptions {
+  readonly databaseUrl: string;
+  readonly log: { readonly warn: (message: string) => void };
+  readonly pollMs?: number;
+}
+
+const usualPollMs = 1_000;
+const customersAtOnce = 200;
+
+// One worker at a time: an older count never overwrites a newer one.
+const takeTurn = `SELECT pg_try_advisory_xact_lock(hashtextextended('loyalty', 0)) AS "isMine"`;
+
+const selectDue = `
+  SELECT ARRAY(SELECT id::text FROM loyalty_due ORDER BY id LIMIT ${customersAtOnce}) AS notes,
+    ARRAY(SELECT customer_id FROM loyalty_standing WHERE look_again_at <= now()
+      ORDER BY look_again_at LIMIT ${customersAtOnce}) AS aged`;
+
+const selectNoted = 'SELECT DISTINCT customer_id AS id FROM loyalty_due WHERE id = ANY($1::bigint[])';
+
+// Whoever deletes her account is waited for, and then has no level.
+const lockAccounts = `
+  SELECT id FROM customer WHERE id = ANY($1::int[]) AND "userId" IS NOT NULL AND "deletedAt" IS NULL ORDER BY id FOR SHARE`;
+
+// The same sum decides what counts and when to look again: an order is never too old for the one and not for the other.
+const countTurnover = `
+  SELECT customer_id AS "customerId", jsonb_object_agg(currency_code, cents) AS turnover, min(ends_at) AS "lookAgainAt"
+  FROM (
+    SELECT customer_id, currency_code, sum(cents)::bigint AS cents,
+      min(placed_at + make_interval(months => period_months))::timestamptz AS ends_at
+    FROM loyalty_turnover, loyalty_programme
+    WHERE customer_id = ANY($1::int[]) AND cents > 0 AND placed_at + make_interval(months => period_months) > now()
+    GROUP BY customer_id, currency_code) AS counted
+  GROUP BY customer_id`;
+
+const writeStanding = `
+  INSERT INTO loyalty_standing AS standing (customer_id, tier, turnover, look_again_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (customer_id) DO UPDATE SET tier = excluded.tier, turnover = excluded.turnover,
+    look_again_at = excluded.look_again_at,
+    changed_at = CASE WHEN standing.tier = excluded.tier THEN standing.changed_at ELSE now() END`;
+
+const turnRow = z.object({ isMine: z.boolean() });
+const dueRow = z.object({ notes: z.array(z.string()), aged: z.array(z.int()) });
+const idRow = z.object({ id: z.int() });
+const countedRow = z.object({
+  customerId: z.int(),
+  turnover: z.record(z.string(), z.int()),
+  lookAgainAt: z.date(),
+});
+
+/** Gives customers the level that their paid turnover reaches, soon after it changes and when an order is too old to count. */
+export function startLoyaltyWatch({ databaseUrl, log, pollMs = usualPollMs }: LoyaltyWatchOptions): RunningLoop {
+  return pollDatabase({
+    databaseUrl,
+    name: 'loyalty watch',
+    stepWith: (database) => () => watch(database),
+    pollMs,
+    log,
+  });
+}
+
+/** Levels and notes change in one transaction: whoever dies in between has done nothing, and the next one does it. */
+async function watch(pool: Pool): Promise<boolean> {
+  const connection = await pool.connect();
+  try {
+    return await inTransaction(connection, () => judgeNext(connection));
+  } finally {
+    connection.release();
+  }
+}
+
+async function judgeNext(database: Database): Promise<boolean> {
+  const [turn] = await selectRows(database, turnRow, takeTurn);
+  if (turn?.isMine !== true) return false;
+  const [due = { notes: [], aged: [] }] = await selectRows(database, dueRow, selectDue);
+  if (due.notes.length + due.aged.length === 0) return false;
+  const noted = await selectRows(database, idRow, selectNoted, [due.notes]);
+  await judge(database, [...new Set([...noted.map(({ id }) => id), ...due.aged])]);
+  await database.query('DELETE FROM loyalty_due WHERE id = ANY($1::bigint[])', [due.notes]);
+  return true;
+}
+
+async function judge(database: Database, customerIds: readonly number[]): Promise<void> {
+  const accounts = await selectRows(database, idRow, lockAccounts, [customerIds]);
+  const counted = await selectRows(database, countedRow, countTurnover, [accounts.map(({ id }) => id)]);
+  const levels = await selectRows(database, loyaltyLevelRow, selectLoyaltyLevels, [loyaltyTiers]);
+  for (const { customerId, turnover, lookAgainAt } of counted)
+    await database.query(writeStanding, [customerId, tierReached(turnover, levels), turnover, lookAgainAt]);
+  const without = customerIds.filter((id) => !counted.some(({ customerId }) => customerId === id));
+  await database.query('DELETE FROM loyalty_standing WHERE customer_id = ANY($1::int[])', [without]);
+}
