@@ -16,6 +16,7 @@ const folders = [
   'apps/engine/mail-messages',
   'apps/engine/base-content',
   'demo/catalogue/content/texts',
+  'demo/catalogue/content/articles',
   'demo/catalogue/vocabulary',
 ];
 

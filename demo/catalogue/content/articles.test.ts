@@ -1,6 +1,6 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
-import { writtenLocales } from '@tradehall/engine/content/base/base-texts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { translationFaults } from '@tradehall/testing/texts/translation-faults.ts';
 import { describe, expect, it } from 'vitest';
 import { generateBlock } from '../generate/block';
@@ -41,7 +41,7 @@ describe.each(languages)('the articles in %s', (language) => {
   });
 });
 
-it.each(writtenLocales)('an article of %s leads to its goods, to three others and to all of them', (locale) => {
+it.each(localeCodes)('an article of %s leads to its goods, to three others and to all of them', (locale) => {
   const pages = articlePages(locale, contentTextsIn(locale));
   const keys = articles.map(({ key }) => articlePageKey(key));
   expect(pages.map(({ key }) => key)).toEqual(keys);

@@ -1,6 +1,6 @@
 import type { ContentBlock, FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
-import { spelt } from '@tradehall/engine/content/base/base-texts';
+import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { paragraphs } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import { categoryTree, type CategoryNode } from '../generate/categories';
@@ -102,7 +102,7 @@ function articlePage(article: Article, locale: Locale, texts: ContentTexts, word
     {
       kind: 'home-products',
       fields: {
-        title: String(spelt(locale, goodsName(article, words))),
+        title: spelt(locale, goodsName(article, words)),
         source: { by: 'category', category, limit: 12 },
         link: { label: texts.links.showAll, to: `category:${category}` },
       },

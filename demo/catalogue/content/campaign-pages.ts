@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
-import { spelt } from '@tradehall/engine/content/base/base-texts';
+import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { picture } from '@tradehall/engine/content/base/page-parts';
 import type { SeededPage } from '@tradehall/engine/content/base/seeded-page';
 import { slugOf } from '../generate/slug';
@@ -68,7 +68,7 @@ function departmentSale(sale: DepartmentSale, locale: Locale, texts: ContentText
       ...sale.departments.map((department): ContentBlock => ({
         kind: 'home-products',
         fields: {
-          title: String(spelt(locale, wordOf(words.departments, department).name)),
+          title: spelt(locale, wordOf(words.departments, department).name),
           source: { by: 'tag', tag: 'on-sale', category: department, limit: 12 },
           link: { label: texts.links.showAll, to: `category:${department}` },
         },
