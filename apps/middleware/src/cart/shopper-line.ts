@@ -18,7 +18,7 @@ export function shopperLine(line: EngineLine, name: string, product: ProductRead
     productTypeKey: product?.family ?? 'product',
     kind: kindOf(line, product),
     quantity: line.quantity,
-    variant: { sku: line.sku, images: image === null ? [] : [image], attributesRaw: [] },
+    variant: { sku: line.sku, images: image === null ? [] : [image] },
     price: { value: amount(listPrice), discounted: unitPrice < listPrice ? amount(unitPrice) : null },
     discountedPricePerQuantity: discountedPrices(line, amount),
     totalPrice: amount(line.lineTotal),

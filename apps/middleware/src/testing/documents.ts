@@ -115,7 +115,6 @@ export const storeDocument: StoreDocument = {
     google_autocomplete_enabled: false,
     trustpilot_in_header_enabled: false,
     complementary_products_enabled: true,
-    google_reviews_enabled: false,
     loyalty_discount_enabled: true,
     contact_webform_enabled: true,
   },

@@ -27,7 +27,6 @@ describe('who may keep a page', () => {
   it('is nobody for what staff see, and for the addresses that show more to staff', () => {
     expect(setCacheControl({ ...page, isStaff: true })).toBe('private, no-store');
     expect(setCacheControl({ ...page, search: '?preview=7' })).toBe('private, no-store');
-    expect(setCacheControl({ ...page, search: '?toggleNewHeader=true' })).toBe('private, no-store');
     expect(setCacheControl({ ...page, search: '?appVersion=true' })).toBe('private, no-store');
     expect(setCacheControl({ ...page, path: '/staff/ui' })).toBe('private, no-store');
   });

@@ -32,9 +32,7 @@ interface AnswerFacts {
 
 /** These open something to staff. Nobody else's answer may stand in a cache at their address. */
 const isForStaff = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some((name) =>
-    /^(?:preview|components-overview|appVersion|toggle.*)$/.test(name),
-  );
+  [...new URLSearchParams(search).keys()].some((name) => /^(?:preview|components-overview|appVersion)$/.test(name));
 
 function mayBeShared({ path, search, isStaff }: AnswerFacts): boolean {
   const row = findRoute(path);

@@ -10,7 +10,6 @@ describe('the frame around a page', () => {
     expect(factsOf({})).toEqual({
       layout: 'default',
       hasNewsletter: true,
-      hasCart: true,
       alternates: [],
       productTrail: null,
     });
@@ -24,10 +23,6 @@ describe('the frame around a page', () => {
     expect(factsOf({ loaderData: { ...wide, hasNewsletter: true } })).toMatchObject({ ...wide, hasNewsletter: true });
     expect(factsOf({ loaderData: { layout: 'no-footer', hasNewsletter: true } }).hasNewsletter).toBe(false);
     expect(factsOf({ loaderData: { hasNewsletter: false } })).toMatchObject({ hasNewsletter: false });
-  });
-
-  it('has no cart around a page that says so', () => {
-    expect(factsOf({ handle: { layout: 'default', hidesCart: true } }).hasCart).toBe(false);
   });
 
   it('knows the page in its other languages', () => {

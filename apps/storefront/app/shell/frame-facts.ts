@@ -11,7 +11,6 @@ export interface PageInLocale {
 export interface FrameFacts {
   readonly layout: PageLayout;
   readonly hasNewsletter: boolean;
-  readonly hasCart: boolean;
   /** The same page in other locales. */
   readonly alternates: readonly PageInLocale[];
   /** The links above a product, from the root down; null on every other page. */
@@ -66,7 +65,6 @@ export function frameFacts(matches: readonly Match[]): FrameFacts {
   return {
     layout,
     hasNewsletter: hasNewsletter(layout, read(page.loaderData, 'hasNewsletter')),
-    hasCart: read(page.handle, 'hidesCart') !== true,
     alternates: alternatesOf(page.loaderData),
     productTrail: productTrailOf(page.loaderData),
   };

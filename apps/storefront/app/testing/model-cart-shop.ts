@@ -82,7 +82,7 @@ const cartOf = ({ id, version, lines }: ModelCart): Cart =>
     id,
     version,
     lineItems: lines.map(({ sku, parentSku, quantity }) =>
-      sampleLine({ parentSku, quantity, variant: { sku, images: [], attributesRaw: [] } }),
+      sampleLine({ parentSku, quantity, variant: { sku, images: [] } }),
     ),
   });
 

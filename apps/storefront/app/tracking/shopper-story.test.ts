@@ -139,7 +139,7 @@ describe('a cart', () => {
   it('tells of a guarantee as of an item, and of a gift not at all', () => {
     const tell = begin();
     tell(seen(null));
-    const gift = sampleLine({ giftOf: 'coupon-1', variant: { sku: 'EX10000009', images: [], attributesRaw: [] } });
+    const gift = sampleLine({ giftOf: 'coupon-1', variant: { sku: 'EX10000009', images: [] } });
     const { calls } = tell(seen(cart(2, [oven, sampleGuarantee(), gift])));
     expect(calls.map(({ input }) => ('sku' in input ? input.sku : ''))).toEqual(['EX10000001', '4100020']);
   });

@@ -4,7 +4,7 @@ import { money } from '../money/money.ts';
 import { discountEntry } from './discount-entry.ts';
 import { priceTraceStep } from './price-trace.ts';
 
-export const lineItemKinds = ['standard_product', 'extra_guarantee', 'accessory', 'product'] as const;
+export const lineItemKinds = ['standard_product', 'extra_guarantee', 'accessory'] as const;
 
 export const lineItem = z.object({
   id: entityId,
@@ -15,11 +15,7 @@ export const lineItem = z.object({
   productTypeKey: z.string().min(1),
   kind: z.enum(lineItemKinds),
   quantity,
-  variant: z.object({
-    sku,
-    images: z.array(imageReference),
-    attributesRaw: z.array(z.object({ name: z.string().min(1), value: z.json() })),
-  }),
+  variant: z.object({ sku, images: z.array(imageReference) }),
   /** Of one piece. */
   price: z.object({ value: money, discounted: money.nullable() }),
   /** How many pieces cost what after cart discounts; empty without any. */

@@ -16,7 +16,6 @@ const store: StoreDocument = {
     google_autocomplete_enabled: false,
     trustpilot_in_header_enabled: true,
     complementary_products_enabled: true,
-    google_reviews_enabled: false,
     loyalty_discount_enabled: true,
     contact_webform_enabled: true,
   },
@@ -49,6 +48,11 @@ describe('the store document', () => {
   it('refuses a store that leaves a flag open', () => {
     const flags = { ...store.flags, loyalty_discount_enabled: undefined };
     expect(storeDocument.safeParse({ ...store, flags }).success).toBe(false);
+  });
+
+  it('reads the store of an older version without the flags that are gone', () => {
+    const flags = { ...store.flags, google_reviews_enabled: true };
+    expect(storeDocument.parse({ ...store, flags })).toEqual(store);
   });
 
   it('refuses a currency the shop does not have', () => {

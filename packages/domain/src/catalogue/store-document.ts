@@ -4,18 +4,20 @@ import { countryCodes } from '../locales/locales.ts';
 import { currencies, type CurrencyCode } from '../money/currencies.ts';
 import { languages } from '../locales/languages.ts';
 
-/** A§1, A§3 */
-export const storeFlags = [
-  'sale_of_additional_guarantee_enabled',
-  'vat_validation_enabled',
-  'change_tax_rate_enabled',
-  'google_autocomplete_enabled',
-  'trustpilot_in_header_enabled',
-  'complementary_products_enabled',
-  'google_reviews_enabled',
-  'loyalty_discount_enabled',
-  'contact_webform_enabled',
-] as const;
+const flag = z.boolean();
+
+/** A§1, A§3. A flag that a stored row has beside these is of an older version, and left out. */
+export const flagsOfStore = z.object({
+  sale_of_additional_guarantee_enabled: flag,
+  vat_validation_enabled: flag,
+  change_tax_rate_enabled: flag,
+  google_autocomplete_enabled: flag,
+  trustpilot_in_header_enabled: flag,
+  complementary_products_enabled: flag,
+  loyalty_discount_enabled: flag,
+  contact_webform_enabled: flag,
+});
+export const storeFlags = flagsOfStore.keyof().options;
 export type StoreFlag = (typeof storeFlags)[number];
 
 const currencyCode = z.custom<CurrencyCode>((value) => typeof value === 'string' && Object.hasOwn(currencies, value));
@@ -49,7 +51,7 @@ export const storeDocument = z.object({
   currencyCode,
   /** The first is the default. */
   languages: z.array(z.enum(languages)).min(1),
-  flags: z.record(z.enum(storeFlags), z.boolean()),
+  flags: flagsOfStore,
   phoneNumber: z.string().min(1).nullable(),
   openingHours: z.string().min(1).nullable(),
   emailAddress: z.string().min(1),

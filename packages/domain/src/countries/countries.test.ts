@@ -77,8 +77,7 @@ describe('the country table', () => {
     expect(codesWhere((row) => row.vatValidation)).toBe(named);
   });
 
-  it('has manual translation in five countries and the new trust features in two', () => {
-    expect(codesWhere((row) => row.manualTranslation)).toBe('AT DE GB IE PL');
+  it('has the new trust features in Germany and Poland', () => {
     expect(codesWhere((row) => row.trustFeatures)).toBe('DE PL');
   });
 
@@ -92,9 +91,8 @@ describe('the country table', () => {
     expect(countries.DE.autocompleteCityFields).toEqual(['postal_town', 'locality', 'administrative_area_level_1']);
   });
 
-  it('validates no address by the maps service, keeps carts live everywhere and takes buyers as private', () => {
+  it('validates no address by the maps service and takes buyers as private', () => {
     expect(codesWhere((row) => row.addressValidation)).toBe('');
-    expect(specified.every((row) => row.websocketEnabled)).toBe(true);
     expect(specified.every((row) => row.defaultClientType === 'PRIVATE')).toBe(true);
   });
 

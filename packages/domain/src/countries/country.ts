@@ -60,8 +60,6 @@ export interface Country {
   readonly newsletterOptional: boolean;
   readonly reviewConsent: boolean;
   readonly trustFeatures: boolean;
-  readonly manualTranslation: boolean;
-  readonly websocketEnabled: boolean;
   /** Left out when an order number is shown; forms accept it with and without. */
   readonly hiddenOrderNumberPrefix: string | null;
   /** B§3: by which the tracking provider knows us; a language without an id leads to no tracking page. */
@@ -74,7 +72,6 @@ export interface Country {
   readonly withdrawal: 'right' | 'promise';
   /** How long orders and invoices are kept by law, from the end of their year; reasons in docs/operations.md. */
   readonly orderRetentionYears: number;
-  readonly merchantId: string | null;
 }
 
 export type ClientType = 'PRIVATE' | 'COMPANY';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bankDetails, campaign, storeFlags } from '@tradehall/domain/catalogue/store-document.ts';
+import { bankDetails, campaign, flagsOfStore } from '@tradehall/domain/catalogue/store-document.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const textByLanguage = z.partialRecord(z.enum(languages), z.string().min(1));
 
 const countryStoreUpdate = z.strictObject({
   key: z.string(),
-  flags: z.record(z.enum(storeFlags), z.boolean()).optional(),
+  flags: flagsOfStore.optional(),
   phoneNumbers: textByLanguage.optional(),
   openingHours: textByLanguage.optional(),
   emailAddress: z.email().optional(),

@@ -16,7 +16,6 @@ export function firstCountryStore(store: Store): CountryStore {
       google_autocomplete_enabled: country.checkoutEnabled,
       trustpilot_in_header_enabled: country.trustFeatures,
       complementary_products_enabled: true,
-      google_reviews_enabled: country.trustFeatures,
       loyalty_discount_enabled: true,
       contact_webform_enabled: true,
     },

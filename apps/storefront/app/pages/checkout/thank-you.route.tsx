@@ -20,7 +20,7 @@ import { isGuest, requestAccount, thankYouAccountView } from '../../checkout/tha
 import { ThankYouHidden, ThankYouPage } from '../../checkout/thank-you/thank-you-page.tsx';
 import { thankYouHiddenView, thankYouView } from '../../checkout/thank-you/thank-you-view.ts';
 
-export const handle = { layout: 'base', hidesCart: true };
+export const handle = { layout: 'base' };
 
 function failedView(search: string, shop: ShopRequest): CheckoutFailedView {
   const translate = translator(shop.locale);

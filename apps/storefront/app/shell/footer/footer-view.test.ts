@@ -26,7 +26,6 @@ const store = (loyalty: boolean): StoreDocument => ({
     google_autocomplete_enabled: false,
     trustpilot_in_header_enabled: false,
     complementary_products_enabled: false,
-    google_reviews_enabled: false,
     loyalty_discount_enabled: loyalty,
     contact_webform_enabled: true,
   },

@@ -80,9 +80,7 @@ function Masthead({ shell, facts }: HeaderProps) {
             )}
             <ContactPanel contact={header.contact} className={styles['wideOnly']} />
             {header.account !== null && <AccountButton account={header.account} />}
-            {header.cart !== null && facts.hasCart && (
-              <CartButton cart={header.cart} close={header.close} locale={shell.locale} />
-            )}
+            {header.cart !== null && <CartButton cart={header.cart} close={header.close} locale={shell.locale} />}
           </div>
         </div>
       </PageWidth>

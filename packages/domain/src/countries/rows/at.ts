@@ -58,13 +58,10 @@ export const at = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: true,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-at-de' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -73,13 +73,10 @@ export const bg = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

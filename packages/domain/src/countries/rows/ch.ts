@@ -61,13 +61,10 @@ export const ch = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-ch-de', fr: 'th-ch-fr', it: 'th-ch-it' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'promise',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -55,13 +55,10 @@ export const cz = {
   newsletterOptional: false,
   reviewConsent: true,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: 'NS',
   parcelTrackingIds: { cs: 'th-cz-cs' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -65,13 +65,10 @@ export const de = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: true,
-  manualTranslation: true,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-de-de' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 8,
-  merchantId: null,
 } satisfies Country;

@@ -62,8 +62,6 @@ export const es = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { es: 'th-es-es' },
   // Royal Legislative Decree 1/2007, article 120.
@@ -71,5 +69,4 @@ export const es = {
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

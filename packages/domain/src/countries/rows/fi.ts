@@ -63,8 +63,6 @@ export const fi = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fi: 'th-fi-fi' },
   // The law speaks of the expected life of the goods; two years are the least it can be.
@@ -72,5 +70,4 @@ export const fi = {
   legalGuaranteeMayLastLonger: true,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

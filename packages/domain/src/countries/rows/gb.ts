@@ -62,8 +62,6 @@ export const gb = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: true,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { en: 'th-gb-en' },
   // Claims expire after six years (five in Scotland); two are what we promise without a look at the case.
@@ -71,5 +69,4 @@ export const gb = {
   legalGuaranteeMayLastLonger: true,
   withdrawal: 'right',
   orderRetentionYears: 8,
-  merchantId: null,
 } satisfies Country;

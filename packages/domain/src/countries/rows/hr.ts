@@ -61,13 +61,10 @@ export const hr = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hr: 'th-hr-hr' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -66,13 +66,10 @@ export const hu = {
   newsletterOptional: true,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hu: 'th-hu-hu' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -61,8 +61,6 @@ export const ie = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: true,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   // Claims expire after six years; two are what we promise without a look at the case.
@@ -70,5 +68,4 @@ export const ie = {
   legalGuaranteeMayLastLonger: true,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -65,13 +65,10 @@ export const it = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { it: 'th-it-it' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -57,8 +57,6 @@ export const nl = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { nl: 'th-nl-nl' },
   // The law speaks of the expected life of the goods; two years are the least it can be.
@@ -66,5 +64,4 @@ export const nl = {
   legalGuaranteeMayLastLonger: true,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -61,8 +61,6 @@ export const no = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { nb: 'th-no-nb' },
   // Forbrukerkjøpsloven § 27: what is made to last, and machines are.
@@ -70,5 +68,4 @@ export const no = {
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 8,
-  merchantId: null,
 } satisfies Country;

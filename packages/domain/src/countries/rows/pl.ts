@@ -60,13 +60,10 @@ export const pl = {
   newsletterOptional: true,
   reviewConsent: false,
   trustFeatures: true,
-  manualTranslation: true,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { pl: 'th-pl-pl' },
   legalGuaranteeYears: 2,
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

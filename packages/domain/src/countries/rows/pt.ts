@@ -68,8 +68,6 @@ export const pt = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { pt: 'th-pt-pt' },
   // Decree-Law 84/2021, article 12.
@@ -77,5 +75,4 @@ export const pt = {
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;

@@ -58,8 +58,6 @@ export const se = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
-  manualTranslation: false,
-  websocketEnabled: true,
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { sv: 'th-se-sv' },
   // Konsumentköplag 2022:260, chapter 4.
@@ -67,5 +65,4 @@ export const se = {
   legalGuaranteeMayLastLonger: false,
   withdrawal: 'right',
   orderRetentionYears: 10,
-  merchantId: null,
 } satisfies Country;
