@@ -58,7 +58,7 @@ describe('content, through the middleware and the engine', () => {
       });
     const shown = await preview(passUntil(inAnHour()));
     expect(shown.json()).toEqual({
-      data: { key: 'payment', title: 'Entwurf', metaDescription: '', content: blocks, categories: [], products: {} },
+      data: { key: 'payment', title: 'Entwurf', metaDescription: '', content: blocks, categories: [], products: {}, recalls: [] },
     });
     expect(shown.headers['cache-control']).toBe('private, no-store');
     for (const pass of ['', passUntil(new Date()), passUntil(inAnHour(), 'a-secret-of-somebody-else')])

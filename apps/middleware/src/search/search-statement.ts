@@ -22,10 +22,16 @@ interface Ordering {
 function ordering(sort: SortOrder, match: QueryMatch | null, values: Values): Ordering {
   const orders: Record<SortOrder, () => Ordering> = {
     relevance: () => {
-      const columns = 'is_bware, is_on_stock, popularity, released_on';
-      const order = 'is_on_stock DESC, popularity DESC, released_on DESC NULLS LAST, sku';
-      if (match === null) return { columns, order };
-      return { columns: `${match.rank(values)} AS rank, ${columns}`, order: `rank, is_bware, ${order}` };
+      if (match === null)
+        return {
+          columns: 'is_on_stock, popularity, released_on',
+          order: 'is_on_stock DESC, popularity DESC, released_on DESC NULLS LAST, sku',
+        };
+      // Of what fits the words alike nothing that merely has them sells its way before the thing itself.
+      return {
+        columns: `${match.rank(values)} AS rank, is_bware, is_on_stock, released_on`,
+        order: 'rank, is_bware, is_on_stock DESC, released_on DESC NULLS LAST, sku',
+      };
     },
     'name-asc': () => ({ columns: 'sort_name', order: 'sort_name, sku' }),
     'name-desc': () => ({ columns: 'sort_name', order: 'sort_name DESC, sku' }),
