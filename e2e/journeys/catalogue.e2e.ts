@@ -62,7 +62,7 @@ describe('who has only a keyboard', () => {
     await chosenInWindow.first().waitFor();
     await enter(page, showProducts);
     await filterWindow.waitFor({ state: 'hidden' });
-    expect(parameterOf(page, 'brand')).not.toBeNull();
+    await expect.poll(() => parameterOf(page, 'brand')).not.toBeNull();
 
     const name = await cardLinks.first().innerText();
     await enter(page, cardLinks.first());
