@@ -58,7 +58,15 @@ describe('content, through the middleware and the engine', () => {
       });
     const shown = await preview(passUntil(inAnHour()));
     expect(shown.json()).toEqual({
-      data: { key: 'payment', title: 'Entwurf', metaDescription: '', content: blocks, categories: [], products: {}, recalls: [] },
+      data: {
+        key: 'payment',
+        title: 'Entwurf',
+        metaDescription: '',
+        content: blocks,
+        categories: [],
+        products: {},
+        recalls: [],
+      },
     });
     expect(shown.headers['cache-control']).toBe('private, no-store');
     for (const pass of ['', passUntil(new Date()), passUntil(inAnHour(), 'a-secret-of-somebody-else')])
