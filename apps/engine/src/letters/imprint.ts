@@ -1,6 +1,5 @@
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
-import { regionName } from '@tradehall/domain/locales/region-name.ts';
+import { locales, regionName } from '@tradehall/domain/locales/locales.ts';
 import { environment } from '../platform/environment';
 import type { Imprint } from './letter';
 import type { LetterContext } from './kinds/letter-context';

@@ -1,6 +1,6 @@
+import { regionName } from '@tradehall/domain/locales/locales.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { regionName } from '@tradehall/domain/locales/region-name.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { addressTexts, type AddressTexts } from './address-texts.ts';

@@ -3,10 +3,9 @@ import { contactQuery, type ContactWish } from '@tradehall/domain/contact/contac
 import { calendarDateIn, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Equipment, EquipmentPurchase } from '@tradehall/domain/equipment/equipment.ts';
 import { claimWish } from '@tradehall/domain/equipment/claim-wish.ts';
-import type { Recall } from '@tradehall/domain/equipment/recall.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatDate } from '../i18n/formats.ts';
-import { recallLines, recallTitle } from '../i18n/recall-lines.ts';
+import { recallNotice } from '../i18n/recall-notice.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { hrefOfPageAt, numberedPagesView } from '../request/numbered-pages.ts';
 import { pageLinks } from '../request/page-links.ts';
@@ -56,12 +55,6 @@ export interface EquipmentView {
 
 /** A day of the country's own calendar, not a moment. */
 const dayOf = (day: string): string => formatDate(day, { timeZone: 'UTC' }) ?? '';
-
-const recallView = (recall: Recall, translate: Translate) => ({
-  id: recall.id,
-  title: recallTitle(translate),
-  lines: recallLines(recall, translate),
-});
 
 function purchaseView(
   { orderId, orderNumber, purchasedOn, quantity, isDelivered, legalUntil, extraUntil }: EquipmentPurchase,
@@ -129,7 +122,7 @@ const machineView = (machine: Equipment, facts: Facts, shop: ShopRequest, transl
   href: machine.slug === null ? null : pageLinks(shop).product(machine.slug),
   picture: machine.image?.url ?? null,
   number: `${translate('product.number')} ${machine.productNumber}`,
-  recalls: machine.recalls.map((recall) => recallView(recall, translate)),
+  recalls: machine.recalls.map((recall) => recallNotice(recall, translate)),
   purchases: machine.purchases.map((purchase) => purchaseView(purchase, facts.shownNumber, shop, translate)),
   links: linksOf(machine, facts, shop, translate),
   accessories: {

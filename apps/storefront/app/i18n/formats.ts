@@ -1,6 +1,5 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
-import { regionName } from '@tradehall/domain/locales/region-name.ts';
+import { type Locale, locales, regionName } from '@tradehall/domain/locales/locales.ts';
 
 // Called by loaders only: Node and browsers format some locales differently, and hydration would notice.
 

@@ -1,7 +1,6 @@
 import { countries } from '../countries/countries.ts';
 import type { Country, PostalCodeFormat } from '../countries/country.ts';
-import { regionName } from '../locales/region-name.ts';
-import type { Locale } from '../locales/locales.ts';
+import { type Locale, regionName } from '../locales/locales.ts';
 import type { AddressInput } from './address.ts';
 
 type Written = Omit<AddressInput, 'vatNumber'>;

@@ -70,3 +70,15 @@ export function localeFallbackChain(locale: Locale): readonly (Locale | Language
   const { fallback, language } = locales[locale];
   return fallback === null ? [locale, language] : [locale, ...localeFallbackChain(fallback)];
 }
+
+// Making one costs more than all its answers together.
+const namesOf = new Map<Locale, Intl.DisplayNames>();
+
+function namesIn(locale: Locale): Intl.DisplayNames {
+  const names = namesOf.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesOf.set(locale, names);
+  return names;
+}
+
+/** A country in the reader's language. */
+export const regionName = (country: CountryCode, locale: Locale): string => namesIn(locale).of(country) ?? country;

@@ -234,7 +234,7 @@ describe('the level of a customer', () => {
   it('is whole or not there when a worker dies between its steps', async () => {
     const [turn, notes] = [await pool.connect(), await pool.connect()];
     try {
-      await turn.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('loyalty', 0))`);
+      await turn.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('loyalty watch', 0))`);
       await buy(60_000);
       await notes.query('BEGIN; SELECT FROM loyalty_due FOR UPDATE');
       await turn.query('COMMIT');

@@ -1,23 +1,12 @@
 import { tierReached } from '@tradehall/domain/cart/loyalty-standing.ts';
 import { loyaltyTiers } from '@tradehall/domain/cart/loyalty-tiers.ts';
-import { pollDatabase } from '@tradehall/process/poll-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import { type Database, inTransaction, selectRows } from '../../platform/database';
+import { type Database, selectRows } from '../../platform/database';
+import { pollInTurn, type WatchOptions } from '../../platform/poll-in-turn';
 import { loyaltyLevelRow, selectLoyaltyLevels } from './loyalty-levels';
 
-interface LoyaltyWatchOptions {
-  readonly databaseUrl: string;
-  readonly log: { readonly warn: (message: string) => void };
-  readonly pollMs?: number;
-}
-
-const usualPollMs = 1_000;
 const customersAtOnce = 200;
-
-// One worker at a time: an older count never overwrites a newer one.
-const takeTurn = `SELECT pg_try_advisory_xact_lock(hashtextextended('loyalty', 0)) AS "isMine"`;
 
 const selectDue = `
   SELECT ARRAY(SELECT id::text FROM loyalty_due ORDER BY id LIMIT ${customersAtOnce}) AS notes,
@@ -47,7 +36,6 @@ const writeStanding = `
     look_again_at = excluded.look_again_at,
     changed_at = CASE WHEN standing.tier = excluded.tier THEN standing.changed_at ELSE now() END`;
 
-const turnRow = z.object({ isMine: z.boolean() });
 const dueRow = z.object({ notes: z.array(z.string()), aged: z.array(z.int()) });
 const idRow = z.object({ id: z.int() });
 const countedRow = z.object({
@@ -57,29 +45,11 @@ const countedRow = z.object({
 });
 
 /** Gives customers the level that their paid turnover reaches, soon after it changes and when an order is too old to count. */
-export function startLoyaltyWatch({ databaseUrl, log, pollMs = usualPollMs }: LoyaltyWatchOptions): RunningLoop {
-  return pollDatabase({
-    databaseUrl,
-    name: 'loyalty watch',
-    stepWith: (database) => () => watch(database),
-    pollMs,
-    log,
-  });
-}
-
-/** Levels and notes change in one transaction: whoever dies in between has done nothing, and the next one does it. */
-async function watch(pool: Pool): Promise<boolean> {
-  const connection = await pool.connect();
-  try {
-    return await inTransaction(connection, () => judgeNext(connection));
-  } finally {
-    connection.release();
-  }
+export function startLoyaltyWatch(options: WatchOptions): RunningLoop {
+  return pollInTurn({ ...options, name: 'loyalty watch', step: judgeNext });
 }
 
 async function judgeNext(database: Database): Promise<boolean> {
-  const [turn] = await selectRows(database, turnRow, takeTurn);
-  if (turn?.isMine !== true) return false;
   const [due = { notes: [], aged: [] }] = await selectRows(database, dueRow, selectDue);
   if (due.notes.length + due.aged.length === 0) return false;
   const noted = await selectRows(database, idRow, selectNoted, [due.notes]);

@@ -1,55 +1,26 @@
-import { pollDatabase } from '@tradehall/process/poll-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
-import type { Pool } from 'pg';
 import { z } from 'zod';
-import { type Database, inTransaction, selectRows } from '../../platform/database';
+import { type Database, selectRows } from '../../platform/database';
+import { pollInTurn, type WatchOptions } from '../../platform/poll-in-turn';
 import { rankProducts } from './rank-products';
 
-interface RankingWatchOptions {
-  readonly databaseUrl: string;
-  readonly log: { readonly warn: (message: string) => void };
-  readonly pollMs?: number;
-}
-
-const usualPollMs = 1_000;
 const notesAtOnce = 1_000;
 
-// One worker at a time: an older count never overwrites a newer one.
-const takeTurn = `
-  SELECT pg_try_advisory_xact_lock(hashtextextended('ranking', 0)) AS "isMine",
-    (SELECT judged_on < current_date FROM ranking_rule) AS "isNewDay"`;
-
-const turnRow = z.object({ isMine: z.boolean(), isNewDay: z.boolean() });
+const selectDay = 'SELECT judged_on < current_date AS "isNew" FROM ranking_rule';
+const dayRow = z.object({ isNew: z.boolean() });
 const noteRow = z.object({ id: z.string(), productId: z.int() });
 
 const selectNotes = `
   SELECT id::text, product_id AS "productId" FROM product_rank_due ORDER BY id LIMIT ${notesAtOnce}`;
 
 /** Follows orders and the calendar: products become bestsellers, stop being new, move in their lists. */
-export function startRankingWatch({ databaseUrl, log, pollMs = usualPollMs }: RankingWatchOptions): RunningLoop {
-  return pollDatabase({
-    databaseUrl,
-    name: 'ranking watch',
-    stepWith: (database) => () => watch(database),
-    pollMs,
-    log,
-  });
-}
-
-/** Ranks and notes change in one transaction: whoever dies in between has done nothing, and the next one does it. */
-async function watch(pool: Pool): Promise<boolean> {
-  const connection = await pool.connect();
-  try {
-    return await inTransaction(connection, () => judgeNext(connection));
-  } finally {
-    connection.release();
-  }
+export function startRankingWatch(options: WatchOptions): RunningLoop {
+  return pollInTurn({ ...options, name: 'ranking watch', step: judgeNext });
 }
 
 async function judgeNext(database: Database): Promise<boolean> {
-  const [turn] = await selectRows(database, turnRow, takeTurn);
-  if (turn?.isMine !== true) return false;
-  return turn.isNewDay ? judgeAll(database) : judgeNoted(database);
+  const [day] = await selectRows(database, dayRow, selectDay);
+  return day?.isNew === true ? judgeAll(database) : judgeNoted(database);
 }
 
 /** Once a day, and when the rules have changed. */

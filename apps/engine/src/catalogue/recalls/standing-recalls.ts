@@ -4,7 +4,7 @@ import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { ProductRecall } from './product-recall.entity';
 
-const standingRecall = z.object({
+export const standingRecall = z.object({
   id: z.int(),
   sku: z.string(),
   hazard: z.enum(recallHazards),

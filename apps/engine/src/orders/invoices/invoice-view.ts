@@ -1,8 +1,7 @@
 import { addressLines, fullName } from '@tradehall/domain/address/address-lines.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
+import { type Locale, locales, regionName } from '@tradehall/domain/locales/locales.ts';
 import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
-import { regionName } from '@tradehall/domain/locales/region-name.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';

@@ -1,24 +1,12 @@
-import {
-  recallActions,
-  recallHazards,
-  recallsDocument,
-  recallsDocumentKey,
-} from '@tradehall/domain/equipment/recall.ts';
+import { recallsDocument, recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import { z } from 'zod';
+import { standingRecall } from '../../catalogue/recalls/standing-recalls';
 import { selectRows } from '../../platform/database';
 import type { Projection } from '../projection';
 import { type ChangedDocuments, writeDocuments } from '../write-documents';
 
-const recallRow = z.object({
-  id: z.int(),
-  sku: z.string(),
-  hazard: z.enum(recallHazards),
-  action: z.enum(recallActions),
-  batch: z.string().nullable(),
-  publishedAt: z.date(),
-  /** By language. A product that was deleted keeps them. */
-  names: z.record(z.string(), z.string()),
-});
+/** With the product's names by language. A product that was deleted keeps them. */
+const recallRow = standingRecall.extend({ names: z.record(z.string(), z.string()) });
 
 const selectStanding = `
   SELECT recall.id, recall.sku, recall.hazard, recall.action, recall.batch, recall.published_at AS "publishedAt",

@@ -2,7 +2,7 @@ import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
 import type { ShownRecall } from '@tradehall/domain/equipment/recall.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
-import { recallLines, recallTitle } from '../../i18n/recall-lines.ts';
+import { recallNotice } from '../../i18n/recall-notice.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ContactInformationView } from '../blocks/contact-information.tsx';
 import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
@@ -40,20 +40,18 @@ function waysToContact({ store, translate }: ContentFacts): ContactInformationVi
 }
 
 function recallView(recall: ShownRecall, { shop, country, translate }: ContentFacts) {
-  const { id, sku, name, slug, image, publishedAt } = recall;
+  const { sku, name, slug, image, publishedAt } = recall;
   const links = pageLinks(shop);
   const productNumber = sku.replace(/^EX/, '');
   const label = translate('order.claim');
   return {
-    id,
+    ...recallNotice(recall, translate),
     sku,
     name,
     href: slug === null ? null : links.product(slug),
     picture: image?.url ?? null,
     number: `${translate('product.number')} ${productNumber}`,
     day: formatDate(publishedAt, { timeZone: country.timeZone }) ?? '',
-    title: recallTitle(translate),
-    lines: recallLines(recall, translate),
     report: {
       href: `${links.route('contact-request') ?? ''}${contactQuery({ productNumber })}`,
       label,
