@@ -26,4 +26,10 @@ describe('the arguments of the import', () => {
     expect(parseImportArguments(['--size', 'ci']).anchor).toBeNull();
     expect(parseImportArguments(['--size', 'ci', '--anchor', '2026-11-01']).anchor).toBe('2026-11-01');
   });
+
+  it('let writing and projecting take turns only where the import projects', () => {
+    expect(parseImportArguments(['--size', 'ci']).takesTurns).toBe(false);
+    expect(parseImportArguments(['--size', 'ci', '--in-turns']).takesTurns).toBe(true);
+    expect(parseImportArguments(['--size', 'ci', '--in-turns', '--without-projection']).takesTurns).toBe(false);
+  });
 });

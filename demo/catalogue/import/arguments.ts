@@ -13,6 +13,8 @@ export interface ImportArguments {
   /** Null when the caller leaves it to the catalogue: the day it was begun. */
   readonly anchor: CalendarDate | null;
   readonly projects: boolean;
+  /** Beside an open shop: writing and projecting take turns, so that one core is left for pages. */
+  readonly takesTurns: boolean;
 }
 
 const size = z.string().refine(isSize, `is one of ${Object.keys(sizes).join(', ')}`);
@@ -24,6 +26,7 @@ const schema = z.object({
   seed: z.coerce.number().int().min(0).max(0x7fff_ffff).default(defaultSeed),
   anchor: z.string().refine(isCalendarDate, 'is a day like 2026-01-31').optional(),
   'without-projection': z.boolean().default(false),
+  'in-turns': z.boolean().default(false),
 });
 
 export function parseImportArguments(args: readonly string[]): ImportArguments {
@@ -35,6 +38,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
       seed: { type: 'string' },
       anchor: { type: 'string' },
       'without-projection': { type: 'boolean' },
+      'in-turns': { type: 'boolean' },
     },
   });
   const parsed = schema.safeParse(values);
@@ -44,7 +48,8 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   if (wanted === null) throw new Error(`import: say --size ${Object.keys(sizes).join('|')} or --products N`);
   // Accessories, sets and B-ware refer to products of their block, so blocks come whole.
   const whole = Math.ceil(wanted / blockSize) * blockSize;
-  return { products: whole, seed, anchor: anchor ?? null, projects: !others['without-projection'] };
+  const projects = !others['without-projection'];
+  return { products: whole, seed, anchor: anchor ?? null, projects, takesTurns: projects && others['in-turns'] };
 }
 
 export function today(): CalendarDate {

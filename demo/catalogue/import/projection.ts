@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type Database, selectRows } from '@tradehall/engine/platform/database';
-import { createDisplay } from '@tradehall/engine/platform/progress-display';
+import { createDisplay, type Display } from '@tradehall/engine/platform/progress-display';
 
 const pollMs = 500;
 const patienceMs = 300_000;
@@ -25,6 +25,8 @@ export function startProjection(databaseUrl: string, redisUrl: string): { stop: 
   };
 }
 
+const openChanges = (topics: string) => `SELECT count(*)::int AS open FROM outbox WHERE lane = 1 AND ${topics}`;
+
 // Pages that only lead to others follow once all products are written.
 const stages = [
   { what: 'projecting products', topics: `topic = 'product'` },
@@ -33,15 +35,19 @@ const stages = [
 
 /** Until every change of the import is in the read side, whoever projects it. */
 export async function waitUntilProjected(database: Database): Promise<void> {
-  for (const { what, topics } of stages)
-    await waitUntilNoneOpen(database, what, `SELECT count(*)::int AS open FROM outbox WHERE lane = 1 AND ${topics}`);
+  for (const { what, topics } of stages) await waitUntilNoneOpen(database, createDisplay(what), openChanges(topics));
+}
+
+/** Until the products written so far are projected. Silent: the writer tells its own progress. */
+export async function waitUntilProductsAreProjected(database: Database): Promise<void> {
+  const silent = { start: () => undefined, update: () => undefined, stop: () => undefined };
+  await waitUntilNoneOpen(database, silent, openChanges(stages[0].topics));
 }
 
 const openRow = z.object({ open: z.number() });
 
-async function waitUntilNoneOpen(database: Database, what: string, statement: string): Promise<void> {
+async function waitUntilNoneOpen(database: Database, display: Display, statement: string): Promise<void> {
   const countOpen = async () => (await selectRows(database, openRow, statement))[0]?.open ?? 0;
-  const display = createDisplay(what);
   let open = await countOpen();
   let movedAt = performance.now();
   const total = open;

@@ -10,7 +10,7 @@ import { createDisplay } from '@tradehall/engine/platform/progress-display';
 import { findEngineIds } from './engine-ids';
 import { writeHasProducts } from './has-products';
 import { noteCategories, noteFinished, noteWritten, type Progress } from './progress';
-import { countProjected, startProjection, waitUntilProjected } from './projection';
+import { countProjected, startProjection, waitUntilProductsAreProjected, waitUntilProjected } from './projection';
 import { writeAssets } from './picture-assets';
 import { reserveIds } from './reserved-ids';
 import { writeCategories } from './write-categories';
@@ -20,6 +20,7 @@ import { writeLabels } from './write-labels';
 import { writeProducts } from './write-products';
 
 const productsPerChunk = 200;
+const productsPerTurn = 100;
 
 export interface ImportOptions extends ImportArguments {
   readonly databaseUrl: string;
@@ -55,7 +56,7 @@ async function importRest(client: Client, options: ImportOptions, progress: Prog
   await writeLabels(client, allWords);
   const projection = options.projects ? startProjection(options.databaseUrl, options.redisUrl) : null;
   try {
-    const writtenMs = await writeCatalogue(client, allWords, progress);
+    const writtenMs = await writeCatalogue(client, allWords, progress, options.takesTurns);
     const products = progress.wantedProducts - progress.writtenProducts;
     const written = `${products} products in ${seconds(writtenMs)} (${perSecond(products, writtenMs)} products/s)`;
     if (projection === null) {
@@ -80,7 +81,12 @@ async function importRest(client: Client, options: ImportOptions, progress: Prog
 const learnTables = 'ANALYZE';
 
 /** How long writing took. */
-async function writeCatalogue(client: Client, allWords: readonly Words[], progress: Progress): Promise<number> {
+async function writeCatalogue(
+  client: Client,
+  allWords: readonly Words[],
+  progress: Progress,
+  takesTurns: boolean,
+): Promise<number> {
   const startedAt = performance.now();
   const { seed, anchor, wantedProducts } = progress;
   const engine = await findEngineIds(client);
@@ -95,13 +101,15 @@ async function writeCatalogue(client: Client, allWords: readonly Words[], progre
   }
   const display = createDisplay('writing products');
   display.start(wantedProducts, progress.writtenProducts);
-  for (let from = progress.writtenProducts; from < wantedProducts; from += productsPerChunk) {
+  const chunk = takesTurns ? productsPerTurn : productsPerChunk;
+  for (let from = progress.writtenProducts; from < wantedProducts; from += chunk) {
     const chunkAt = performance.now();
-    const to = Math.min(from + productsPerChunk, wantedProducts);
+    const to = Math.min(from + chunk, wantedProducts);
     await inBulk(client, async () => {
       await writeProducts(client, catalogue, engine, { from, to });
       await noteWritten(client, to, performance.now() - chunkAt);
     });
+    if (takesTurns) await waitUntilProductsAreProjected(client);
     display.update(to);
   }
   display.stop();
