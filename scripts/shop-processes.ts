@@ -34,12 +34,12 @@ export const shopProcesses = {
   },
   engine: {
     script: 'apps/engine/dist/src/server.js',
-    healthUrl: `${urls.engine}/health`,
+    healthUrl: `${urls.engine}/ready`,
     environment: { PORT: String(portOf('engine')) },
   },
   worker: {
     script: 'apps/engine/dist/src/worker.js',
-    healthUrl: `${urls.worker}/health`,
+    healthUrl: `${urls.worker}/ready`,
     environment: { WORKER_PORT: String(portOf('worker')), ...searchNodes },
   },
   middleware: {
@@ -58,7 +58,7 @@ export const shopProcesses = {
   },
   storefront: {
     script: 'apps/storefront/server/server.ts',
-    healthUrl: `${urls.storefront}/health`,
+    healthUrl: `${urls.storefront}/ready`,
     environment: { PORT: String(portOf('storefront')) },
   },
 } as const satisfies Record<string, ShopProcess>;

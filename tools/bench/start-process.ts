@@ -8,7 +8,8 @@ export function startProcess(name: ShopProcessName, changed: Record<string, stri
   return RealProcess.start({
     name,
     args: [script],
-    healthUrl: changed['PORT'] === undefined ? healthUrl : `http://127.0.0.1:${changed['PORT']}/health`,
+    healthUrl:
+      changed['PORT'] === undefined ? healthUrl : `http://127.0.0.1:${changed['PORT']}${new URL(healthUrl).pathname}`,
     environment: { ...stackEnvironment(), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment, ...changed },
     healthyWithinMs: 240_000,
   });

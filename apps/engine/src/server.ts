@@ -4,7 +4,7 @@ import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-li
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { Request, Response } from 'express';
 import { environment } from './platform/environment';
-import { answerHealth } from './platform/health';
+import { answerAlive, answerDraining, answerReady } from './platform/health';
 import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
 
@@ -28,8 +28,11 @@ export async function startServer(): Promise<RunningServer> {
       begun.resolve(drain);
       const connection = starting.get(TransactionalConnection);
       starting.use('/health', (_request: Request, response: Response) => {
-        if (drain.isDraining) response.status(503).json({ status: 'draining' });
-        else void answerHealth(connection, response);
+        answerAlive(response);
+      });
+      starting.use('/ready', (_request: Request, response: Response) => {
+        if (drain.isDraining) answerDraining(response);
+        else void answerReady(connection, response);
       });
     },
   });

@@ -8,7 +8,7 @@ import { json, type RequestHandler } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { z } from 'zod';
 import { environment } from './platform/environment';
-import { JsonLogger } from './platform/json-logger';
+import { JsonLogger, logWithRequestId } from './platform/json-logger';
 import { AccountsPlugin } from './customer/accounts.plugin';
 import { AddressBookPlugin } from './address/address-book.plugin';
 import { CartEventsPlugin } from './cart/events/cart-events.plugin';
@@ -159,6 +159,7 @@ export const dataConfig: VendureConfig = {
     csrfPrevention: true,
     introspection: !isProduction,
     middleware: [
+      { route: '/', handler: logWithRequestId, beforeListen: true },
       ...[shopApiPath, ...Object.values(engineDoorPaths)].map((path) => ({
         route: `/${path}`,
         handler: shopApiDoor(environment.ENGINE_SECRET),

@@ -6,7 +6,7 @@ import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { environment } from './platform/environment';
-import { answerHealth } from './platform/health';
+import { answerAlive, answerReady } from './platform/health';
 import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
@@ -116,7 +116,9 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (request.url === '/health') {
-    await answerHealth(connection, response);
+    answerAlive(response);
+  } else if (request.url === '/ready') {
+    await answerReady(connection, response);
   } else if (request.url === '/metrics') {
     response.setHeader('content-type', register.contentType).end(await register.metrics());
   } else {

@@ -25,7 +25,7 @@ export const environmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
     /** Open connections of one address, such as a middleware's; 0: no limit. */
     MOST_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(1_000),
-    /** After SIGTERM `/health` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
+    /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
     WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JsonLogger } from './json-logger';
+import { z } from 'zod';
+import { JsonLogger, logWithRequestId } from './json-logger';
 
 describe('a line of the log', () => {
   const lines: string[] = [];
@@ -27,5 +30,24 @@ describe('a line of the log', () => {
     new JsonLogger('info').error('jana@example.com has saved this', 'content', 'Error: for jana@example.com\n  at x');
     expect(lines[0]).toContain('has saved this');
     expect(lines[0]).not.toContain('jana');
+  });
+
+  it('carries the id of the request that caused it, also after its body was read', async () => {
+    const logger = new JsonLogger('info');
+    const app = express().use(logWithRequestId, express.json(), async (_request, response) => {
+      await Promise.resolve();
+      logger.info('asked');
+      response.end();
+    });
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'request-1' };
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' });
+    await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-request-id': 'not an id' } });
+    server.close();
+    logger.info('nobody asked');
+    const ids = lines.map((line) => z.object({ requestId: z.string().optional() }).parse(JSON.parse(line)).requestId);
+    expect(ids).toEqual(['request-1', expect.stringMatching(/^[\da-f-]{36}$/), undefined]);
   });
 });

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
 import type { VendureLogger } from '@vendure/core';
 import type { Environment } from './environment';
 
@@ -10,6 +13,15 @@ const chatter: ReadonlySet<string> = new Set(['NestFactory', 'InstanceLoader', '
 // The database library repeats the values of a statement that failed: addresses, letters, secrets of links.
 const valuesOfStatement = / -- PARAMETERS: [^]*$/;
 const emailAddress = /[^\s"'<>()@]{1,64}@[^\s"'<>()@]{1,255}/g;
+
+const requestIds = new AsyncLocalStorage<string>();
+const wellFormedId = /^[\w-]{1,64}$/;
+
+/** Every line that a request causes carries its id: the middleware's, or one of its own for operators and webhooks. */
+export function logWithRequestId(request: Request, _response: Response, next: NextFunction): void {
+  const given = request.get('x-request-id') ?? '';
+  requestIds.run(wellFormedId.test(given) ? given : randomUUID(), next);
+}
 
 /** One JSON object a line. Messages carry ids, never bodies. */
 export class JsonLogger implements VendureLogger {
@@ -49,6 +61,7 @@ export class JsonLogger implements VendureLogger {
     const line = {
       time: new Date().toISOString(),
       level,
+      requestId: requestIds.getStore(),
       context: context ?? this.defaultContext,
       message: withoutPersons(message),
       trace: trace === undefined ? undefined : withoutPersons(trace),

@@ -43,7 +43,7 @@ export async function describeEngine(
       entry: 'server',
       args: [join(builtEngine, 'server.js')],
       environment: { ...engineEnvironment(databaseUrl, redisUrl), ...thirdParties, PORT: String(port) },
-      healthUrl: `${url}/health`,
+      healthUrl: `${url}/ready`,
     },
   };
 }
@@ -60,6 +60,6 @@ export async function describeWorker(
     entry: 'worker',
     args: [join(builtEngine, 'worker.js')],
     environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port), ...more },
-    healthUrl: `http://127.0.0.1:${port}/health`,
+    healthUrl: `http://127.0.0.1:${port}/ready`,
   };
 }

@@ -138,7 +138,7 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
 
   /** What the worker tells whoever watches it. */
   async metrics(): Promise<string> {
-    return (await fetch(this.workerProcess.healthUrl.replace('/health', '/metrics'))).text();
+    return (await fetch(this.workerProcess.healthUrl.replace('/ready', '/metrics'))).text();
   }
 
   /** Beside the first, on the same database. */

@@ -134,7 +134,7 @@ export class Engine {
   }
 
   async isHealthy(): Promise<boolean> {
-    const { statusCode, body } = await this.#probe.request({ method: 'GET', path: '/health' });
+    const { statusCode, body } = await this.#probe.request({ method: 'GET', path: '/ready' });
     await body.dump();
     return statusCode === 200;
   }

@@ -38,7 +38,7 @@ export class EngineStandIn implements AsyncDisposable {
   silentAbout: RegExp | null = null;
   readonly #server = createServer((request, response) => {
     void text(request).then((body) => {
-      if (request.url === '/health') return response.end('{"status":"ok"}');
+      if (request.url === '/ready') return response.end('{"status":"ready"}');
       const call = doorPath.exec(request.url ?? '')?.[1];
       const given: unknown = JSON.parse(body);
       const variables = call === undefined ? question.parse(given).variables : given;

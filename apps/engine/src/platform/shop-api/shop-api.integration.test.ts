@@ -120,8 +120,9 @@ describe('the shop API', () => {
 });
 
 describe('the engine in production', () => {
-  it('answers its health', async () => {
-    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+  it('says apart that it runs and that it can work', async () => {
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'up' });
+    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' });
   });
 
   it('shows no playground and answers no foreign origin', async () => {
@@ -143,7 +144,7 @@ describe('the engine in production', () => {
     await expect.poll(async () => (await operator.query(waiting)).rowCount).toBeGreaterThan(0);
     const ended = engine.stop();
     const knock = () =>
-      fetch(`${url}/health`).then(
+      fetch(`${url}/ready`).then(
         ({ status }) => status,
         () => 'refused',
       );
