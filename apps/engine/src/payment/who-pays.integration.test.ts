@@ -119,8 +119,8 @@ describe('a card that is tried out over many carts', () => {
     return refused;
   }
 
-  /** As if the last try had been declined so many times before, of all it was tried by or of one: with a method that raises no alarm. */
-  async function declineBefore(times: number, by = ''): Promise<void> {
+  /** As if whoever tried last had been declined so often before, known by this alone; with a method that raises no alarm. */
+  async function declineBefore(times: number, by: 'account' | 'session' | 'address' | 'network'): Promise<void> {
     await shop.query(
       `INSERT INTO payment_attempt (id, cart_id, cart_version, cart_hash, store_key, locale, intent_id, is_offline, method,
          amount_cents, currency_code, order_number, state, result_code, expires_at, tried_by)
@@ -135,7 +135,7 @@ describe('a card that is tried out over many carts', () => {
 
   it('is counted for its address, also at once, and leaves others alone', async () => {
     expect(await tried(1, '192.0.2.1')).toBe(1);
-    await declineBefore(27);
+    await declineBefore(27, 'address');
     expect(await tried(6, '192.0.2.1')).toBe(2);
     expect(await tried(1, '192.0.2.2')).toBe(1);
     const paying = await shop.shopper();
