@@ -5,6 +5,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cleanEnvironment } from './clean-environment.ts';
 import { downloadsFolder, projectFolder } from './project-folders.ts';
@@ -46,7 +47,8 @@ function run(script: string, args: readonly string[]) {
   let said = '';
   for (const stream of [command.stdout, command.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return { command, said: () => said };
+  // Colours would stand between the words that are looked for.
+  return { command, said: () => stripVTControlCharacters(said) };
 }
 
 interface Seen {

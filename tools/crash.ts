@@ -1,4 +1,5 @@
-// kill -9 during import and cart changes, then an audit: nothing acknowledged may be lost, nothing may happen twice.
+// kill -9 during import and cart changes, other faults during checkouts, then an audit: nothing acknowledged may be lost,
+// nothing may happen twice. `npm run crash -- <cell…>` runs some cells of the other faults alone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
@@ -12,6 +13,7 @@ useOwnStack(20_000);
 const { stackEnvironment, urls } = await import('../scripts/addresses.ts');
 const { stormCarts } = await import('./crash/cart-storm.ts');
 const { accountOfCatalogue, importWithCrashes } = await import('./crash/interrupted-import.ts');
+const { runCells } = await import('./storm/fault-cells.ts');
 const { crashService } = await import('./crash/killing.ts');
 const { queryShop } = await import('./crash/query-shop.ts');
 const { openStormShop } = await import('./crash/storm-shop.ts');
@@ -97,14 +99,20 @@ async function crashCarts(): Promise<void> {
   await untilProjected();
 }
 
-await orSayWhy(async () => {
+async function crashAll(): Promise<void> {
   try {
     await startServices();
     await crashImport();
     await crashCarts();
-    console.log('nothing lost, nothing doubled');
   } finally {
     await stopServices();
   }
+}
+
+await orSayWhy(async () => {
+  const asked = process.argv.slice(2);
+  if (asked.length === 0) await crashAll();
+  await runCells(asked);
+  console.log('nothing lost, nothing doubled');
 });
 process.exit();

@@ -69,7 +69,7 @@ const onOwnShop = (command: string) =>
 const journeys = tests('journeys', 12, onOwnShop(vitest('journeys', '--project journeys-alone')));
 // One after the other: they share the stack that may be killed.
 const underFire = [
-  gate('crash', 2.5, 'node tools/crash.ts'),
+  gate('crash', 4, 'node tools/crash.ts'),
   gate('storm', 3.5, 'node tools/storm.ts checkout --checkouts 250'),
   gate('flash sale', 2, 'node tools/storm.ts flash-sale --units 20 --buyers 200'),
 ];
@@ -108,6 +108,7 @@ export const longStages: readonly Stage[] = [
       gate('whole crawl', 12, onOwnShop('node tools/crawl.ts')),
       gate('pseudo', 3, onOwnShop('node tools/pseudo.ts')),
       atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
+      gate('crash cells', 20, 'CRASH_MATRIX=full node tools/crash.ts'),
       atFullSize('reversals', 5, 'REVERSALS=300 REVERSAL_MS=5000', 'provider-reports'),
       atFullSize('cart changes', 3, 'CART_CHANGES=208', 'cart/cart.integration cart-version.integration'),
       atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),

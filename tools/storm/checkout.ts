@@ -43,22 +43,50 @@ export async function stormCheckout(): Promise<void> {
   await using stack = await StormStack.open();
   const shop = await StormShop.open(checkouts);
   const faults = new StormFaults(stack.crashes, seed);
-  const inbox = new StormInbox();
+  const isRight = await auditCheckouts(
+    { checkouts, seed, atOnce, shop, inbox: new StormInbox() },
+    {
+      counts: faults.counts,
+      run: (isOver) => (faultEveryMs === 0 ? Promise.resolve() : faults.run(isOver, faultEveryMs)),
+      calm: () => faults.calm(),
+    },
+  );
+  if (isRight) return;
+  process.exitCode = 1;
+  for (const [name, text] of Object.entries(stack.output)) console.log(name, text.slice(-5_000));
+}
+
+/** What is wrong while shoppers pay. */
+interface Disturbance {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly run: (isOver: () => boolean) => Promise<void>;
+  /** Everybody does again what is right. */
+  readonly calm: () => Promise<void>;
+}
+
+interface Checkouts extends Pick<Shopping, 'checkouts' | 'seed' | 'atOnce' | 'shop' | 'from'> {
+  /** Has read along since the stack was opened. */
+  readonly inbox: StormInbox;
+}
+
+const totalOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** So many shoppers pay while something is wrong; then all is quiet, old webhooks come once more, and the auditor looks. */
+export async function auditCheckouts(given: Checkouts, faults: Disturbance): Promise<boolean> {
+  const { inbox, ...shopping } = given;
   const records: CheckoutRecord[] = [];
   let isOver = false;
-  const shopping = shopAll({ checkouts, seed, atOnce, shop, records }).finally(() => (isOver = true));
-  const disturbing = faultEveryMs === 0 ? Promise.resolve() : faults.run(() => isOver, faultEveryMs);
-  await Promise.all([shopping, disturbing, report(records, faults, inbox, () => isOver)]);
+  const finished = shopAll({ ...shopping, records }).finally(() => (isOver = true));
+  const reporting = report(records, faults.counts, inbox, () => isOver);
+  await Promise.all([finished, faults.run(() => isOver), reporting]);
   await faults.calm();
-  await visitCashMachines(seed);
+  await visitCashMachines(given.seed);
   const quiet = await untilQuiet();
   const repeated = await repeatOldWebhooks(mostRepeated);
   const { unsettled } = await untilQuiet();
   await inbox.read();
   console.log(`settled after ${quiet.seconds} s; the webhooks of ${repeated} payments came once more`);
-  await judge({ checkouts, seed, records, faults, inbox, unsettled: quiet.unsettled + unsettled });
-  if (process.exitCode === 1)
-    for (const [name, text] of Object.entries(stack.output)) console.log(name, text.slice(-5_000));
+  return judge({ ...given, records, counts: faults.counts, unsettled: quiet.unsettled + unsettled });
 }
 
 interface Shopping {
@@ -67,12 +95,14 @@ interface Shopping {
   readonly atOnce: number;
   readonly shop: StormShop;
   readonly records: CheckoutRecord[];
+  /** The first shopper's number: no two shoppers of a stack have one. */
+  readonly from?: number;
 }
 
-async function shopAll({ checkouts, seed, atOnce, shop, records }: Shopping): Promise<void> {
+async function shopAll({ checkouts, seed, atOnce, shop, records, from = 0 }: Shopping): Promise<void> {
   const pool = new Pool(urls.middleware, { connections: atOnce * 2 });
   await inRows(atOnce, checkouts, async (index) => {
-    const plan = planCheckout(seed, index);
+    const plan = planCheckout(seed, from + index);
     records.push(await new StormShopper(pool, plan, shop.goodsFor(plan)).checkOut());
   });
   await pool.destroy();
@@ -80,7 +110,7 @@ async function shopAll({ checkouts, seed, atOnce, shop, records }: Shopping): Pr
 
 async function report(
   records: readonly CheckoutRecord[],
-  faults: StormFaults,
+  counts: Disturbance['counts'],
   inbox: StormInbox,
   isOver: () => boolean,
 ): Promise<void> {
@@ -88,20 +118,16 @@ async function report(
     await sleep(5_000);
     await inbox.read();
     const perSecond = (records.length * 1000) / (Date.now() - startedAtMs);
-    console.log(`${records.length} checkouts, ${perSecond.toFixed(1)} a second, ${faults.total} faults`);
+    console.log(`${records.length} checkouts, ${perSecond.toFixed(1)} a second, ${totalOf(counts)} faults`);
   }
 }
 
-interface Outcome {
-  readonly checkouts: number;
-  readonly seed: number;
+interface Outcome extends Pick<Checkouts, 'checkouts' | 'seed' | 'inbox'>, Pick<Disturbance, 'counts'> {
   readonly records: readonly CheckoutRecord[];
-  readonly faults: StormFaults;
-  readonly inbox: StormInbox;
   readonly unsettled: number;
 }
 
-async function judge({ checkouts, seed, records, faults, inbox, unsettled }: Outcome): Promise<void> {
+async function judge({ checkouts, seed, records, counts, inbox, unsettled }: Outcome): Promise<boolean> {
   const database = new Client({ connectionString: urls.database });
   await database.connect();
   const money = await auditPayments(database, await readJournal());
@@ -110,7 +136,7 @@ async function judge({ checkouts, seed, records, faults, inbox, unsettled }: Out
   await database.end();
   const violations = [...money.violations, ...shoppers, ...mails];
   const unexpected = records.filter(({ ending }) => ending.startsWith('unexpected'));
-  console.table(Object.fromEntries(faults.counts));
+  console.table(Object.fromEntries(counts));
   const endings = [...Map.groupBy(records, ({ ending }) => ending)];
   console.table(Object.fromEntries(endings.map(([ending, all]) => [ending, all.length])));
   console.log(`${money.orders} orders, ${inbox.mails.length} mails`);
@@ -119,7 +145,9 @@ async function judge({ checkouts, seed, records, faults, inbox, unsettled }: Out
     console.log(`shopper ${index}, cart ${cartId}: ${ending}`);
   const lost = money.lost + shoppers.filter(({ what }) => what.startsWith('lost')).length;
   const { double, unreversed, oversold } = money;
-  console.log(JSON.stringify({ checkouts, faults: faults.total, lost, double, unreversed, oversold, unsettled, seed }));
+  console.log(
+    JSON.stringify({ checkouts, faults: totalOf(counts), lost, double, unreversed, oversold, unsettled, seed }),
+  );
   const isRight = violations.length + unexpected.length + lost + double + unreversed + oversold + unsettled === 0;
-  if (!isRight || records.length !== checkouts) process.exitCode = 1;
+  return isRight && records.length === checkouts;
 }

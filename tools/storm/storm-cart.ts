@@ -47,7 +47,12 @@ export class StormCart {
   }
 
   async create(): Promise<void> {
-    const created = await untilAnswered(() => this.#browser.post('new-ct', 'createCart', { locale: this.locale }));
+    const created = await untilAnswered(async () => {
+      const answer = await this.#browser.post('new-ct', 'createCart', { locale: this.locale });
+      // Who reloads while nobody answers uses up her tries; told to wait, she waits.
+      const isTooEarly = answer.kind === 'failure' && answer.code === 'too-many-requests';
+      return isTooEarly ? { kind: 'silence' } : answer;
+    });
     if (created.kind === 'failure') throw new Error(`createCart: ${created.code}`);
     this.#take(created.data);
   }

@@ -32,10 +32,6 @@ export class StormFaults {
     this.#random = new SeededRandom(seed);
   }
 
-  get total(): number {
-    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
-  }
-
   async run(isOver: () => boolean, pauseMs: number): Promise<void> {
     for (let waiting: string[] = []; ;) {
       await sleep(pauseMs);

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import type { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { z } from 'zod';
-import { stackEnvironment } from '../../scripts/addresses.ts';
+import { stackEnvironment, urls } from '../../scripts/addresses.ts';
 import { pidOf, startProcess } from '../bench/start-process.ts';
 import { crashService } from '../crash/killing.ts';
 import { queryShop } from '../crash/query-shop.ts';
@@ -18,39 +19,57 @@ const stormPatience = {
   PAYMENT_SWEEP_MS: '1000',
 };
 
+type Parts = Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>;
+type Lines = Readonly<Record<'postgres' | 'redis', FaultyLine>>;
+
 /** A shop of its own with an empty order book, whose every part can be killed. */
 export class StormStack implements AsyncDisposable {
-  readonly #parts: Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>;
+  readonly parts: Parts;
+  readonly #lines: Lines | null;
 
-  private constructor(parts: Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>) {
-    this.#parts = parts;
+  private constructor(parts: Parts, lines: Lines | null) {
+    this.parts = parts;
+    this.#lines = lines;
   }
 
-  static async open(): Promise<StormStack> {
+  /** With lines: its processes reach PostgreSQL and Redis by them alone; whoever audits does not. */
+  static async open({ hasLines = false } = {}): Promise<StormStack> {
     const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
     await startServices();
     await migrate(environment);
     await importCatalogue(['--size', process.env['CATALOGUE_SIZE'] ?? 'ci'], environment);
     await forgetSales();
     rmSync(join(dataFolder, 'card-provider'), { recursive: true, force: true });
+    const lines = hasLines
+      ? { postgres: await FaultyLine.to(urls.database), redis: await FaultyLine.to(urls.redis) }
+      : null;
+    const ways: Record<string, string> =
+      lines === null
+        ? {}
+        : { DATABASE_URL: lines.postgres.through(urls.database), REDIS_URL: lines.redis.through(urls.redis) };
     const fakes = await startProcess('fakes');
-    const engine = await startProcess('engine', stormPatience);
-    const worker = await startProcess('worker', stormPatience);
-    const middleware = await startProcess('middleware');
-    return new StormStack({ engine, worker, middleware, fakes });
+    const engine = await startProcess('engine', { ...stormPatience, ...ways });
+    const worker = await startProcess('worker', { ...stormPatience, ...ways });
+    const middleware = await startProcess('middleware', ways);
+    return new StormStack({ engine, worker, middleware, fakes }, lines);
+  }
+
+  line(to: keyof Lines): FaultyLine {
+    if (this.#lines === null) throw new Error('this stack has no lines');
+    return this.#lines[to];
   }
 
   get output(): Readonly<Record<string, string>> {
-    return Object.fromEntries(Object.entries(this.#parts).map(([name, part]) => [name, part.output]));
+    return Object.fromEntries(Object.entries(this.parts).map(([name, part]) => [name, part.output]));
   }
 
   get pidOfMiddleware(): number {
-    return pidOf(this.#parts.middleware);
+    return pidOf(this.parts.middleware);
   }
 
   /** kill -9, and the start that follows it. */
   get crashes(): Readonly<Record<'engine' | 'worker' | 'middleware' | 'postgres' | 'redis', () => Promise<void>>> {
-    const { engine, worker, middleware } = this.#parts;
+    const { engine, worker, middleware } = this.parts;
     return {
       engine: () => engine.restart(),
       worker: () => worker.restart(),
@@ -61,8 +80,9 @@ export class StormStack implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const { engine, worker, middleware, fakes } = this.#parts;
+    const { engine, worker, middleware, fakes } = this.parts;
     for (const part of [middleware, worker, engine, fakes]) await part.stop();
+    for (const line of Object.values(this.#lines ?? {})) await line[Symbol.asyncDispose]();
     await stopServices();
   }
 }

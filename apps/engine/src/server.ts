@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
+import { Drain, limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { environment } from './platform/environment';
 import { answerAlive, answerDraining, answerReady } from './platform/health';
 import { keepSchema } from './kept-schema';
@@ -27,6 +27,7 @@ export async function startServer(): Promise<RunningServer> {
       const drain = new Drain(server);
       begun.resolve(drain);
       const connection = starting.get(TransactionalConnection);
+      starting.use(refuseOddRequests);
       starting.use('/health', (_request: Request, response: Response) => {
         answerAlive(response);
       });
@@ -37,6 +38,12 @@ export async function startServer(): Promise<RunningServer> {
     },
   });
   return { app, drain: await begun.promise };
+}
+
+function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {
+  const status = statusOfOddRequest(request);
+  if (status === null) next();
+  else response.status(status).end();
 }
 
 /** Requests under way are answered first: the framework would end its parts, and then wait for who needs them. */

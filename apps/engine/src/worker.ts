@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
-import { limitListener } from '@tradehall/process/http-listener.ts';
+import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
@@ -32,8 +32,13 @@ export async function startWorker(): Promise<RunningWorker> {
   await worker.startJobQueue();
   const running = startParts(worker.app);
   const stopAll = () => Promise.all(running.map((each) => each.stop()));
-  process.once('SIGTERM', () => void stopAll());
-  process.once('SIGINT', () => void stopAll());
+  // The framework ends the process when its own parts have ended; one that does not is not waited for.
+  const end = () => {
+    setTimeout(() => process.exit(1), longestDrainMs).unref();
+    void stopAll();
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
   // After the boot: whoever finds this port open finds a worker at work.
   const connection = worker.app.get(TransactionalConnection);
   const server = createServer((request, response) => void answer(connection, request, response));
@@ -115,7 +120,10 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.url === '/health') {
+  const odd = statusOfOddRequest(request);
+  if (odd !== null) {
+    response.writeHead(odd).end();
+  } else if (request.url === '/health') {
     answerAlive(response);
   } else if (request.url === '/ready') {
     await answerReady(connection, response);

@@ -100,7 +100,11 @@ describe('a request to the middleware', () => {
 
   it.each([
     ['by a method that nobody uses', 'TRACE /api/new-ct/isLoggedIn'],
+    ['by that method where a probe asks', 'TRACE /health'],
     ['at an address that is none', 'GET /%zz'],
+    ['at a whole address, as proxies are asked', 'GET http://evil.example/health'],
+    ['at its own address in that form', `GET http://${germanShop}/health`],
+    ['at no path', 'OPTIONS *'],
   ])('is refused %s', async (_how, line) => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');

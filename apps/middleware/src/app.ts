@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
+import { statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CallServices } from './context/call-context.ts';
 import { allHandlers } from './calls.ts';
@@ -60,7 +61,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown-path'));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
-    done();
+    if (statusOfOddRequest(request.raw) === null) done();
+    else refuse(reply, 'odd-request');
   });
   app.addHook('preClose', (done) => {
     isClosing = true;

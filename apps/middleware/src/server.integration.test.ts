@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { RealProcess } from '@tradehall/testing/process/real-process.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
@@ -70,7 +71,8 @@ describe('the middleware as a process', () => {
     };
     const stop = () => middleware.stop();
     const output = () => middleware.output;
-    return { url, output, stop, productName, readiness, [Symbol.asyncDispose]: stop };
+    const endsWithin = (ms: number) => middleware.endsWithin(ms);
+    return { url, output, endsWithin, stop, productName, readiness, [Symbol.asyncDispose]: stop };
   };
 
   it('is ready with all its parts and counts what it does', async () => {
@@ -106,6 +108,20 @@ describe('the middleware as a process', () => {
       status: 200,
       parts: { engine: 'up', postgres: 'up', redis: 'degraded' },
     });
+  });
+
+  it('ends in its time although PostgreSQL and Redis say nothing any more', async () => {
+    const { REDIS_URL } = readTestingEnvironment();
+    await using toPostgres = await FaultyLine.to(database.url);
+    await using toRedis = await FaultyLine.to(REDIS_URL);
+    await using running = await start({
+      DATABASE_URL: toPostgres.through(database.url),
+      REDIS_URL: toRedis.through(REDIS_URL),
+      DRAIN_NOTICE_MS: '0',
+    });
+    expect(await running.productName()).toBeDefined();
+    for (const line of [toPostgres, toRedis]) line.fallSilent();
+    expect(await running.endsWithin(5_000)).toBe(true);
   });
 
   it('goes on showing products without the engine', async () => {

@@ -11,6 +11,7 @@ import { SharedRedis } from './cache/shared-redis.ts';
 import { SignInLimits } from './context/services/sign-in-limits.ts';
 import { Engine } from './engine/engine.ts';
 import { parseEnvironment } from './context/environment.ts';
+import { createLimitUsual } from './http/call-limits.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
 import { openCartGateway } from './live/open-cart-gateway.ts';
 import { createLogger } from './operations/logger.ts';
@@ -48,20 +49,24 @@ const searchPool = createSearchPool(environment.DATABASE_URL, environment.SEARCH
 const vocabulary = new PostgresVocabulary(searchPool, log);
 const searchNodes = openSearchNodes(environment, postgres);
 
-const engine = new Engine({
-  url: environment.ENGINE_URL,
-  secret: environment.ENGINE_SECRET,
-  onAsked: metrics.observeEngine,
-});
 const addressFinder = openAddressFinder(environment, log);
 const recommendations = openRecommendations(environment, log);
 const shared = new SharedRedis(environment.REDIS_URL, log);
 // A connection of its own: documents are long, and a limit must not wait behind them.
 const counting = new SharedRedis(environment.REDIS_URL, log, 50, 'each process counts its limits for itself');
-const purses = new SharedPurses({
+const counted = {
   redis: counting,
   databaseUrl: environment.DATABASE_URL,
   processes: environment.MIDDLEWARE_PROCESSES,
+};
+const purses = new SharedPurses(counted);
+const isUnlimited = createIsTrustedHop(environment.UNLIMITED_NETWORKS);
+const engine = new Engine({
+  url: environment.ENGINE_URL,
+  secret: environment.ENGINE_SECRET,
+  onAsked: metrics.observeEngine,
+  // Counted apart: sessions that somebody makes up push no other count out of this process's memory.
+  limitUsual: createLimitUsual({ purses: new SharedPurses(counted), isUnlimited }),
 });
 const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
 const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
@@ -86,7 +91,7 @@ const app = buildApp({
   shopProtocol: environment.SHOP_PROTOCOL,
   isTrustedHop,
   purses,
-  isUnlimited: createIsTrustedHop(environment.UNLIMITED_NETWORKS),
+  isUnlimited,
   engine,
   readSide,
   productSearch: new FallbackProductSearch({

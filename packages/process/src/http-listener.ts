@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenByNetwork } from './networks.ts';
 
@@ -31,6 +31,15 @@ export function limitListener(server: Server, limits: ListenerLimits): void {
     if (remoteAddress === undefined) socket.destroy();
     else if (!isTrusted(remoteAddress) && !open.enter(remoteAddress, socket)) socket.destroy();
   });
+}
+
+/**
+ * The status by which a request is turned away that nobody asks a server of the shop: TRACE says back what was sent, with
+ * what a proxy of ours has added, and a whole address in place of a path is for proxies. Null where it may go on.
+ */
+export function statusOfOddRequest({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): 400 | 405 | null {
+  if (method === 'TRACE' || method === 'CONNECT') return 405;
+  return url.startsWith('/') ? null : 400;
 }
 
 /** What a signal to end gives whoever is being answered: a call may take twelve seconds. */

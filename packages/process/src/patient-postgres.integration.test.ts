@@ -89,4 +89,37 @@ describe('where the line to PostgreSQL falls silent', () => {
     };
     await expect.poll(isFree, { timeout: 10_000 }).toBe(true);
   });
+
+  it('a client says goodbye and waits a moment for the answer, not for ever', async () => {
+    await using line = await FaultyLine.to(database.url);
+    const client = new SteadyClient({
+      connectionString: line.through(database.url),
+      ...patient({ statementMs: 200, idleSessionMs: 1_500 }),
+    });
+    await client.connect();
+    line.fallSilent();
+    const begunAtMs = performance.now();
+    await client.end();
+    expect(performance.now() - begunAtMs).toBeLessThan(3_000);
+  });
+
+  it('a pool that ends leaves no connection that would hold the process back', async () => {
+    await using line = await FaultyLine.to(database.url);
+    const pool = openPool({
+      connectionString: line.through(database.url),
+      max: 2,
+      name: 'pool that ends',
+      statementMs: 200,
+      onLost: () => undefined,
+    });
+    const open = new Set<Client>();
+    pool.on('connect', (client) => void open.add(client));
+    await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 1')]);
+    line.fallSilent();
+    const asked = pool.query('SELECT 1');
+    await Promise.allSettled([asked, pool.end()]);
+    expect(open.size).toBe(2);
+    const isHeld = () => [...open].some(({ connection }) => !connection.stream.destroyed);
+    await expect.poll(isHeld, { timeout: 4_000 }).toBe(false);
+  });
 });

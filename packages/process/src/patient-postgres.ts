@@ -17,6 +17,8 @@ export interface Patience {
 /** How much longer than the server's own limit its answer may take: beyond that there is no server, or no way to it. */
 const answerMs = (statementMs: number) => Math.max(1_000, statementMs / 8);
 const keepAliveSeconds = 5;
+/** So long the server may take to hang up after a goodbye. */
+const goodbyeMs = 1_000;
 // The server forgets a client whose machine is gone within fifteen seconds, whatever it was doing.
 const serverSettings =
   `-c tcp_keepalives_idle=${keepAliveSeconds} -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 ` +
@@ -48,7 +50,8 @@ export function patient(patience: Patience): ClientConfig {
 /**
  * A connection on which an answer is overdue is ended: behind the question that was given up, the next one would wait in
  * vain too. Nor does a dying connection end the process: it reports twice, and TypeORM stops listening after the first
- * time. Whoever waits for an answer still gets the failure.
+ * time. Whoever waits for an answer still gets the failure. And who ends it does not wait for a server that is gone: the
+ * driver would, and a process that is to end would stay with it.
  */
 export class SteadyClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -61,6 +64,16 @@ export class SteadyClient extends Client {
       return answer;
     };
     Object.defineProperty(this, 'query', { value });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const { stream } = this.connection;
+    const patience = setTimeout(() => stream.destroy(), goodbyeMs);
+    stream.once('close', () => clearTimeout(patience));
+    if (callback === undefined) return super.end();
+    super.end(callback);
   }
 
   #endWhereOverdue(failure: unknown): void {

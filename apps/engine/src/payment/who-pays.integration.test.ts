@@ -9,7 +9,7 @@ const password = 'a-long-password-1';
 beforeAll(async () => {
   shop = await PaymentsUnderTest.start();
   const operator = await shop.operator();
-  for (const name of ['eva', 'ida', 'ola', 'una']) {
+  for (const name of ['eva', 'ida', 'ola', 'una', 'uta', 'ute']) {
     await operator.ask(
       z.unknown(),
       `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input, password: "${password}") { __typename } }`,
@@ -119,23 +119,77 @@ describe('a card that is tried out over many carts', () => {
     return refused;
   }
 
-  it('is counted for its address, also at once, and leaves others alone', async () => {
-    expect(await tried(1, '192.0.2.1')).toBe(1);
-    // As if it had been declined before, with a method that raises no alarm.
+  /** As if whoever tried last had been declined so often before, known by this alone; with a method that raises no alarm. */
+  async function declineBefore(times: number, by: 'account' | 'session' | 'address' | 'network'): Promise<void> {
     await shop.query(
       `INSERT INTO payment_attempt (id, cart_id, cart_version, cart_hash, store_key, locale, intent_id, is_offline, method,
          amount_cents, currency_code, order_number, state, result_code, expires_at, tried_by)
-       SELECT gen_random_uuid(), cart_id, cart_version, cart_hash, store_key, locale, gen_random_uuid()::text, false, 'paypal',
-         amount_cents, currency_code, order_number || '-' || number, state, result_code, expires_at, tried_by
+       SELECT gen_random_uuid(), cart_id, cart_version, cart_hash, store_key, locale, gen_random_uuid()::text, true, 'paypal',
+         amount_cents, currency_code, order_number || '-' || $2 || number, state, result_code, expires_at,
+         ARRAY(SELECT key FROM unnest(tried_by) AS key WHERE key LIKE $2 || '%')
        FROM (SELECT * FROM payment_attempt WHERE tried_by <> '{}' ORDER BY created_at DESC LIMIT 1) AS last,
-         generate_series(1, 27) AS number`,
+         generate_series(1, $1) AS number`,
+      [times, by],
     );
+  }
+
+  it('is counted for its address, also at once, and leaves others alone', async () => {
+    expect(await tried(1, '192.0.2.1')).toBe(1);
+    await declineBefore(27, 'address');
     expect(await tried(6, '192.0.2.1')).toBe(2);
     expect(await tried(1, '192.0.2.2')).toBe(1);
     const paying = await shop.shopper();
     paying.address = '198.51.100.1';
     await paying.fill(one);
     expect(await paying.pay()).toMatchObject({ state: 'CLAIMED' });
+  });
+
+  it('is counted for its network: the hundred-and-twentieth is the last, from whichever address', async () => {
+    expect(await tried(1, '203.0.113.1')).toBe(1);
+    await declineBefore(118, 'network');
+    expect(await tried(1, '203.0.113.2')).toBe(1);
+    expect(await tried(2, '203.0.113.3')).toBe(0);
+    expect(await tried(1, '203.0.114.1')).toBe(1);
+  });
+
+  const tryOnce = async (shopper: PayingShopper) => {
+    const answer = await shopper.pay(cards.refused);
+    return 'code' in answer ? answer.code : answer.__typename;
+  };
+
+  it('is counted for its session: the twelfth is the last, wherever it comes from', async () => {
+    const [shopper, neighbour] = [await shop.shopper(), await shop.shopper()];
+    for (const each of [shopper, neighbour]) await each.fill(one);
+    shopper.address = '198.51.100.10';
+    expect(await tryOnce(shopper)).toBe('payment-refused');
+    await declineBefore(10, 'session');
+    shopper.address = '198.18.0.1';
+    expect(await tryOnce(shopper)).toBe('payment-refused');
+    expect(await tryOnce(shopper)).toBe('payment-attempts-exceeded');
+    neighbour.address = '198.51.100.10';
+    expect(await tryOnce(neighbour)).toBe('payment-refused');
+  });
+
+  it('is counted for its account: the twelfth is the last, in whichever session', async () => {
+    const customer = await withOwnCart('uta@example.test');
+    expect(await tryOnce(customer)).toBe('payment-refused');
+    await declineBefore(10, 'account');
+    await customer.client.signIn('uta@example.test', password);
+    expect(await tryOnce(customer)).toBe('payment-refused');
+    await customer.client.signIn('uta@example.test', password);
+    expect(await tryOnce(customer)).toBe('payment-attempts-exceeded');
+    expect(await tryOnce(await withOwnCart('ute@example.test'))).toBe('payment-refused');
+  });
+
+  it('shows in the figure of the most that one has had declined', async () => {
+    const most = (by: string, count: number) => `payment_declines_of_one{by="${by}"} ${count}`;
+    const expected = [most('network', 120), most('address', 30), most('session', 12), most('account', 12)];
+    // Looked at every fifteen seconds.
+    const isShown = async () => {
+      const metrics = await shop.metrics();
+      return expected.every((line) => metrics.includes(line));
+    };
+    expect(await shop.until(isShown, 40_000)).toBe(true);
   });
 
   it('is forgotten after a day', async () => {

@@ -4,6 +4,7 @@ import { leaseDisposableRedis, type DisposableRedis } from '@tradehall/testing/r
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LocalPurses, type Purse, type Purses } from '../context/services/purses.ts';
+import { createLimitUsual } from '../http/call-limits.ts';
 import { createLogger } from '../operations/logger.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { engineCartWithOvens } from '../testing/engine-answers.ts';
@@ -98,6 +99,27 @@ describe('tries that processes count together', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('calls of one session in the usual lane', () => {
+  /** How many of them each process lets through that counts with one of these. */
+  async function passed(times: number, purses: readonly Purses[]): Promise<number> {
+    const limits = purses.map((each) => createLimitUsual({ purses: each, isUnlimited: () => false }));
+    const visitor = { sessionToken: 'session-of-a-script', address: '192.0.2.1' };
+    const asked = limits.flatMap((limit) => Array.from({ length: times }, () => limit(visitor)));
+    return (await Promise.all(asked)).filter((wait) => wait === null).length;
+  }
+
+  it('are one purse of all processes, and half of it in each of two without Redis', async () => {
+    const together = await passed(1_700, [await count(), await count()]);
+    // What comes back while they are asked.
+    expect(together).toBeGreaterThanOrEqual(3_000);
+    expect(together).toBeLessThan(3_050);
+    const away = { url: 'redis://127.0.0.1:1', isThere: false };
+    const alone = await passed(2_000, [await count(away)]);
+    expect(alone).toBeGreaterThanOrEqual(1_500);
+    expect(alone).toBeLessThan(1_520);
   });
 });
 

@@ -12,13 +12,14 @@ interface LaneSize {
   readonly mostOfOne?: number;
 }
 
-/** More at once than a lane takes. It says nothing about the engine, and nothing was sent. */
+/** More than a lane takes, at once or of one visitor. It says nothing about the engine, and nothing was sent. */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull';
-  readonly retryAfterSeconds = 2;
+  readonly retryAfterSeconds: number;
 
-  constructor(lane: EngineLane) {
+  constructor(lane: EngineLane, retryAfterSeconds = 2) {
     super(`too many calls in the lane "${lane}"`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -12,7 +12,7 @@ import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { EngineLanes } from './engine-lanes.ts';
+import { EngineLanes, LaneFull } from './engine-lanes.ts';
 
 export interface EngineQuestion<Answers extends z.ZodType> {
   readonly document: string;
@@ -52,6 +52,8 @@ interface EngineOptions {
   readonly secret: string;
   readonly timeoutMs?: number;
   readonly onAsked?: (seconds: number, outcome: 'answered' | 'failed') => void;
+  /** Seconds that a visitor has to wait who has asked too often for what costs the engine alone, or null. */
+  readonly limitUsual?: (visitor: EngineVisitor) => Promise<number | null>;
 }
 
 const graphQlError = z.object({
@@ -143,7 +145,9 @@ export class Engine {
     await Promise.all([this.#lanes.close(), this.#probe.close()]);
   }
 
-  #post(request: EngineRequest, visitor: EngineVisitor): Promise<EngineText> {
+  async #post(request: EngineRequest, visitor: EngineVisitor): Promise<EngineText> {
+    const waitSeconds = request.lane === 'usual' ? await this.#options.limitUsual?.(visitor) : null;
+    if (waitSeconds != null) throw new LaneFull(request.lane, waitSeconds);
     const owner = visitor.sessionToken ?? visitor.address ?? null;
     return this.#lanes.run(request.lane, owner, (pool) => this.#send(pool, request, visitor));
   }

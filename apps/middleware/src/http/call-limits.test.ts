@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LocalPurses } from '../context/services/purses.ts';
 import { EngineStandIn } from '../testing/engine-stand-in.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { createLimitUsual } from './call-limits.ts';
 
 let engine: EngineStandIn;
 let app: FastifyInstance;
@@ -109,6 +111,51 @@ describe('verdicts of the tax office', () => {
     });
     expect(asked.statusCode).toBe(429);
     expect((await inCart([{ action: 'setBillingVatNumber', vatNumber: null }])).statusCode).not.toBe(429);
+  });
+});
+
+describe('what the engine is asked for one visitor', () => {
+  const visitor = (session: string, address = '192.0.2.1') => ({ sessionToken: session, address });
+  async function passed(times: number, ask: (index: number) => Promise<number | null>) {
+    let count = 0;
+    for (let index = 0; index < times; index += 1) count += (await ask(index)) === null ? 1 : 0;
+    return count;
+  }
+
+  it('is three thousand calls, whichever they are; the next is told when, and other visitors are let alone', async () => {
+    const purses = new LocalPurses(() => 0);
+    const limit = createLimitUsual({ purses, isUnlimited: () => false });
+    const limited = buildTestApp({ engineUrl: engine.url, load: new StoredDocuments().load, purses });
+    engine.answer = { body: { data: { activeCart: null, me: null, customer: null } } };
+    const look = (session: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/new-ct/getMe',
+        payload: { locale: 'de-DE', customer: false },
+        headers: { 'x-forwarded-host': 'de.localhost', 'x-forwarded-for': '192.0.2.1' },
+        cookies: { session },
+      });
+    expect(await passed(2_999, () => limit(visitor('session-of-a-script')))).toBe(2_999);
+    expect((await look('session-of-a-script')).statusCode).toBe(200);
+    expect(engine.asked).toHaveLength(1);
+    const refused = await look('session-of-a-script');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ failure: { code: 'too-many-requests' } });
+    expect(Number(refused.headers['retry-after'])).toBe(1);
+    expect(engine.asked).toHaveLength(1);
+    expect((await look('session-of-a-neighbour')).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it('is thirty thousand for an address that makes up a session for each', async () => {
+    const limit = createLimitUsual({ purses: new LocalPurses(() => 0), isUnlimited: () => false });
+    expect(await passed(30_010, (index) => limit(visitor(`made-up-session-${index}`)))).toBe(30_000);
+    expect(await limit(visitor('session-elsewhere', '198.51.100.1'))).toBeNull();
+  });
+
+  it('is not counted for an address of the shop itself', async () => {
+    const limit = createLimitUsual({ purses: new LocalPurses(() => 0), isUnlimited: (ip) => ip === '127.0.0.1' });
+    expect(await passed(3_010, () => limit(visitor('session-of-a-probe', '127.0.0.1')))).toBe(3_010);
   });
 });
 

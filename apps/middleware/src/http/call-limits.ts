@@ -4,6 +4,7 @@ import { entityId } from '@tradehall/domain/calls/fields.ts';
 import { networkOf, placeOf } from '@tradehall/process/networks.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { EngineVisitor } from '../engine/engine.ts';
 import { retryAfterSeconds, type Purse, type Purses } from '../context/services/purses.ts';
 
 type LimitedCall = { [Group in CallGroup]: `${Group}/${CallName<Group>}` }[keyof AllCalls];
@@ -117,6 +118,13 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   'shop/after-payment-redirect-back': [{ max: 120, per: 'address' }],
 };
 
+/**
+ * Of all calls that the engine answers by itself, without waiting for anybody (the lane `usual`). Five a second without a
+ * pause for ten minutes is no person: an eager one opens a page a second and changes the cart on each. The address is for
+ * whoever makes up a session for every call; five hundred shoppers behind one have sixty calls each.
+ */
+const usualCalls = { session: 3_000, address: 30_000 } as const;
+
 const named = z.object({ email: z.string().max(1_000) });
 
 function accountOf({ body, ip }: FastifyRequest): string {
@@ -170,6 +178,23 @@ interface CheckLimitsOptions {
   readonly sessionOf: (request: FastifyRequest) => string | null;
   /** Addresses of the shop itself: whoever watches it or tries out its load. */
   readonly isUnlimited: (address: string) => boolean;
+}
+
+type UsualOptions = Pick<CheckLimitsOptions, 'purses' | 'isUnlimited'>;
+
+/** Seconds to wait until the engine is asked for this visitor again, or null. Nobody in particular is not counted. */
+export function createLimitUsual({ purses, isUnlimited }: UsualOptions) {
+  return async ({ sessionToken, address }: Pick<EngineVisitor, 'sessionToken' | 'address'>): Promise<number | null> => {
+    if (address === undefined || isUnlimited(address)) return null;
+    const purse = (who: string, most: number): Purse => ({ key: `usual:${who}`, allowance: allowing(most) });
+    const asked = [
+      ...(sessionToken === null ? [] : [purse(`session:${hidden(sessionToken)}`, usualCalls.session)]),
+      purse(`address:${placeOf(address)}`, usualCalls.address),
+      purse(`network:${networkOf(address)}`, usualCalls.address * networkTimes),
+    ];
+    const { isTaken, left } = await purses.take(asked);
+    return isTaken ? null : retryAfterSeconds(asked, left);
+  };
 }
 
 /** One for each call: whoever has asked too often is turned away before anything is looked at. */

@@ -6,6 +6,7 @@ export const refusals = {
   'unknown-host': 421,
   'foreign-origin': 403,
   'unknown-path': 404,
+  'odd-request': 400,
   'body-too-large': 413,
   'json-only': 415,
   'no-more-sockets': 503,

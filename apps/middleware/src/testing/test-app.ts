@@ -6,6 +6,7 @@ import { CacheInvalidation } from '../context/services/cache-invalidation.ts';
 import { LocalPurses, type Purses } from '../context/services/purses.ts';
 import { SignInLimits } from '../context/services/sign-in-limits.ts';
 import { Engine } from '../engine/engine.ts';
+import { createLimitUsual } from '../http/call-limits.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
 import { openCartGateway } from '../live/open-cart-gateway.ts';
 import { createLogger } from '../operations/logger.ts';
@@ -54,7 +55,13 @@ const noReviews: ProductReviews = { page: () => Promise.resolve(null) };
 /** The whole middleware but for its processes: requests are injected, logs go where the test says. */
 export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const metrics = new Metrics();
-  const engine = new Engine({ url: options.engineUrl, secret: testEngineSecret, onAsked: metrics.observeEngine });
+  const purses = options.purses ?? new LocalPurses();
+  const engine = new Engine({
+    url: options.engineUrl,
+    secret: testEngineSecret,
+    onAsked: metrics.observeEngine,
+    limitUsual: createLimitUsual({ purses, isUnlimited: () => false }),
+  });
   metrics.watchLanes(engine);
   const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
   const readSide =
@@ -62,7 +69,6 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
   const log = options.logTo === undefined ? createLogger('silent') : createLogger('info', options.logTo);
   const live = openCartGateway({ ...(options.live ?? nowhere), engine, metrics, log });
   if (options.live !== undefined) live.start();
-  const purses = options.purses ?? new LocalPurses();
   const app = buildApp({
     shopHostPattern: '{country}.localhost',
     shopProtocol: options.shopProtocol ?? 'http',

@@ -104,8 +104,10 @@ describe('the faulty line', () => {
     await talk();
     expect([noted.text, unheard.noted.text]).toEqual(['hello', '']);
     expect([noted.isClosed, unheard.noted.isClosed]).toEqual([false, false]);
+    unheard.socket.end();
     socket.destroy();
     await talk();
     expect(served[0]?.destroyed).toBe(false);
+    expect(unheard.noted.isClosed).toBe(false);
   });
 });

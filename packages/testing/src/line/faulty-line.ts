@@ -26,7 +26,8 @@ export class FaultyLine implements AsyncDisposable {
   #mode: LineMode = { kind: 'pass' };
 
   private constructor(target: URL) {
-    this.#server = createServer((near) => this.#accept(near, target));
+    // Goodbyes are carried like everything else: Node would answer one by itself, where the line is to be silent.
+    this.#server = createServer({ allowHalfOpen: true }, (near) => this.#accept(near, target));
   }
 
   static async to(url: string): Promise<FaultyLine> {
@@ -80,7 +81,7 @@ export class FaultyLine implements AsyncDisposable {
       return;
     }
     const isLost = this.#mode.kind === 'silent';
-    const far = isLost ? [] : [connect(Number(target.port), target.hostname)];
+    const far = isLost ? [] : [connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true })];
     const connection: Connection = { ends: [near, ...far], isLost };
     this.#connections.add(connection);
     for (const end of connection.ends) end.on('error', () => undefined);

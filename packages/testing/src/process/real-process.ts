@@ -72,6 +72,12 @@ export class RealProcess implements AsyncDisposable {
     await this.#end('SIGKILL');
   }
 
+  /** Tells it to end, as whoever releases a new version does; says whether it has in so long. */
+  async endsWithin(ms: number): Promise<boolean> {
+    await Promise.race([this.#end('SIGTERM'), sleep(ms, undefined, { ref: false })]);
+    return !this.isRunning;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
   }
