@@ -26,6 +26,7 @@ const facets: SearchAnswer['facets'] = {
   categories: [{ value: 'pizza-ovens', label: 'Fours à pizza', slug: 'fours-a-pizza', level: 2, count: 5 }],
   avgRating: [{ value: '4', label: '4', count: 6 }],
   priceCents: { minimum: 12_950, maximum: 249_901 },
+  technical: [],
 };
 
 const contentPages = contentPagesOf([

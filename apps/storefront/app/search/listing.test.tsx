@@ -10,7 +10,14 @@ import { Listing } from '../listing/listing.tsx';
 
 const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at}`, label: `Brand ${at}`, count: 20 - at }));
 const categories = [{ value: 'ovens', label: 'Ovens', slug: 'ovens', level: 0, count: 20 }];
-const facets = { tags: [], brand, categories, avgRating: [], priceCents: { minimum: 100, maximum: 900 } };
+const facets = {
+  tags: [],
+  brand,
+  categories,
+  avgRating: [],
+  priceCents: { minimum: 100, maximum: 900 },
+  technical: [],
+};
 const image = { url: '/media/oven/1', alt: 'Oven' };
 const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
 
