@@ -197,6 +197,24 @@ describe('the filters of a category', () => {
   });
 });
 
+describe('the stars of a list', () => {
+  const stars = async (counts: readonly number[], search = '') => {
+    const avgRating = counts.map((count, at) => ({ value: String(4 - at), label: String(4 - at), count }));
+    const { listing } = await open(search, { search: sampleSearch({ facets: { ...facets, avgRating } }) });
+    const rows = listing.filters.groups.find(({ key }) => key === 'rating')?.rows ?? [];
+    return rows.map(({ count }) => count);
+  };
+
+  it('are offered once where fewer of them find the same', async () => {
+    expect(await stars([6, 6, 6, 6])).toEqual(['6']);
+    expect(await stars([6, 6, 9, 9])).toEqual(['6', '9']);
+  });
+
+  it('stay where they are chosen', async () => {
+    expect(await stars([6, 6, 6, 6], '?avgRating=3')).toEqual(['6', '6']);
+  });
+});
+
 describe('the cards of a list', () => {
   it('tell stock, delivery dates and energy class, and can be put into the cart where the country allows it', async () => {
     const search = sampleSearch({
