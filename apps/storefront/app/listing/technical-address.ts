@@ -1,3 +1,9 @@
+import {
+  measureRange,
+  readMeasure,
+  readMeasureRange,
+  writeMeasureRange,
+} from '@tradehall/domain/search/measure-range.ts';
 import { searchFilters, type MeasureRange, type SearchFilters } from '@tradehall/domain/search/search-request.ts';
 import { facetNames, switchedOn } from '@tradehall/domain/search/technical-facets.ts';
 
@@ -9,36 +15,13 @@ export interface TechnicalChoice {
 
 export const nothingTechnical: TechnicalChoice = { ranges: {}, values: {} };
 
-const number = /^-?\d{1,9}(?:[.,]\d{1,3})?$/;
-const fromTo = /^(-?\d{1,9}(?:\.\d{1,3})?)?-(-?\d{1,9}(?:\.\d{1,3})?)?$/;
 const mostFacets = 12;
 const mostValues = 20;
 
-const readNumber = (written: string | null | undefined): number | undefined => {
-  const text = (written ?? '').trim();
-  return number.test(text) ? Number(text.replace(',', '.')) : undefined;
-};
-
-/** From the lower to the higher, whichever way round they were typed; null where there is neither. */
-function rangeOf(from: number | undefined, to: number | undefined): MeasureRange | null {
-  if (from !== undefined && to !== undefined) return from > to ? { from: to, to: from } : { from, to };
-  if (from !== undefined) return { from };
-  return to === undefined ? null : { to };
-}
-
-/** `8-10`, `8-`, `-10` or `8` alone; a form without scripts says both ends by themselves. */
+/** A form without scripts says both ends by themselves. */
 function readRange(parameters: URLSearchParams, name: string): MeasureRange | null {
-  const written = (parameters.get(name) ?? '').trim();
-  const exactly = readNumber(written);
-  if (exactly !== undefined && !written.startsWith('-')) return { from: exactly, to: exactly };
-  const [, from, to] = fromTo.exec(written) ?? [];
-  const typed = rangeOf(readNumber(parameters.get(`${name}-from`)), readNumber(parameters.get(`${name}-to`)));
-  return typed ?? rangeOf(readNumber(from), readNumber(to));
-}
-
-export function writeRange({ from, to }: MeasureRange): string {
-  const isExact = from === to && from !== undefined && from >= 0;
-  return isExact ? String(from) : `${from ?? ''}-${to ?? ''}`;
+  const end = (which: 'from' | 'to') => readMeasure(parameters.get(`${name}-${which}`));
+  return measureRange(end('from'), end('to')) ?? readMeasureRange(parameters.get(name) ?? '');
 }
 
 function readValues(parameters: URLSearchParams, name: string): readonly string[] {
@@ -72,7 +55,7 @@ export const technicalParameters = (chosen: TechnicalChoice): readonly (readonly
   ...switches.flatMap((name) => (chosen.values[name] ?? []).map((value) => [name, value] as const)),
   ...ranges.flatMap((name) => {
     const range = chosen.ranges[name];
-    return range === undefined ? [] : [[name, writeRange(range)] as const];
+    return range === undefined ? [] : [[name, writeMeasureRange(range)] as const];
   }),
   ...named.flatMap((name) => [...(chosen.values[name] ?? [])].sort().map((value) => [name, value] as const)),
 ];
