@@ -194,7 +194,8 @@ function needLike(product: EnteredProduct, key: string, at: number): readonly Ne
 /** Wishes for something like products of the catalogue, spread over all of it: the same at every run. */
 export function wishesLike(products: readonly EnteredProduct[], count: number): readonly Wish[] {
   const keys = Object.keys(facetNames);
-  return Array.from({ length: count }, (_, at): Wish => {
+  // Some products make the same wish; more are drawn than are wanted.
+  const drawn = Array.from({ length: 2 * count }, (_, at): Wish => {
     const product = products[(at * 37) % products.length];
     if (product === undefined) throw new Error('the catalogue is empty');
     const known = keys.filter((key) => needLike(product, key, at).length > 0);
@@ -206,4 +207,5 @@ export function wishesLike(products: readonly EnteredProduct[], count: number): 
       needs: [...needs, ...(at % 2 === 0 ? ['stock' as const] : []), ...(at % 5 === 0 ? ['door' as const] : [])],
     };
   });
+  return [...new Map(drawn.map((wish) => [JSON.stringify(wish), wish])).values()].slice(0, count);
 }
