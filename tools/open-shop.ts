@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { shopHostPattern, urls } from '../scripts/addresses.ts';
 
 /** The named calls of a country's shop, asked of the middleware as the storefront's server asks. */
-export function openShop(country: Country) {
+export function openShop(country: Country, middleware: string = urls.middleware) {
   const host = hostOfStore(country, shopHostPattern);
   return createClient(
     allCalls,
     async ({ path, method, body, params }) => {
-      const answer = await request(`${urls.middleware}${path}?${new URLSearchParams(params).toString()}`, {
+      const answer = await request(`${middleware}${path}?${new URLSearchParams(params).toString()}`, {
         method,
         headers: { 'content-type': 'application/json', 'x-forwarded-host': host },
         body: method === 'POST' ? JSON.stringify(body) : null,

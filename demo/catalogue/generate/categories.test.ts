@@ -46,6 +46,18 @@ describe('the category tree', () => {
     expect(texts.filter(({ metaTitle }) => metaTitle.length > 255)).toEqual([]);
   });
 
+  it.each(loadWords())('names a size by itself where a category has only one, in $language', (words) => {
+    const texts = categoryTexts(nodes, words);
+    const ofOneSize = nodes.flatMap((node) => {
+      const { subject } = node;
+      return subject.level === 'band' && subject.band.from === subject.band.to && subject.band.to !== null
+        ? [{ name: texts.get(node)?.name ?? '', size: words.formatNumber(subject.band.to) }]
+        : [];
+    });
+    expect(ofOneSize.length).toBeGreaterThan(0);
+    expect(ofOneSize.filter(({ name, size }) => name.split(size).length !== 2)).toEqual([]);
+  });
+
   it.each(loadWords())('has headings and paragraphs below each list in $language', (words) => {
     const contents = [...categoryTexts(nodes, words).values()].map(({ contentHtml }) => contentHtml);
     expect(contents.filter((html) => !/<p>.+<h2>.+/.test(html) || /[{}]|undefined/.test(html))).toEqual([]);

@@ -62,6 +62,7 @@ function bandName({ bandAttribute }: Family, { from, to }: Band, words: Words): 
   const start = from === null ? null : formatValue(words, from, unit);
   const end = to === null ? null : formatValue(words, to, unit);
   if (start === null) return filled(bandUpTo, { value: end ?? '' });
+  if (start === end) return start;
   return end === null ? filled(bandFrom, { value: start }) : filled(bandFromTo, { from: start, to: end });
 }
 

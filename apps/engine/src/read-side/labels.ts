@@ -26,6 +26,11 @@ export class Labels {
   findValue(value: string, language: Language): string | null {
     return find(this.#values, value, language);
   }
+
+  /** All of them, in English where the language has no word. */
+  valuesIn(language: Language): Readonly<Record<string, string>> {
+    return Object.fromEntries([...(this.#values.get('en') ?? []), ...(this.#values.get(language) ?? [])]);
+  }
 }
 
 function find(words: Words, key: string, language: Language): string | null {

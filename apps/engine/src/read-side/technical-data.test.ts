@@ -2,7 +2,7 @@ import { languages } from '@tradehall/domain/locales/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { Labels } from './labels';
 import { marketsOn } from './markets';
-import { projectTechnicalData } from './technical-data';
+import { projectFacetWords, projectTechnicalData } from './technical-data';
 
 const labels = new Labels(
   [
@@ -23,6 +23,16 @@ function valuesIn(locale: string, ...details: Parameters<typeof projectTechnical
   if (market === undefined) throw new Error(`there is no market ${locale}`);
   return projectTechnicalData(details, labels, market);
 }
+
+describe('the words of facets', () => {
+  it('are those of the technical data, with the unit, in English where the language has none', () => {
+    const { facets, values } = projectFacetWords(labels, 'de');
+    expect(facets['power-w']).toEqual({ label: 'Leistung', unit: 'W' });
+    expect(facets['in-stock']).toBeUndefined();
+    expect(values).toMatchObject({ 'stainless-steel': 'Edelstahl', yes: 'ja' });
+    expect(projectFacetWords(labels, 'el').values['stainless-steel']).toBe('stainless steel');
+  });
+});
 
 describe('the technical data', () => {
   it('are labelled in the language of the page', () => {

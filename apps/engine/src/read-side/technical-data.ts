@@ -1,5 +1,7 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
+import type { FacetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
+import { technicalFacets } from '@tradehall/domain/search/technical-facets.ts';
 import type { TechnicalDetail } from '../catalogue/attributes/product-json';
 import { getOrMake } from './get-or-make';
 import type { Labels } from './labels';
@@ -33,6 +35,17 @@ function formatValue(value: TechnicalDetail['value'], labels: Labels, market: Ma
 function withUnit(text: string, unit: string | null | undefined, labels: Labels, language: Language): string {
   if (!unit) return text;
   return `${text}\u00a0${labels.findValue(unit, language) ?? unit}`;
+}
+
+/** What a list calls the facets that are made of technical data. */
+export function projectFacetWords(labels: Labels, language: Language): FacetWordsDocument {
+  const facets = technicalFacets
+    .filter(({ kind }) => kind !== 'switch')
+    .map(({ name, key, unit }) => {
+      const label = labels.attribute(key, language);
+      return [name, { label, unit: unit && (labels.findValue(unit, language) ?? unit) }] as const;
+    });
+  return { facets: Object.fromEntries(facets), values: labels.valuesIn(language) };
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

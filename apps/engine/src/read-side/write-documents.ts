@@ -14,7 +14,8 @@ export type DocumentKind =
   | 'volume-discounts'
   | 'loyalty-levels'
   | 'shipping-methods'
-  | 'recalls';
+  | 'recalls'
+  | 'facet-words';
 
 export interface DocumentKey {
   readonly locale: string;
@@ -45,7 +46,14 @@ const upsert = `
   SELECT coalesce(array_agg($1 || ':' || locale || ':' || key), '{}') AS changed FROM written`;
 
 /** What people read; the others are numbers and addresses. */
-const kindsOfTexts: readonly DocumentKind[] = ['product', 'category', 'navigation', 'content', 'content-index'];
+const kindsOfTexts: readonly DocumentKind[] = [
+  'product',
+  'category',
+  'navigation',
+  'content',
+  'content-index',
+  'facet-words',
+];
 
 /** Texts are written for a language; a country reads them in its own spelling. */
 function localBody(kind: DocumentKind, { locale, body }: Document): string {

@@ -20,6 +20,8 @@ const columns = [
   { name: 'released_on', field: 'releasedOn', type: 'date' },
   { name: 'popularity', field: 'popularity', type: 'smallint' },
   { name: 'is_on_stock', field: 'isOnStock', type: 'boolean' },
+  { name: 'specs', field: 'specs', type: 'jsonb' },
+  { name: 'spec_names', field: 'specNames', type: 'text[]' },
   { name: 'words', field: 'words', type: 'tsvector' },
   { name: 'numbers', field: 'numbers', type: 'text[]' },
   { name: 'sort_name', field: 'sortName', type: 'text' },

@@ -78,7 +78,7 @@ function rowOf(number: number, locale: Locale, priceCents: number): SearchRow {
     ...{ locale, sku, slug: `ofen-${10_000_000 + number}`, name: `Ofen ${number}`, brand: 'Royal', family: 'ovens' },
     ...{ isBware: 'false', tags: '{}', categoryKeys: '{gastronomy}', place: '1', categoryLevels: '{0}' },
     ...{ priceCents: String(priceCents), averageRating: '4.5', reviewCount: '3', releasedOn: '', isOnStock: 'true' },
-    popularity: '0',
+    ...{ popularity: '0', specs: '{}', specNames: '{}' },
     ...{ card: '{}', words: `'ofen':1A 'royal':2B`, numbers: `{#${sku.toLowerCase()}}`, sortName: 'ofen' },
     digest: String(priceCents),
     vocabulary: [],

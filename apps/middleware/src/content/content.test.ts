@@ -35,7 +35,7 @@ class SearchStandIn implements ProductSearch {
     if (this.skus === 'away') return Promise.resolve(fail({ code: 'search-unavailable' }));
     const [card] = [productCard()];
     const hits = Encoded.of<ProductCard[]>(this.skus.map((sku) => ({ ...card, sku })));
-    const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null };
+    const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] };
     return Promise.resolve(succeed({ hits, total: this.skus.length, facets, exactMatch: null, isSimilar: false }));
   };
 

@@ -1,13 +1,20 @@
 import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { RecallsDocument } from '@tradehall/domain/equipment/recall.ts';
+import type { FacetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { categoryKind, type CategoryReading } from './readings/category-reading.ts';
 import { navigationKind, type NavigationReading } from './readings/navigation-reading.ts';
 import { productKind, type ProductReading } from './readings/product-reading.ts';
-import { loyaltyLevelsKind, recallsKind, shippingMethodsKind, volumeDiscountsKind } from './readings/small-readings.ts';
+import {
+  facetWordsKind,
+  loyaltyLevelsKind,
+  recallsKind,
+  shippingMethodsKind,
+  volumeDiscountsKind,
+} from './readings/small-readings.ts';
 import { storeKind, type StoreReading } from './readings/store-reading.ts';
 import { contentIndexKind, type ContentIndexReading } from './readings/content-index-reading.ts';
 import { contentKind, type ContentReading } from './readings/content-reading.ts';
@@ -26,6 +33,7 @@ interface Readings {
   readonly 'loyalty-levels': LoyaltyLevelsDocument;
   readonly 'shipping-methods': ShippingMethodsDocument;
   readonly recalls: RecallsDocument;
+  readonly 'facet-words': FacetWordsDocument;
 }
 
 export type ReadingKind = keyof Readings;
@@ -68,7 +76,7 @@ export class ReadSide {
         onRead,
       });
     this.#readers = {
-      product: reader(productKind, 57),
+      product: reader(productKind, 54),
       category: reader(categoryKind, 15),
       navigation: reader(navigationKind, 13),
       store: reader(storeKind, 2),
@@ -79,6 +87,7 @@ export class ReadSide {
       'loyalty-levels': reader(loyaltyLevelsKind, 1),
       'shipping-methods': reader(shippingMethodsKind, 1),
       recalls: reader(recallsKind, 1),
+      'facet-words': reader(facetWordsKind, 3),
     };
   }
 

@@ -1,11 +1,13 @@
 import { categoryAttributes } from '@tradehall/domain/search/search-index.ts';
-import { allOf, type Conditions } from './meilisearch-filters.ts';
+import { facetsToCount, type TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
+import { allOf, type Conditions, specAttribute, withoutFacet } from './meilisearch-filters.ts';
 import type { MeilisearchResult } from './meilisearch-node.ts';
-import type { FoundProducts, ValueCount } from '../context/services/product-search.ts';
+import { byBytes, facetCounts } from './facet-counts.ts';
+import type { FacetCounts, FoundProducts, ValueCount } from '../context/services/product-search.ts';
 
 /** What is counted apart from the page, and under which conditions. */
 export interface Count {
-  readonly attribute: string;
+  readonly attributes: readonly string[];
   readonly conditions: readonly string[];
 }
 
@@ -29,7 +31,41 @@ export function countsApart(conditions: Conditions): readonly Count[] {
   ];
   return own
     .filter((count) => count.own.length > 0)
-    .map(({ attribute, without }) => ({ attribute, conditions: allOf(without) }));
+    .map(({ attribute, without }) => ({ attributes: [attribute], conditions: allOf(without) }));
+}
+
+/** Which technical facets are counted; `scope` is what the list is of before anything is chosen. */
+export function facetsOfScope({ facetDistribution = {}, totalHits = 0 }: MeilisearchResult, conditions: Conditions) {
+  const names = mostFrequent(facetDistribution['specNames']);
+  return facetsToCount({ names, total: totalHits, chosen: [...conditions.technical.keys()] });
+}
+
+/** Those that nothing is chosen of are counted at once, each of the others without what is chosen of it. */
+export function technicalCounts(facets: readonly TechnicalFacet[], conditions: Conditions): readonly Count[] {
+  const own = facets.filter(({ name }) => conditions.technical.has(name));
+  const free = facets.filter((facet) => !own.includes(facet));
+  return [
+    { attributes: free.map(({ name }) => specAttribute(name)), conditions: allOf(conditions) },
+    ...own.map(({ name }) => ({
+      attributes: [specAttribute(name)],
+      conditions: allOf(withoutFacet(conditions, name)),
+    })),
+  ].filter(({ attributes }) => attributes.length > 0);
+}
+
+export function technicalFacetsOf(
+  facets: readonly TechnicalFacet[],
+  counted: readonly MeilisearchResult[],
+): readonly FacetCounts[] {
+  const distributions = counted.flatMap(({ facetDistribution = {} }) => Object.entries(facetDistribution));
+  const byAttribute = new Map(distributions);
+  return facets.map((facet) => {
+    const counts = Object.entries(byAttribute.get(specAttribute(facet.name)) ?? {});
+    return facetCounts(
+      facet,
+      counts.map(([value, count]) => ({ value, count })),
+    );
+  });
 }
 
 interface Counted {
@@ -37,9 +73,10 @@ interface Counted {
   readonly apart: readonly MeilisearchResult[];
   readonly cheapest: MeilisearchResult;
   readonly dearest: MeilisearchResult;
+  readonly technical: readonly FacetCounts[];
 }
 
-export function facetsOf({ page, apart, cheapest, dearest }: Counted): FoundProducts['facets'] {
+export function facetsOf({ page, apart, cheapest, dearest, technical }: Counted): FoundProducts['facets'] {
   const distributions = [withPage(page), ...apart.map(({ facetDistribution = {} }) => facetDistribution)];
   const counts = new Map(distributions.flatMap((distribution) => Object.entries(distribution)));
   const stars = Object.entries(counts.get('stars') ?? {});
@@ -54,6 +91,7 @@ export function facetsOf({ page, apart, cheapest, dearest }: Counted): FoundProd
       .map((threshold) => ({ value: String(threshold), count: atLeast(threshold) }))
       .filter(({ count }) => count > 0),
     priceCents: minimum === undefined || maximum === undefined ? null : { minimum, maximum },
+    technical,
   };
 }
 
@@ -77,14 +115,9 @@ export function categoriesMostAreIn({ facetDistribution = {} }: MeilisearchResul
   return counted.slice(0, mostCategories).map(({ value }) => value);
 }
 
-/** As bytes compare, not as a language sorts: every engine must come to the same order. */
 function mostFrequent(counts: Readonly<Record<string, number>> = {}): readonly ValueCount[] {
   return Object.entries(counts)
     .map(([value, count]) => ({ value, count }))
     .toSorted((one, other) => other.count - one.count || byBytes(one.value, other.value))
     .slice(0, mostValues);
-}
-
-function byBytes(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -7,6 +7,8 @@ export interface Conditions {
   readonly price: readonly string[];
   /** Each holds at whatever level the key is; the first is left out by the counts of departments, and so on. */
   readonly categories: readonly string[];
+  /** By the name of the facet. */
+  readonly technical: ReadonlyMap<string, readonly string[]>;
   readonly others: readonly string[];
 }
 
@@ -20,6 +22,7 @@ export function conditionsOf(filter: ProductFilter): Conditions {
       ...(priceFromCents === undefined ? [] : [`priceCents >= ${priceFromCents}`]),
       ...(priceToCents === undefined ? [] : [`priceCents <= ${priceToCents}`]),
     ],
+    technical: technicalConditions(filter),
     categories: categories.map((key) => among('categories', [key])),
     others: [
       ...tags.map((tag) => among('tags', [tag])),
@@ -31,8 +34,37 @@ export function conditionsOf(filter: ProductFilter): Conditions {
   };
 }
 
-export function allOf({ brand, stars, price, categories, others }: Conditions): readonly string[] {
-  return [...brand, ...stars, ...price, ...categories, ...others];
+function technicalConditions({ ranges = {}, values = {} }: ProductFilter): Conditions['technical'] {
+  const bounded = Object.entries(ranges).map(([name, { from, to } = {}]): [string, string[]] => [
+    name,
+    [
+      ...(from === undefined ? [] : [`${specAttribute(name)} >= ${from}`]),
+      ...(to === undefined ? [] : [`${specAttribute(name)} <= ${to}`]),
+    ],
+  ]);
+  const chosen = Object.entries(values).map(([name, some = []]): [string, string[]] => [
+    name,
+    [among(specAttribute(name), some)],
+  ]);
+  return new Map([...bounded, ...chosen]);
+}
+
+/** Where the index has what products say about a facet. */
+export function specAttribute(name: string): string {
+  return `specs.${name}`;
+}
+
+export function allOf({ brand, stars, price, categories, technical, others }: Conditions): readonly string[] {
+  return [...brand, ...stars, ...price, ...categories, ...[...technical.values()].flat(), ...others];
+}
+
+export function withoutFacet(conditions: Conditions, name: string): Conditions {
+  return { ...conditions, technical: new Map([...conditions.technical].filter(([other]) => other !== name)) };
+}
+
+/** The categories alone: what can be chosen in a list stays the same whatever is chosen. */
+export function ofScope({ categories }: Conditions): readonly string[] {
+  return categories;
 }
 
 export function among(attribute: string, values: readonly string[]): string {

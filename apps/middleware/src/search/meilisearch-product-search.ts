@@ -6,8 +6,15 @@ import { categoryAttributes, type SearchIndexUids } from '@tradehall/domain/sear
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
 import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
-import { categoriesMostAreIn, countsApart, facetsOf } from './meilisearch-facets.ts';
-import { allOf, conditionsOf } from './meilisearch-filters.ts';
+import {
+  categoriesMostAreIn,
+  countsApart,
+  facetsOf,
+  facetsOfScope,
+  technicalCounts,
+  technicalFacetsOf,
+} from './meilisearch-facets.ts';
+import { allOf, conditionsOf, ofScope } from './meilisearch-filters.ts';
 import type { MeilisearchNode, MeilisearchQuery, MeilisearchResult } from './meilisearch-node.ts';
 import { everything, type Pass, passesOf } from './meilisearch-passes.ts';
 import type {
@@ -38,7 +45,7 @@ const sameNumber = 20;
 const noProducts: FoundProducts = {
   hits: Encoded.of<ProductCard[]>([]),
   total: 0,
-  facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null },
+  facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
   exactMatch: null,
   isSimilar: false,
 };
@@ -89,22 +96,29 @@ export class MeilisearchProductSearch implements ProductSearch {
     const anyPrice = allOf({ ...conditions, price: [] });
     const bound = (order: string) =>
       queryFor(anyPrice, { sort: [`priceCents:${order}`], limit: 1, attributesToRetrieve: ['priceCents'] });
-    const [found, cheapest, dearest, unfiltered, ...apart] = await this.#node.search([
+    const [found, scope, cheapest, dearest, unfiltered, ...apart] = await this.#node.search([
       queryFor(allOf(conditions), { sort: sortOf(sort, pass), facets: ['counted'], page, hitsPerPage }),
+      queryFor(ofScope(conditions), { facets: ['specNames'], page: 1, hitsPerPage: 0 }),
       bound('asc'),
       bound('desc'),
       queryFor([], { attributesToRetrieve: ['slug', 'isBware'], limit: pass.reads === 'number' ? sameNumber : 1 }),
       ...countsApart(conditions).map((count) =>
-        queryFor(count.conditions, { facets: [count.attribute], hitsPerPage: 0 }),
+        queryFor(count.conditions, { facets: count.attributes, hitsPerPage: 0 }),
       ),
     ]);
-    if (found?.totalHits === undefined || cheapest === undefined || dearest === undefined || unfiltered === undefined)
+    if (!found || !scope || !cheapest || !dearest || !unfiltered || found.totalHits === undefined)
       throw new Error('a search was not answered as a whole');
     if (unfiltered.hits.length === 0 && pass.reads !== 'everything') return null;
+    // What is counted depends on what the products of the list are, so it is asked afterwards.
+    const facets = facetsOfScope(scope, conditions);
+    const asked = technicalCounts(facets, conditions).map((count) =>
+      queryFor(count.conditions, { facets: count.attributes, hitsPerPage: 0 }),
+    );
+    const technical = technicalFacetsOf(facets, asked.length === 0 ? [] : await this.#node.search(asked));
     return {
       hits: cardsOf(found),
       total: found.totalHits,
-      facets: facetsOf({ page: found, apart, cheapest, dearest }),
+      facets: facetsOf({ page: found, apart, cheapest, dearest, technical }),
       exactMatch: pass.reads === 'number' ? theOne(unfiltered) : null,
       isSimilar: pass.reads === 'similar',
     };

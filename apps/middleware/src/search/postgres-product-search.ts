@@ -2,14 +2,17 @@ import { fail, succeed, type Result } from '@tradehall/domain/calls/result.ts';
 import { productCard, type ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
-import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import { hasFilter, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import { facetsToCount } from '@tradehall/domain/search/technical-facets.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
 import type { Statement } from './product-conditions.ts';
+import { facetCounts } from './facet-counts.ts';
 import { exactMatchOf } from './exact-match.ts';
 import type {
+  FacetCounts,
   FoundProducts,
   ProductSearch,
   SearchUnavailable,
@@ -20,8 +23,10 @@ import {
   browseStatement,
   existsStatement,
   numberedStatement,
+  scopeStatement,
   searchStatement,
   suggestStatement,
+  technicalStatement,
 } from './search-statement.ts';
 import type { Vocabulary } from '../context/services/vocabulary.ts';
 
@@ -36,6 +41,8 @@ const foundRow = z.object({
   categories: z.array(counted),
   cards: z.string(),
 });
+const scopeRow = z.object({ total: z.number(), names: counted });
+const technicalRow = z.object({ technical: z.array(counted) });
 const suggestedRow = z.object({ total: z.number(), categoryKeys: z.array(z.string()), cards: z.string() });
 const cardsRow = z.object({ cards: z.string() });
 const existsRow = z.object({ found: z.boolean() });
@@ -52,7 +59,7 @@ interface Way {
 const nothingFound: FoundProducts = {
   hits: Encoded.of<ProductCard[]>([]),
   total: 0,
-  facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null },
+  facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
   exactMatch: null,
   isSimilar: false,
 };
@@ -127,6 +134,7 @@ export class PostgresProductSearch implements ProductSearch {
 
   async #page(request: SearchRequest, match: QueryMatch | null): Promise<Found> {
     const row = await this.#one(foundRow, searchStatement(request, match));
+    const technical = await this.#technical(request, match);
     const [minimum, maximum] = row.priceCents;
     return {
       hits: encodedCards(row.cards),
@@ -140,8 +148,18 @@ export class PostgresProductSearch implements ProductSearch {
           .filter(({ count }) => count > 0)
           .toReversed(),
         priceCents: minimum === null || maximum === null ? null : { minimum, maximum },
+        technical,
       },
     };
+  }
+
+  async #technical(request: SearchRequest, match: QueryMatch | null): Promise<readonly FacetCounts[]> {
+    const { ranges = {}, values = {} } = request.filters;
+    const scope = await this.#one(scopeRow, scopeStatement(request, match));
+    const facets = facetsToCount({ ...scope, chosen: [...Object.keys(ranges), ...Object.keys(values)] });
+    if (facets.length === 0) return [];
+    const { technical } = await this.#one(technicalRow, technicalStatement(request, match, facets));
+    return facets.map((facet, at) => facetCounts(facet, technical[at] ?? []));
   }
 
   async #one<Schema extends z.ZodType>(schema: Schema, statement: Statement): Promise<z.output<Schema>> {
@@ -158,8 +176,4 @@ export class PostgresProductSearch implements ProductSearch {
 
 function encodedCards(cards: string): Encoded<ProductCard[]> {
   return Encoded.parse(z.array(productCard), cards).encoded;
-}
-
-function hasFilter(filters: SearchRequest['filters']): boolean {
-  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }

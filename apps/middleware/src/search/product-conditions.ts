@@ -23,7 +23,7 @@ export interface Statement {
 }
 
 /** Facets whose own filter does not count for them. */
-export type LeftOut = 'brand' | 'avgRating' | 'price' | 'nothing';
+export type LeftOut = 'brand' | 'avgRating' | 'price' | 'nothing' | { readonly facet: string };
 
 interface Conditions {
   readonly locale: Locale;
@@ -46,6 +46,7 @@ export function productConditions(
     ...(leftOut === 'avgRating' || filter.avgRating === undefined
       ? []
       : [`average_rating >= ${values.add(filter.avgRating)}::real`]),
+    ...specConditions(filter, values, typeof leftOut === 'string' ? null : leftOut.facet),
   ];
   return conditions.join(' AND ');
 }
@@ -67,6 +68,24 @@ function priceConditions({ priceFromCents, priceToCents }: ProductFilter, values
     ...(priceFromCents === undefined ? [] : [`price_cents >= ${values.add(priceFromCents)}::bigint`]),
     ...(priceToCents === undefined ? [] : [`price_cents <= ${values.add(priceToCents)}::bigint`]),
   ];
+}
+
+/** Names are those of the domain's table, so they may stand in the statement. */
+export function specColumn(name: string): string {
+  return `specs->'${name}'`;
+}
+
+function specConditions({ ranges = {}, values: chosen = {} }: ProductFilter, values: Values, leftOut: string | null) {
+  const bounded = Object.entries(ranges)
+    .filter(([name]) => name !== leftOut)
+    .flatMap(([name, { from, to } = {}]) => [
+      ...(from === undefined ? [] : [`(${specColumn(name)})::numeric >= ${values.add(from)}::numeric`]),
+      ...(to === undefined ? [] : [`(${specColumn(name)})::numeric <= ${values.add(to)}::numeric`]),
+    ]);
+  const among = Object.entries(chosen)
+    .filter(([name]) => name !== leftOut)
+    .map(([name, some]) => `${specColumn(name)} ?| ${values.add(some)}::text[]`);
+  return [...bounded, ...among];
 }
 
 function isEmpty(list: readonly string[] | undefined): boolean {

@@ -5,6 +5,7 @@ import { sortOrders, type SearchFilters, type SearchRequest } from '@tradehall/d
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Encoded } from '../read-side/encoded.ts';
+import { filtersFor, fulfils, readEnteredProducts, wishesByHand, wishesLike } from '../testing/buyer-wishes.ts';
 import { ReferenceSearch } from '../testing/reference-search.ts';
 import { openSearchCatalogue, type SearchCatalogue } from '../testing/search-catalogue.ts';
 import type { FoundProducts, ProductFilter, ProductSearch } from '../context/services/product-search.ts';
@@ -32,6 +33,18 @@ const filterSets: readonly SearchFilters[] = [
   { categories: ['gastronomy'], brand: ['Royal Catering'], tags: ['on-sale'], avgRating: 2, priceFromCents: 1_000 },
   { brand: ['Stamos'], avgRating: 1, priceToCents: 80_000 },
   { categories: ['nowhere'] },
+  { values: { 'in-stock': ['yes'] } },
+  { ranges: { 'volume-l': { from: 8, to: 10 } } },
+  {
+    categories: fryers,
+    ranges: { 'volume-l': { from: 6 }, 'power-w': { to: 3_300 } },
+    values: { 'in-stock': ['yes'] },
+  },
+  { categories: ['gastronomy'], values: { 'voltage-v': ['400'], material: ['stainless-steel', 'cast-iron'] } },
+  { values: { 'fits-80-cm': ['yes'], 'voltage-v': ['230'] }, ranges: { 'width-mm': { to: 600 } }, brand: ['Stamos'] },
+  { ranges: { 'temperature-min-c': { from: -30, to: -2 } }, avgRating: 1 },
+  { categories: scales, ranges: { 'net-weight-kg': { from: 0.125 } }, values: { 'readability-g': ['0.1', '50'] } },
+  { values: { material: ['no such material "x"'] } },
 ];
 
 const queries: Readonly<Record<(typeof contractLocales)[number], readonly string[]>> = {
@@ -99,6 +112,25 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
         for (const page of [1, 2]) await agree({ locale, filters, sort, page, hitsPerPage: 12 });
       }
     }
+  });
+
+  it('fulfils two hundred wishes of buyers with what was entered of the products, and nothing else', async () => {
+    const products = await readEnteredProducts(catalogue.databaseUrl, 'de-DE');
+    const wishes = [...wishesByHand, ...wishesLike(products, 200 - wishesByHand.length)];
+    const answers = await Promise.all(
+      wishes.map(async (wish) => {
+        const expected = products.filter((product) => fulfils(product, wish)).map(({ sku }) => sku);
+        const pages = Array.from({ length: Math.max(1, Math.ceil(expected.length / 48)) }, (_, at) => at + 1);
+        const request = { locale: 'de-DE', filters: filtersFor(wish), sort: 'price-asc', hitsPerPage: 48 } as const;
+        const found = await Promise.all(pages.map((page) => find({ ...request, page })));
+        const skus = found.flatMap(({ hits }) => skusIn(hits)).toSorted();
+        return { wish, total: found[0]?.total, skus, expected: expected.toSorted() };
+      }),
+    );
+    expect(answers.filter(({ total, expected }) => total !== expected.length)).toEqual([]);
+    expect(answers.filter(({ skus, expected }) => skus.join() !== expected.join())).toEqual([]);
+    expect(answers.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(120);
+    expect(new Set(wishes.map((wish) => JSON.stringify(wish))).size).toBe(200);
   });
 
   it.each(contractLocales)('finds the same words in %s, whatever narrows and sorts them', async (locale) => {

@@ -1,7 +1,8 @@
 import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
 import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
+import type { TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
-import { productConditions, Values, type LeftOut, type Statement } from './product-conditions.ts';
+import { productConditions, specColumn, Values, type LeftOut, type Statement } from './product-conditions.ts';
 import type { BrowseRequest } from '../context/services/product-search.ts';
 import type { QueryMatch } from './query-match.ts';
 
@@ -66,7 +67,7 @@ class FacetRows {
     this.#values = values;
   }
 
-  of(facet: Exclude<LeftOut, 'nothing'>, columns: string): string {
+  of(facet: 'brand' | 'avgRating' | 'price', columns: string): string {
     const { filters, locale } = this.#request;
     const isFiltered = {
       brand: (filters.brand ?? []).length > 0,
@@ -131,6 +132,45 @@ export function searchStatement(request: SearchRequest, match: QueryMatch | null
       ${valueCounts(`${facets.of('brand', 'brand AS value')} AS brands`)} AS brand,
       ${facets.categories} AS categories,
       ${cards('page', locale)} AS cards`;
+  return { text, values: values.all };
+}
+
+/** How many products of a list say something about which facet, before anything but its categories is chosen. */
+export function scopeStatement({ locale, filters }: SearchRequest, match: QueryMatch | null): Statement {
+  const values = new Values();
+  const { categories = [] } = filters;
+  const conditions = productConditions({ locale, match, filter: { categories } }, values);
+  const text = `
+    WITH same AS MATERIALIZED (
+      SELECT spec_names, count(*) AS products FROM ${table} WHERE ${conditions} GROUP BY spec_names
+    )
+    SELECT (SELECT coalesce(sum(products), 0)::int FROM same) AS total,
+      ${valueCounts('same, unnest(spec_names) AS value', 'sum(products)')} AS names`;
+  return { text, values: values.all };
+}
+
+/** What products say about the facets: each is counted without what is chosen of it, in the order of the facets. */
+export function technicalStatement(
+  { locale, filters }: SearchRequest,
+  match: QueryMatch | null,
+  facets: readonly TechnicalFacet[],
+): Statement {
+  const values = new Values();
+  const rowsWithout = (leftOut: LeftOut) =>
+    `${table} WHERE ${productConditions({ locale, match, filter: filters }, values, leftOut)}`;
+  const isChosen = (name: string) => filters.ranges?.[name] !== undefined || filters.values?.[name] !== undefined;
+  const counts = facets.map(({ name, kind }) => {
+    const rows = isChosen(name) ? `(SELECT specs FROM ${rowsWithout({ facet: name })})` : 'matched';
+    const each = kind === 'range' ? '' : `, jsonb_array_elements_text(${specColumn(name)}) AS value`;
+    const value = kind === 'range' ? `${specColumn(name)} #>> '{}'` : 'value';
+    return `(SELECT coalesce(json_agg(counted), '[]') FROM (
+      SELECT ${value} AS value, count(*) AS count FROM ${rows} AS counted_rows${each}
+      WHERE specs ? '${name}' GROUP BY 1
+    ) AS counted)`;
+  });
+  const text = `
+    WITH matched AS MATERIALIZED (SELECT specs FROM ${rowsWithout('nothing')})
+    SELECT json_build_array(${counts.join(', ')}) AS technical`;
   return { text, values: values.all };
 }
 

@@ -166,6 +166,7 @@ describe('the search', () => {
       ],
       avgRating: ['4', '3', '2', '1'].map((stars) => ({ value: stars, label: stars, count: 2 })),
       priceCents: { minimum: 30_000, maximum: 90_000 },
+      technical: [],
     });
   });
 

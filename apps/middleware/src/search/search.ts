@@ -1,15 +1,20 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
+import { facetWordsDocumentKey } from '@tradehall/domain/search/facet-words-document.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import type { CallContext } from '../context/call-context.ts';
 import type { Handle } from '../context/call-handler.ts';
 import type { NavigatedCategory } from '../read-side/readings/navigation-reading.ts';
 import { Encoded } from '../read-side/encoded.ts';
+import { technicalAnswer } from './technical-answer.ts';
 import type { FoundProducts, ValueCount } from '../context/services/product-search.ts';
 
 export const search: Handle<'shop', 'search'> = async (input, context) => {
-  const navigation = await context.read('navigation', input.locale, navigationDocumentKey);
+  const [navigation, words] = await Promise.all([
+    context.read('navigation', input.locale, navigationDocumentKey),
+    context.read('facet-words', input.locale, facetWordsDocumentKey),
+  ]);
   const categories = new Map(navigation?.categories.map((category) => [category.key, category]));
   const found = await context.productSearch.search(levelled(input, categories));
   if (!found.ok) return found;
@@ -22,7 +27,10 @@ export const search: Handle<'shop', 'search'> = async (input, context) => {
       total: Encoded.of<number>(total),
       page: Encoded.of<number>(input.page),
       pageCount: Encoded.of<number>(pageCount),
-      facets: Encoded.of<SearchAnswer['facets']>(labelled(facets, categories)),
+      facets: Encoded.of<SearchAnswer['facets']>({
+        ...labelled(facets, categories),
+        technical: technicalAnswer(facets.technical, input.filters, words),
+      }),
       didYouMean: Encoded.of<string | null>(await correctionOf(input, found.value, context)),
       exactMatch: Encoded.of<string | null>(exactMatch),
     }),
@@ -52,7 +60,7 @@ async function correctionOf(
 function labelled(
   facets: FoundProducts['facets'],
   categories: ReadonlyMap<string, NavigatedCategory>,
-): SearchAnswer['facets'] {
+): Omit<SearchAnswer['facets'], 'technical'> {
   const asTheyAre = (counts: readonly ValueCount[]) =>
     counts.map(({ value, count }) => ({ value, label: value, count }));
   return {

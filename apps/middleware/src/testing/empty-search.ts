@@ -14,7 +14,7 @@ export const emptySearch: ProductSearch = {
       succeed({
         hits: noCards,
         total: 0,
-        facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null },
+        facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
         exactMatch: null,
         isSimilar: false,
       }),

@@ -1,10 +1,11 @@
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
-import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
-import type { FoundProducts, ProductFilter } from '../context/services/product-search.ts';
+import type { SearchFilters, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import { facetsToCount } from '@tradehall/domain/search/technical-facets.ts';
+import type { FacetCounts, FoundProducts, ProductFilter } from '../context/services/product-search.ts';
 
-type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories';
+type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories' | { readonly facet: string };
 
 interface ExpectedPage {
   readonly skus: readonly string[];
@@ -54,6 +55,7 @@ export class ReferenceSearch {
           }))
           .filter(({ count }) => count > 0),
         priceCents: prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
+        technical: technicalCounts(matching, filters),
       },
     };
   }
@@ -92,6 +94,22 @@ export class ReferenceSearch {
   }
 }
 
+/** Every value of every facet that most products of the list have, counted one by one. */
+function technicalCounts(matching: readonly SearchDocument[], filters: SearchFilters): readonly FacetCounts[] {
+  const scope = matching.filter((document) => passes(document, { categories: filters.categories }, []));
+  const chosen = [...Object.keys(filters.ranges ?? {}), ...Object.keys(filters.values ?? {})];
+  const names = counted(scope.flatMap(({ specs }) => Object.keys(specs)));
+  return facetsToCount({ names, total: scope.length, chosen }).map(({ name, kind, unit }) => {
+    const there = matching.filter((document) => passes(document, filters, [{ facet: name }]));
+    const counts = counted(
+      there.flatMap(({ specs }) => [specs[name] ?? []].flat().map(String)),
+      Infinity,
+    );
+    const isNumber = kind === 'range' || unit !== null;
+    return { name, counts: isNumber ? counts.toSorted((a, b) => Number(a.value) - Number(b.value)) : counts };
+  });
+}
+
 const wordsByDocument = new WeakMap<SearchDocument, ReadonlySet<string>>();
 
 function wordsOf(document: SearchDocument): ReadonlySet<string> {
@@ -115,13 +133,34 @@ function passes(document: SearchDocument, filter: ProductFilter, leftOut: readon
     (family === undefined || document.family === family) &&
     (isBware === undefined || document.isBware === isBware) &&
     (isOnStock === undefined || document.isOnStock === isOnStock) &&
-    !exceptSkus.includes(document.sku)
+    !exceptSkus.includes(document.sku) &&
+    hasSpecs(document, filter, leftOut)
   );
 }
 
-function counted(values: readonly string[]): { value: string; count: number }[] {
+function hasSpecs({ specs }: SearchDocument, filter: ProductFilter, leftOut: readonly LeftOut[]): boolean {
+  const { ranges = {}, values = {} } = filter;
+  const counts = ([name]: readonly [string, unknown]) =>
+    !leftOut.some((left) => typeof left === 'object' && left.facet === name);
+  return (
+    Object.entries(ranges)
+      .filter(counts)
+      .every(([name, { from = -Infinity, to = Infinity } = {}]) => {
+        const spec = specs[name];
+        return typeof spec === 'number' && spec >= from && spec <= to;
+      }) &&
+    Object.entries(values)
+      .filter(counts)
+      .every(([name, some = []]) => {
+        const spec = specs[name];
+        return Array.isArray(spec) && spec.some((value) => some.includes(value));
+      })
+  );
+}
+
+function counted(values: readonly string[], most = 100): { value: string; count: number }[] {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, same]) => ({ value, count: same.length }))
     .toSorted((a, b) => b.count - a.count || byBytes(a.value, b.value))
-    .slice(0, 100);
+    .slice(0, most);
 }

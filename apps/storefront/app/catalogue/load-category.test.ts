@@ -26,6 +26,7 @@ const facets: SearchAnswer['facets'] = {
   categories: [{ value: 'pizza-ovens', label: 'Fours à pizza', slug: 'fours-a-pizza', level: 2, count: 5 }],
   avgRating: [{ value: '4', label: '4', count: 6 }],
   priceCents: { minimum: 12_950, maximum: 249_901 },
+  technical: [],
 };
 
 const contentPages = contentPagesOf([
@@ -193,6 +194,24 @@ describe('the filters of a category', () => {
       search: sampleSearch({ hits: [], total: 0, pageCount: 0, facets }),
     });
     expect(listing.empty?.link?.href).toBe('/fr/fours/');
+  });
+});
+
+describe('the stars of a list', () => {
+  const stars = async (counts: readonly number[], search = '') => {
+    const avgRating = counts.map((count, at) => ({ value: String(4 - at), label: String(4 - at), count }));
+    const { listing } = await open(search, { search: sampleSearch({ facets: { ...facets, avgRating } }) });
+    const rows = listing.filters.groups.find(({ key }) => key === 'rating')?.rows ?? [];
+    return rows.map(({ count }) => count);
+  };
+
+  it('are offered once where fewer of them find the same', async () => {
+    expect(await stars([6, 6, 6, 6])).toEqual(['6']);
+    expect(await stars([6, 6, 9, 9])).toEqual(['6', '9']);
+  });
+
+  it('stay where they are chosen', async () => {
+    expect(await stars([6, 6, 6, 6], '?avgRating=3')).toEqual(['6', '6']);
   });
 });
 

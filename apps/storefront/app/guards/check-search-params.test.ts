@@ -16,17 +16,22 @@ describe('the parameters of a search', () => {
     ['?query=ofen&sort=&hitsPerPage=&priceFrom=&priceTo=500', '?query=ofen&priceTo=500'],
     ['?priceFrom=1e3&priceTo=-5&avgRating=6&avgRating=4', '?avgRating=4'],
     ['?query=ofen&query=ofen', '?query=ofen'],
+    ['?volume-l=large&volume-l-from=&volume-l-to=8%2C5&in-stock=no', '?volume-l-to=8%2C5'],
   ])('give way to the defaults where nobody knows them: %s', (search, rest) => {
     expect(verdictOn(search)).toEqual({ kind: 'redirect', status: 308, path: '/search', search: rest });
     expect(verdictOn(search, '/fr/search')).toMatchObject({ path: '/fr/search', search: rest });
   });
 
-  it.each(['', '?query=ofen', '?query=ofen&page=999&hitsPerPage=48&sort=newest', '?query=page%3D0', '?homepage=0'])(
-    'stay as they are: %j',
-    (search) => {
-      expect(verdictOn(search)).toEqual({ kind: 'continue' });
-    },
-  );
+  it.each([
+    '',
+    '?query=ofen',
+    '?query=ofen&page=999&hitsPerPage=48&sort=newest',
+    '?query=page%3D0',
+    '?homepage=0',
+    '?volume-l=8-10&power-w=-3000&in-stock=yes',
+  ])('stay as they are: %j', (search) => {
+    expect(verdictOn(search)).toEqual({ kind: 'continue' });
+  });
 
   it.each([
     ['?new-arrivals', '?tags=new&sort=newest'],

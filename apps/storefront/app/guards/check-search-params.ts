@@ -1,4 +1,6 @@
 import { pageSizes, sortOrders } from '@tradehall/domain/search/search-request.ts';
+import { readMeasure, readMeasureRange } from '@tradehall/domain/search/measure-range.ts';
+import { facetNames, switchedOn } from '@tradehall/domain/search/technical-facets.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { proceed, type Guard } from './guard.ts';
 import { languageOfPath, pathInLanguage } from '../routing/language-of-path.ts';
@@ -8,6 +10,8 @@ const isPageNumber = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value);
 
 const isUnits = (value: string): boolean => /^\d{1,8}$/.test(value);
 
+const isMeasure = (value: string): boolean => readMeasure(value.replace(/%2C/i, ',')) !== undefined;
+
 /** What the values of a parameter must look like. */
 const checks = new Map<string, (value: string) => boolean>([
   ['page', isPageNumber],
@@ -16,6 +20,15 @@ const checks = new Map<string, (value: string) => boolean>([
   ['avgRating', (value) => /^[1-5]$/.test(value)],
   ['priceFrom', isUnits],
   ['priceTo', isUnits],
+  ...facetNames('switch').map((name) => [name, (value: string) => value === switchedOn] as const),
+  ...facetNames('range').flatMap(
+    (name) =>
+      [
+        [name, (value: string) => readMeasureRange(value) !== null],
+        [`${name}-from`, isMeasure],
+        [`${name}-to`, isMeasure],
+      ] as const,
+  ),
 ]);
 
 /** A§2: names for lists that tags make. */

@@ -16,6 +16,7 @@ const percentOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 }),
 );
 const wholeNumberOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const ratingOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
@@ -35,6 +36,9 @@ export const formatYears = (years: number, locale: Locale): string =>
 export const formatRate = (permyriad: number, locale: Locale): string => percentOf(locale).format(permyriad / 10_000);
 
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);
+
+/** A number of the technical data, as product pages write it. */
+export const formatMeasure = (value: number, locale: Locale): string => measureOf(locale).format(value);
 
 export const formatRating = (rating: number, locale: Locale): string => ratingOf(locale).format(rating);
 

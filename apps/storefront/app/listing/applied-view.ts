@@ -5,6 +5,7 @@ import type { NamedLinkView } from '../ui/link-view.ts';
 import { ratingName, type FilterFacts } from './filter-views.ts';
 import { filterCount, withChange, withoutFilters, type ListingAddress } from './listing-address.ts';
 import { tagName } from './tag-names.ts';
+import { appliedTechnical } from './technical-views.ts';
 
 export interface AppliedFilter {
   readonly name: string;
@@ -45,6 +46,7 @@ function appliedFilters(facts: FilterFacts): readonly (readonly [name: string, r
       ? []
       : [[priceName(facts), { priceFrom: null, priceTo: null }] as const]),
     ...(avgRating === null ? [] : [[ratingName(avgRating, facts), { avgRating: null }] as const]),
+    ...appliedTechnical(facts),
   ];
 }
 

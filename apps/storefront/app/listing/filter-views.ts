@@ -30,15 +30,30 @@ export interface FilterGroup {
   readonly isTree: boolean;
   /** Whether search engines may follow: most lists are no pages of theirs. */
   readonly isFollowed: boolean;
+  /** Of a range: any other than those in the rows. */
+  readonly bounds: BoundsForm | null;
+  /** Null where it always stands open. */
+  readonly fold: { readonly isOpen: boolean } | null;
 }
 
-export interface PriceFilter {
-  readonly title: string;
+interface BoundField {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+}
+
+/** The least and the most, typed: a form that needs nothing but a browser. */
+export interface BoundsForm {
   readonly action: string;
   readonly kept: readonly { readonly name: string; readonly value: string }[];
-  readonly from: { readonly label: string; readonly value: string; readonly placeholder: string };
-  readonly to: { readonly label: string; readonly value: string; readonly placeholder: string };
+  readonly from: BoundField;
+  readonly to: BoundField;
   readonly apply: string;
+}
+
+export interface PriceFilter extends BoundsForm {
+  readonly title: string;
 }
 
 /** What groups are made from. */
@@ -50,12 +65,12 @@ export interface FilterFacts extends ListingFacts {
 
 const rowsAtFirst = 8;
 
-function groupOf(
-  group: Pick<FilterGroup, 'key' | 'title'> & Partial<Pick<FilterGroup, 'isTree' | 'isFollowed'>>,
+export function groupOf(
+  group: Pick<FilterGroup, 'key' | 'title'> & Partial<Pick<FilterGroup, 'isTree' | 'isFollowed' | 'bounds' | 'fold'>>,
   rows: readonly FilterRow[],
   { translate }: Pick<ListingFacts, 'translate'>,
 ): FilterGroup | null {
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && group.bounds === undefined) return null;
   // One row more is no reason to fold.
   const shown = rows.length > rowsAtFirst + 1 ? rowsAtFirst : rows.length;
   const rest = rows.slice(shown);
@@ -63,6 +78,8 @@ function groupOf(
   return {
     isTree: false,
     isFollowed: false,
+    bounds: null,
+    fold: null,
     ...group,
     rows: rows.slice(0, shown),
     more:
@@ -109,7 +126,11 @@ export const ratingName = (stars: number, { translate }: Pick<ListingFacts, 'tra
 export function ratingGroup(facts: FilterFacts): FilterGroup | null {
   const { address, facets, hrefOf, shop, translate } = facts;
   const isChosen = (value: string) => Number(value) === address.avgRating;
-  const rows = worthShowing(facets.avgRating, isChosen).map(({ value, count }) => ({
+  // More stars for as many products leave nothing to choose.
+  const differing = facets.avgRating.filter(
+    ({ value, count }, at) => isChosen(value) || count !== facets.avgRating[at - 1]?.count,
+  );
+  const rows = worthShowing(differing, isChosen).map(({ value, count }) => ({
     name: ratingName(Number(value), facts),
     count: formatCount(count, shop.locale),
     href: hrefOf(withChange(address, { avgRating: isChosen(value) ? null : Number(value) })),
@@ -172,28 +193,46 @@ function symbolOf(currency: CurrencyCode, locale: Locale): string {
   return symbol;
 }
 
+interface Bounds {
+  /** The list without them. */
+  readonly rest: ListingAddress;
+  readonly names: readonly [from: string, to: string];
+  readonly values: readonly [from: string, to: string];
+  readonly placeholders: readonly [from: string, to: string];
+}
+
+export function boundsForm({ rest, names, values, placeholders }: Bounds, facts: FilterFacts): BoundsForm {
+  const { hrefOf, translate } = facts;
+  const [action = ''] = hrefOf(rest).split('?');
+  const field = (at: 0 | 1, label: string) => ({
+    ...{ name: names[at], label, value: values[at], placeholder: placeholders[at] },
+  });
+  return {
+    action,
+    kept: parametersOf(rest).map(([name, value]) => ({ name, value })),
+    from: field(0, translate('listing.priceFrom')),
+    to: field(1, translate('listing.priceTo')),
+    apply: translate('listing.apply'),
+  };
+}
+
 export function priceFilter(facts: FilterFacts): PriceFilter | null {
-  const { address, facets, hrefOf, shop, translate, currency } = facts;
+  const { address, facets, shop, translate, currency } = facts;
   const { priceFrom, priceTo } = address;
   const bounds = facets.priceCents;
   if (bounds === null && priceFrom === null && priceTo === null) return null;
   const unit = 10 ** currencies[currency].fractionDigits;
-  const rest = withChange(address, { priceFrom: null, priceTo: null });
-  const [action = ''] = hrefOf(rest).split('?');
-  return {
-    title: translate('listing.price', { currency: symbolOf(currency, shop.locale) }),
-    action,
-    kept: parametersOf(rest).map(([name, value]) => ({ name, value })),
-    from: {
-      label: translate('listing.priceFrom'),
-      value: priceFrom === null ? '' : String(priceFrom),
-      placeholder: bounds === null ? '' : String(Math.floor(bounds.minimum / unit)),
+  const lowest = bounds === null ? '' : String(Math.floor(bounds.minimum / unit));
+  const highest = bounds === null ? '' : String(Math.ceil(bounds.maximum / unit));
+  const form = boundsForm(
+    {
+      rest: withChange(address, { priceFrom: null, priceTo: null }),
+      names: ['priceFrom', 'priceTo'],
+      values: [String(priceFrom ?? ''), String(priceTo ?? '')],
+      placeholders: [lowest, highest],
     },
-    to: {
-      label: translate('listing.priceTo'),
-      value: priceTo === null ? '' : String(priceTo),
-      placeholder: bounds === null ? '' : String(Math.ceil(bounds.maximum / unit)),
-    },
-    apply: translate('listing.priceApply'),
-  };
+    facts,
+  );
+  const title = translate('listing.price', { currency: symbolOf(currency, shop.locale) });
+  return { ...form, title, apply: translate('listing.priceApply') };
 }

@@ -1,8 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/inputs/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { TextField } from '../ui/inputs/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { FilterGroup, FilterRow, PriceFilter } from './filter-views.ts';
+import type { BoundsForm, FilterGroup, FilterRow, PriceFilter } from './filter-views.ts';
 import styles from './filters.module.css';
 import type { ListingView } from './listing-view.ts';
 import { useSyncedValue } from './synced-value.ts';
@@ -29,11 +31,30 @@ interface GroupProps {
 }
 
 function Group({ group, selected }: GroupProps) {
-  const { title, rows, more } = group;
+  const { title, fold } = group;
+  if (fold === null)
+    return (
+      <section className={styles['group']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Choices group={group} selected={selected} />
+      </section>
+    );
   return (
-    <section className={styles['group']}>
-      <h3 className={styles['title']}>{title}</h3>
-      <Rows rows={rows} group={group} selected={selected} />
+    <details open={fold.isOpen} className={styles['group']}>
+      <summary className={styles['foldable']}>
+        <h3>{title}</h3>
+        <Icon icon={ChevronDown} />
+      </summary>
+      <Choices group={group} selected={selected} />
+    </details>
+  );
+}
+
+function Choices({ group, selected }: GroupProps) {
+  const { title, rows, more, bounds } = group;
+  return (
+    <>
+      {rows.length > 0 && <Rows rows={rows} group={group} selected={selected} />}
       {more !== null && (
         <details open={more.isOpen} className={styles['more']}>
           <summary className={styles['summary']}>
@@ -43,7 +64,12 @@ function Group({ group, selected }: GroupProps) {
           <Rows rows={more.rows} group={group} selected={selected} />
         </details>
       )}
-    </section>
+      {bounds !== null && (
+        <div role="group" aria-label={title} className={styles['bounds']}>
+          <Bounds bounds={bounds} inputMode="decimal" maxLength={13} applyLabel={`${bounds.apply}: ${title}`} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -72,37 +98,40 @@ function Rows({ rows, group, selected }: GroupProps & { readonly rows: readonly 
 }
 
 function Price({ price }: { readonly price: PriceFilter }) {
-  const { title, action, kept, from, to, apply } = price;
-  const fromField = useSyncedValue<HTMLInputElement>(from.value);
-  const toField = useSyncedValue<HTMLInputElement>(to.value);
-  const field = { type: 'text', inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } as const;
   return (
     <section className={styles['group']}>
-      <h3 className={styles['title']}>{title}</h3>
-      <form action={action} method="get" className={styles['price']}>
-        {kept.map(({ name, value }) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          {...field}
-          ref={fromField}
-          name="priceFrom"
-          label={from.label}
-          defaultValue={from.value}
-          placeholder={from.placeholder}
-        />
-        <TextField
-          {...field}
-          ref={toField}
-          name="priceTo"
-          label={to.label}
-          defaultValue={to.value}
-          placeholder={to.placeholder}
-        />
-        <Button type="submit" isWide className={styles['apply']}>
-          {apply}
-        </Button>
-      </form>
+      <h3 className={styles['title']}>{price.title}</h3>
+      <Bounds bounds={price} inputMode="numeric" maxLength={8} />
     </section>
+  );
+}
+
+interface BoundsProps {
+  readonly bounds: BoundsForm;
+  readonly inputMode: 'numeric' | 'decimal';
+  readonly maxLength: number;
+  /** Where several have the same words. */
+  readonly applyLabel?: string;
+}
+
+function Bounds({ bounds, inputMode, maxLength, applyLabel }: BoundsProps) {
+  const { action, kept, from, to, apply } = bounds;
+  const fromField = useSyncedValue<HTMLInputElement>(from.value);
+  const toField = useSyncedValue<HTMLInputElement>(to.value);
+  const field = { type: 'text', inputMode, maxLength, autoComplete: 'off' } as const;
+  const textsOf = ({ name, label, value, placeholder }: BoundsForm['from']) => ({
+    ...{ name, label, placeholder, defaultValue: value },
+  });
+  return (
+    <form action={action} method="get" className={styles['price']}>
+      {kept.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <TextField {...field} {...textsOf(from)} ref={fromField} />
+      <TextField {...field} {...textsOf(to)} ref={toField} />
+      <Button type="submit" isWide aria-label={applyLabel} className={styles['apply']}>
+        {apply}
+      </Button>
+    </form>
   );
 }

@@ -3,10 +3,12 @@ import { plainListing, type ListingAddress } from './listing-address.ts';
 type Part = keyof ListingAddress;
 
 const lists = ['brand', 'categories', 'tags'] as const;
+const choices = ['ranges', 'values'] as const;
 const values = ['query', 'priceFrom', 'priceTo', 'avgRating', 'sort', 'hitsPerPage', 'page'] as const;
 
 const changedParts = (address: ListingAddress): readonly Part[] => [
   ...lists.filter((name) => address[name].length > 0),
+  ...choices.filter((name) => Object.keys(address[name]).length > 0),
   ...values.filter((name) => address[name] !== plainListing[name]),
 ];
 

@@ -25,6 +25,12 @@ const names = [
   'sort',
   'hitsPerPage',
   'page',
+  'volume-l',
+  'volume-l-from',
+  'temperature-min-c',
+  'voltage-v',
+  'material',
+  'in-stock',
 ];
 
 /** Parameters as nobody would write them, and some as everybody does. */
@@ -38,6 +44,12 @@ const anyValue = fc.oneof(
     '1e9',
     '24',
     '48',
+    '8-10',
+    '-18--2',
+    '-2',
+    '10-8',
+    '8,5',
+    'yes',
     '999',
     '1000',
     'newest',
@@ -66,6 +78,8 @@ describe('the address of a list', () => {
       priceFrom: 100,
       priceTo: 500,
       avgRating: 4,
+      ranges: {},
+      values: {},
       sort: 'price-asc',
       hitsPerPage: 48,
       page: 3,
@@ -85,6 +99,10 @@ describe('the address of a list', () => {
     'priceFrom=999999999',
     'avgRating=6',
     'avgRating=4.5',
+    'volume-l=eight&volume-l=8-10-12',
+    'volume-l=&volume-l-from=&volume-l-to=x',
+    'volume=8&wattage-w=10&gclid=abc&in-stock=no',
+    `material=${'x'.repeat(61)}&voltage-v=%00`,
     'page=0',
     'page=-1',
     'page=1.5',
@@ -97,6 +115,31 @@ describe('the address of a list', () => {
 
   it('takes a price whichever way round it was typed', () => {
     expect(read('priceFrom=500&priceTo=100')).toMatchObject({ priceFrom: 100, priceTo: 500 });
+  });
+
+  it.each([
+    ['volume-l=8-10', { 'volume-l': { from: 8, to: 10 } }],
+    ['volume-l=10-8', { 'volume-l': { from: 8, to: 10 } }],
+    ['volume-l=8-', { 'volume-l': { from: 8 } }],
+    ['volume-l=-10', { 'volume-l': { to: 10 } }],
+    ['volume-l=0.5', { 'volume-l': { from: 0.5, to: 0.5 } }],
+    ['volume-l-from=8,5&volume-l-to=', { 'volume-l': { from: 8.5 } }],
+    ['temperature-min-c=-18--2', { 'temperature-min-c': { from: -18, to: -2 } }],
+    ['temperature-min-c=-18-', { 'temperature-min-c': { from: -18 } }],
+    ['width-mm=-600&power-w=2000-3000', { 'width-mm': { to: 600 }, 'power-w': { from: 2000, to: 3000 } }],
+  ])('reads the measures of "%s"', (search, ranges) => {
+    expect(read(search)).toEqual({ ...plainListing, ranges });
+  });
+
+  it('writes technical filters as people read them, in one order', () => {
+    const search = 'voltage-v=400&volume-l-from=8&volume-l-to=10&voltage-v=230&in-stock=yes&material=brass';
+    expect(listingSearch(read(search))).toBe('?in-stock=yes&volume-l=8-10&voltage-v=230&voltage-v=400&material=brass');
+    expect(filterCount(read(search))).toBe(5);
+    expect(filtersOf(read(search), 2)).toEqual({
+      ranges: { 'volume-l': { from: 8, to: 10 } },
+      values: { 'in-stock': ['yes'], 'voltage-v': ['400', '230'], material: ['brass'] },
+    });
+    expect(listingSearch(withoutFilters(read(search)))).toBe('');
   });
 
   it('has one spelling for one list, with what is usual left out', () => {
@@ -127,7 +170,9 @@ describe('any address whatever', () => {
       fc.property(anySearch, (search) => {
         const address = read(search);
         const written = read(listingSearch(address));
-        const ordered = { brand: [...address.brand].sort(), tags: [...address.tags].sort() };
+        const values = Object.entries(address.values).map(([name, some]) => [name, [...some].sort()] as const);
+        const lists = { brand: [...address.brand].sort(), tags: [...address.tags].sort() };
+        const ordered = { ...lists, values: Object.fromEntries(values) };
         expect(written).toEqual({ ...address, ...ordered });
         expect(listingSearch(written)).toBe(listingSearch(address));
       }),

@@ -9,8 +9,17 @@ import {
   type SortOrder,
 } from '@tradehall/domain/search/search-request.ts';
 
+import {
+  nothingTechnical,
+  readTechnical,
+  technicalCount,
+  technicalFilters,
+  technicalParameters,
+  type TechnicalChoice,
+} from './technical-address.ts';
+
 /** What the address of a list says; it is the only state the list has. */
-export interface ListingAddress {
+export interface ListingAddress extends TechnicalChoice {
   /** As it was typed, but for needless blanks. */
   readonly query: string;
   /** Keys from the root down. */
@@ -37,6 +46,7 @@ export const plainListing: ListingAddress = {
   priceFrom: null,
   priceTo: null,
   avgRating: null,
+  ...nothingTechnical,
   sort: defaultSort,
   hitsPerPage: defaultPageSize,
   page: 1,
@@ -94,6 +104,7 @@ export function readListingAddress(parameters: URLSearchParams): ListingAddress 
     tags: readValues(tags, 'tags', 10),
     ...readPrice(parameters),
     avgRating: readRating(parameters),
+    ...readTechnical(parameters),
     sort: sortOrders.find((order) => order === sort) ?? defaultSort,
     hitsPerPage: pageSizes.find((known) => String(known) === size) ?? defaultPageSize,
     page: readPage(parameters),
@@ -115,6 +126,7 @@ export function parametersOf(address: ListingAddress): readonly Parameter[] {
     ...unless(address.priceFrom, null, 'priceFrom'),
     ...unless(address.priceTo, null, 'priceTo'),
     ...unless(address.avgRating, null, 'avgRating'),
+    ...technicalParameters(address),
     ...unless(address.sort, defaultSort, 'sort'),
     ...unless(address.hitsPerPage, defaultPageSize, 'hitsPerPage'),
     ...unless(address.page, 1, 'page'),
@@ -142,12 +154,17 @@ export const withoutFilters = ({ query, sort, hitsPerPage }: ListingAddress): Li
 });
 
 /** How many filters are set; a price counts once. */
-export const filterCount = ({ categories, brand, tags, priceFrom, priceTo, avgRating }: ListingAddress): number =>
-  Math.min(categories.length, 1) +
-  brand.length +
-  tags.length +
-  (priceFrom === null && priceTo === null ? 0 : 1) +
-  (avgRating === null ? 0 : 1);
+export function filterCount(address: ListingAddress): number {
+  const { categories, brand, tags, priceFrom, priceTo, avgRating } = address;
+  return (
+    Math.min(categories.length, 1) +
+    brand.length +
+    tags.length +
+    (priceFrom === null && priceTo === null ? 0 : 1) +
+    (avgRating === null ? 0 : 1) +
+    technicalCount(address)
+  );
+}
 
 /** A§9: what is too short or too long is not searched for. */
 export const isSearchable = (query: string): boolean => searchQuery.safeParse(query).success;
@@ -156,7 +173,7 @@ const centsOf = (units: number, fractionDigits: number): number => units * 10 **
 
 /** The filters as the search takes them. */
 export const filtersOf = (
-  { categories, brand, tags, priceFrom, priceTo, avgRating }: ListingAddress,
+  { categories, brand, tags, priceFrom, priceTo, avgRating, ranges, values }: ListingAddress,
   fractionDigits: number,
 ): SearchFilters => ({
   ...(categories.length > 0 && { categories: [...categories] }),
@@ -165,4 +182,5 @@ export const filtersOf = (
   ...(priceFrom !== null && { priceFromCents: centsOf(priceFrom, fractionDigits) }),
   ...(priceTo !== null && { priceToCents: centsOf(priceTo, fractionDigits) }),
   ...(avgRating !== null && { avgRating }),
+  ...technicalFilters({ ranges, values }),
 });

@@ -29,6 +29,7 @@ import {
 } from './listing-address.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { offeredTags, tagName } from './tag-names.ts';
+import { technicalGroups } from './technical-views.ts';
 
 /** Pages are counted up to here. */
 const lastPage = 999;
@@ -164,7 +165,7 @@ function filtersView(facts: FilterFacts, tree: FilterGroup | null, total: number
     close: translate('listing.closeFilters'),
     show: translate('listing.show', { count: total }),
     selected: translate('listing.selected'),
-    groups: [tree, brandGroup(facts), ratingGroup(facts)].filter((group) => group !== null),
+    groups: [tree, ...technicalGroups(facts), brandGroup(facts), ratingGroup(facts)].filter((group) => group !== null),
     price: priceFilter(facts),
   };
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { loadSearch } from './load-search.ts';
 import { listingTransport } from '../testing/listing-transport.ts';
 import { sampleCard } from '../testing/sample-card.ts';
@@ -10,7 +11,28 @@ import { Listing } from '../listing/listing.tsx';
 
 const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at}`, label: `Brand ${at}`, count: 20 - at }));
 const categories = [{ value: 'ovens', label: 'Ovens', slug: 'ovens', level: 0, count: 20 }];
-const facets = { tags: [], brand, categories, avgRating: [], priceCents: { minimum: 100, maximum: 900 } };
+const technical: SearchAnswer['facets']['technical'] = [
+  { kind: 'switch', name: 'in-stock', count: 61 },
+  {
+    ...{ kind: 'range', name: 'volume-l', label: 'Objem', unit: 'l', minimum: 0.5, maximum: 16 },
+    steps: [
+      { from: null, to: 2.5, count: 30 },
+      { from: 2.5, to: null, count: 52 },
+    ],
+  },
+  {
+    ...{ kind: 'values', name: 'voltage-v', label: 'Napětí', unit: 'V' },
+    values: [{ value: '230', label: '230', count: 70 }],
+  },
+];
+const facets = {
+  tags: [],
+  brand,
+  categories,
+  avgRating: [],
+  priceCents: { minimum: 100, maximum: 900 },
+  technical,
+};
 const image = { url: '/media/oven/1', alt: 'Oven' };
 const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
 
@@ -48,10 +70,20 @@ describe('a list as a browser without JavaScript gets it', () => {
     }
   });
 
+  it('offers technical data as links, and any other range as a form that says both ends', async () => {
+    const html = await draw('?query=oven&volume-l=-2.5');
+    expect(html).toContain('href="/search?query=oven&amp;volume-l=2.5-"');
+    expect(html).toContain('href="/search?query=oven&amp;volume-l=-2.5&amp;voltage-v=230"');
+    expect(html).toContain('href="/search?query=oven&amp;in-stock=yes&amp;volume-l=-2.5"');
+    expect(html).toMatch(/aria-current="true"[^>]*><span[^>]*>Do 2,5\u00a0l</);
+    expect(html).toMatch(/<input[^>]*name="volume-l-to"[^>]*value="2.5"/);
+    expect(html).toContain('Objem: Do 2,5\u00a0l');
+  });
+
   it('keeps everything else in its forms', async () => {
     const html = await draw('?query=oven&brand=Brand%203');
-    expect(count(html, '<form')).toBe(2);
-    expect(count(html, 'type="hidden" name="brand" value="Brand 3"')).toBe(2);
+    expect(count(html, '<form')).toBe(3);
+    expect(count(html, 'type="hidden" name="brand" value="Brand 3"')).toBe(3);
   });
 
   it('fetches the pictures of the first row at once and the others when they come near', async () => {

@@ -81,7 +81,7 @@ describe('the search page', () => {
       row('grills', 1),
       row('stone-ovens', 2),
     ];
-    const facets = { tags: [], brand: [], categories, avgRating: [], priceCents: null };
+    const facets = { tags: [], brand: [], categories, avgRating: [], priceCents: null, technical: [] };
     const rowsOf = async (search: string) =>
       (await open(search, sampleSearch({ facets }))).view.listing?.filters.groups[0]?.rows ?? [];
     expect((await rowsOf('?query=oven')).map(({ name }) => name)).toEqual(['GASTRONOMY', 'GARDEN']);

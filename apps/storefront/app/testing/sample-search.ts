@@ -4,7 +4,7 @@ import { sampleCard } from './sample-card.ts';
 
 /** What the middleware answers to a search: one product, and no choice of filters, but for what a test changes. */
 export function sampleSearch(changes: Partial<SearchAnswer> = {}): WireAnswer {
-  const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null };
+  const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] };
   const answer: SearchAnswer = {
     hits: [sampleCard()],
     total: 1,

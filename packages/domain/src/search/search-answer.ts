@@ -5,6 +5,30 @@ import { productCard } from '../catalogue/product-card.ts';
 const count = z.int().nonnegative();
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count }));
 
+/** What a list can be narrowed by of its products' technical data, in the words of the locale. */
+const technicalFacet = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('range'),
+    name: z.string(),
+    label: z.string(),
+    unit: z.string().nullable(),
+    minimum: z.number(),
+    maximum: z.number(),
+    /** Both ends are within it; null is open. */
+    steps: z.array(z.object({ from: z.number().nullable(), to: z.number().nullable(), count })),
+  }),
+  z.object({
+    kind: z.literal('values'),
+    name: z.string(),
+    label: z.string(),
+    unit: z.string().nullable(),
+    values: facet,
+  }),
+  /** Named by the page that shows it. */
+  z.object({ kind: z.literal('switch'), name: z.string(), count }),
+]);
+export type TechnicalFacetAnswer = z.output<typeof technicalFacet>;
+
 export const searchAnswer = z.object({
   hits: z.array(productCard),
   total: count,
@@ -17,6 +41,7 @@ export const searchAnswer = z.object({
     categories: z.array(z.object({ value: z.string(), label: z.string(), slug, level: z.int().min(0).max(4), count })),
     avgRating: facet,
     priceCents: z.object({ minimum: count, maximum: count }).nullable(),
+    technical: z.array(technicalFacet),
   }),
   didYouMean: z.string().nullable(),
   /** The one product whose SKU, product number, EAN or model number was typed. */

@@ -21,6 +21,8 @@ export const searchDocument = z.object({
   reviewCount: z.int().nonnegative(),
   releasedOn: z.iso.date().nullable(),
   isOnStock: z.boolean(),
+  /** What it says about facets of technical data, by their names. */
+  specs: z.record(z.string(), z.union([z.number(), z.array(z.string())])),
   /** From what was sold lately, and whether it is new: what is listed first where nothing else decides. */
   popularity: z.int().nonnegative(),
   /** Folded words by weight, best first: name and model, brand, categories and keywords with stems, parts and synonyms. */

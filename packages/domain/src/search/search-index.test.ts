@@ -6,6 +6,7 @@ const document: SearchDocument = {
   ...{ locale: 'de-DE', sku: 'EX10000001', slug: 'ofen-10000001', name: 'Ofen 3 kW', brand: 'Royal', family: 'ovens' },
   ...{ isBware: false, tags: ['new'], categories: [['gastronomy'], ['gastronomy/ovens']], priceCents: 100 },
   ...{ averageRating: 4.9, reviewCount: 3, releasedOn: '1970-01-11', isOnStock: true, popularity: 3 },
+  specs: { 'power-w': 3000, 'voltage-v': ['230', '400'], 'in-stock': ['yes'] },
   words: { name: 'ofen 3kw 3 kw', brand: 'royal', more: 'backofen 230v' },
   ...{ numbers: ['#ex10000001'], sortName: 'ofen', card: '{}' },
 };
@@ -33,6 +34,10 @@ describe('a product in the search index', () => {
     expect(toIndexedProduct(document).counted).toEqual([
       ...['tags:new', 'brand:Royal', 'stars:4', 'category0:gastronomy', 'category1:gastronomy/ovens'],
     ]);
+  });
+
+  it('says which facets it has something to say about', () => {
+    expect(toIndexedProduct(document).specNames).toEqual(['power-w', 'voltage-v', 'in-stock']);
   });
 
   it('has every attribute that its settings speak of', () => {

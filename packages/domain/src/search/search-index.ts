@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
 import type { Locale } from '../locales/locales.ts';
+import type { ProductSpecs } from './product-specs.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** Category keys of each level are an attribute of their own, so that each level is counted on its own. */
@@ -25,6 +26,9 @@ export interface IndexedProduct extends Readonly<Record<(typeof categoryAttribut
   /** Whole stars of the average: what a threshold of so many stars finds. */
   readonly stars: number;
   readonly isOnStock: boolean;
+  readonly specs: ProductSpecs;
+  /** Which facets it says something about: one look tells what a list can be narrowed by. */
+  readonly specNames: readonly string[];
   /** What is new before what was used, … */
   readonly newnessRank: number;
   /** … and what is on stock before what is not, as numbers. */
@@ -48,12 +52,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export function toIndexedProduct(document: SearchDocument): IndexedProduct {
   const { sku, slug, brand, family, isBware, tags, priceCents, isOnStock, words, numbers, sortName, card } = document;
-  const { popularity } = document;
+  const { popularity, specs } = document;
   const [category0 = [], category1 = [], category2 = [], category3 = [], category4 = []] = document.categories;
   const stars = Math.floor(document.averageRating);
   const counted = { tags, brand: [brand], stars: [stars], category0, category1, category2, category3, category4 };
   return {
-    ...{ sku, slug, brand, family, isBware, tags, priceCents, isOnStock, numbers, sortName, card, popularity },
+    ...{ sku, slug, brand, family, isBware, tags, priceCents, isOnStock, numbers, sortName, card, popularity, specs },
+    specNames: Object.keys(specs),
     ...{ category0, category1, category2, category3, category4 },
     categories: document.categories.flat(),
     stars,
@@ -92,7 +97,7 @@ export const searchIndexSettings = {
   displayedAttributes: ['sku', 'slug', 'isBware', 'priceCents', 'card'],
   filterableAttributes: [
     ...['sku', 'brand', 'family', 'isBware', 'tags', 'priceCents', 'stars', 'isOnStock', 'numbers', 'categories'],
-    'counted',
+    ...['counted', 'specs', 'specNames'],
     ...categoryAttributes,
   ],
   sortableAttributes: ['sku', 'priceCents', 'sortName', 'releasedDay', 'stockRank', 'popularity'],

@@ -18,6 +18,12 @@ describe('a search', () => {
     [{ sort: 'cheapest' }, false],
     [{ filters: { customerGroup: 'tier-4' } }, false],
     [{ filters: { tags: ['on\u0000sale'] } }, false],
+    [{ filters: { ranges: { 'volume-l': { from: 8, to: 10 } }, values: { 'in-stock': ['yes'] } } }, true],
+    [{ filters: { ranges: { 'volume-l': {} } } }, false],
+    [{ filters: { ranges: { 'volume-l': { from: Infinity } } } }, false],
+    [{ filters: { ranges: { "volume-l' OR 1=1": { from: 8 } } } }, false],
+    [{ filters: { values: { 'volume-l': ['8'] } } }, false],
+    [{ filters: { values: { material: [] } } }, false],
   ])('with %j: %s', (changes, accepted) => {
     expect(accepts(changes)).toBe(accepted);
   });

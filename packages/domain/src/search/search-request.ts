@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
+import { facetNames } from './technical-facets.ts';
 
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 24;
@@ -19,6 +20,16 @@ function filterValue(maximumLength: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
+/** Far beyond any measure, and exact. */
+const measure = z.number().min(-1_000_000_000).max(1_000_000_000);
+const range = z
+  .strictObject({ from: measure.optional(), to: measure.optional() })
+  .refine(({ from, to }) => from !== undefined || to !== undefined);
+export type MeasureRange = z.output<typeof range>;
+
+const mostChosenFacets = 12;
+const fewKeys = (chosen: object) => Object.keys(chosen).length <= mostChosenFacets;
+
 export const searchFilters = z.strictObject({
   /** Quick filter tags and campaign tags. */
   tags: z.array(filterValue(60)).max(10).optional(),
@@ -28,11 +39,23 @@ export const searchFilters = z.strictObject({
   priceFromCents: priceCents.optional(),
   priceToCents: priceCents.optional(),
   avgRating: z.int().min(1).max(5).optional(),
+  /** Technical facets by name: within all ranges, … */
+  ranges: z
+    .partialRecord(z.enum(facetNames('range')), range)
+    .refine(fewKeys)
+    .optional(),
+  /** … and one of the values of each. */
+  values: z
+    .partialRecord(z.enum(facetNames('values', 'switch')), z.array(filterValue(60)).min(1).max(20))
+    .refine(fewKeys)
+    .optional(),
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
-function hasFilter(filters: SearchFilters): boolean {
-  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
+export function hasFilter(filters: SearchFilters): boolean {
+  return Object.values(filters).some((value) =>
+    typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined,
+  );
 }
 
 export const searchRequest = z

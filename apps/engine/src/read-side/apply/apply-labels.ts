@@ -1,7 +1,9 @@
+import { facetWordsDocumentKey } from '@tradehall/domain/search/facet-words-document.ts';
 import type { Projection } from '../projection';
-import type { ChangedDocuments } from '../write-documents';
+import { projectFacetWords } from '../technical-data';
+import { type ChangedDocuments, writeDocuments } from '../write-documents';
 
-/** The products whose technical data say one of these words queue up again. */
+/** The words of facets are written anew, and the products whose technical data say one of these words queue up again. */
 export async function applyLabels(projection: Projection, words: readonly string[]): Promise<ChangedDocuments> {
   await projection.reloadLabels();
   await projection.database.query(
@@ -11,5 +13,11 @@ export async function applyLabels(projection: Projection, words: readonly string
        AND NOT EXISTS (SELECT FROM outbox WHERE topic = 'product' AND outbox.key = product.id::text)`,
     [words],
   );
-  return [];
+  const { database, labels, markets } = projection;
+  const documents = markets.map(({ locale, language }) => ({
+    locale,
+    key: facetWordsDocumentKey,
+    body: JSON.stringify(projectFacetWords(labels, language)),
+  }));
+  return writeDocuments(database, 'facet-words', documents);
 }

@@ -110,6 +110,23 @@ describe('what is searched', () => {
     expect(wordsOf(rowOf([3]), 'C')).toEqual(['ofen']);
   });
 
+  it('are its technical data as facets compare them, and whether it is on stock', () => {
+    const technicalDetails = [
+      { key: 'power', value: 3.5, unit: 'kW' },
+      { key: 'material', value: 'stainless-steel' },
+    ];
+    const specs = (changes: Partial<ProductSource>) => {
+      const row = rowIn('de-DE', { technicalDetails, ...changes });
+      return [row?.specs, row?.specNames];
+    };
+    expect(specs({})).toEqual([
+      '{"in-stock":["yes"],"power-w":3500,"material":["stainless-steel"]}',
+      '{"in-stock","power-w","material"}',
+    ]);
+    expect(specs({ quantity: 0 })[1]).toBe('{"power-w","material"}');
+    expect(rowIn('de-DE', { technicalDetails })?.digest).not.toBe(rowIn('de-DE')?.digest);
+  });
+
   it('are words that may be proposed to who mistyped them, as they are written', () => {
     const { vocabulary = [] } = rowIn('de-DE') ?? {};
     expect(vocabulary).toEqual(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { IndexWords } from '@tradehall/domain/search/index-words.ts';
+import { specsOf } from '@tradehall/domain/search/product-specs.ts';
 import { searchWords, wholeNumber } from '@tradehall/domain/search/search-words.ts';
 import { sortName } from '@tradehall/domain/search/sort-name.ts';
 import { type VocabularyWord, vocabularyOf } from '@tradehall/domain/search/vocabulary-word.ts';
@@ -32,6 +33,9 @@ export interface SearchRow {
   readonly releasedOn: string;
   readonly popularity: string;
   readonly isOnStock: string;
+  /** What it says about facets, as JSON, and about which. */
+  readonly specs: string;
+  readonly specNames: string;
   readonly card: string;
   readonly words: string;
   readonly numbers: string;
@@ -78,6 +82,7 @@ interface SearchParts {
 function searchRow(source: ProductSource, market: Market, { price, place, texts }: SearchParts): SearchRow[] {
   const card = projectCard(source, market);
   if (card === null) return [];
+  const specs = specsOf(source.technicalDetails, card.isOnStock);
   const facts = {
     tags: textArray(tagsIn(source, price)),
     ...place,
@@ -86,6 +91,8 @@ function searchRow(source: ProductSource, market: Market, { price, place, texts 
     popularity: String(source.rank.popularity),
     family: source.family,
     isBware: String(source.isBware),
+    specs: JSON.stringify(specs),
+    specNames: textArray(Object.keys(specs)),
     card: JSON.stringify(card),
   };
   const { sku, slug, name, brand } = card;

@@ -10,6 +10,12 @@ export interface ValueCount {
   readonly count: number;
 }
 
+/** Numbers by size, other values by frequency. */
+export interface FacetCounts {
+  readonly name: string;
+  readonly counts: readonly ValueCount[];
+}
+
 /** One page of what was found, and how the whole of it is made up. */
 export interface FoundProducts {
   readonly hits: Encoded<ProductCard[]>;
@@ -24,6 +30,8 @@ export interface FoundProducts {
     /** `value` is the least average: 4 counts what has 4 stars or more. */
     readonly avgRating: readonly ValueCount[];
     readonly priceCents: { readonly minimum: number; readonly maximum: number } | null;
+    /** What products say about technical facets, in the order of the facets; each leaves its own filter out. */
+    readonly technical: readonly FacetCounts[];
   };
   /** The slug of the one product whose number the query is. */
   readonly exactMatch: string | null;
