@@ -4,6 +4,8 @@ const environment = z.object({
   /** Where the storefront listens; the shops' hosts lead to the same port. */
   STOREFRONT_URL: z.url().default('http://127.0.0.1:3000'),
   ENGINE_URL: z.url().default('http://127.0.0.1:3100'),
+  /** The engine's dashboard by its name: passkeys belong to no number. */
+  DASHBOARD_ORIGIN: z.url().default('http://localhost:3100'),
   WORKER_URL: z.url().default('http://127.0.0.1:3101'),
   /** Where calls arrive from addresses that a browser of this machine does not have. */
   MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200'),
@@ -22,6 +24,7 @@ const environment = z.object({
 export const {
   STOREFRONT_URL,
   ENGINE_URL,
+  DASHBOARD_ORIGIN,
   WORKER_URL,
   MIDDLEWARE_URL,
   MAIL_INBOX_URL,

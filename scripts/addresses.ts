@@ -49,6 +49,8 @@ export const urls = {
   redis: given('REDIS_URL', `redis://127.0.0.1:${portOf('redis')}`),
   search: given('MEILISEARCH_URL', localUrl('search')),
   engine: given('ENGINE_URL', localUrl('engine')),
+  /** By its name: passkeys belong to no number. */
+  dashboard: given('DASHBOARD_ORIGIN', `http://localhost:${portOf('engine')}`),
   worker: localUrl('worker'),
   middleware: given('MIDDLEWARE_URL', localUrl('middleware')),
   storefront: localUrl('storefront'),
@@ -115,6 +117,7 @@ export function stackEnvironment() {
     MEILISEARCH_KEY: given('MEILISEARCH_KEY', secrets.searchKey),
     MEILISEARCH_PROGRAM: given('MEILISEARCH_PROGRAM', meilisearchProgramPath()),
     ENGINE_URL: urls.engine,
+    DASHBOARD_ORIGIN: urls.dashboard,
     WORKER_URL: urls.worker,
     MIDDLEWARE_URL: urls.middleware,
     STOREFRONT_URL: urls.storefront,

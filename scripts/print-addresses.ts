@@ -7,7 +7,7 @@ export function printAddresses(): void {
   const { SUPERADMIN_USERNAME: name, SUPERADMIN_PASSWORD: password } = environment;
   console.log('\nTradehall is open:');
   for (const country of Object.values(countries)) console.log(`  ${country.code}         ${originOfShop(country)}/`);
-  console.log(`  dashboard  ${urls.engine}/dashboard`);
+  console.log(`  dashboard  ${urls.dashboard}/dashboard`);
   console.log(`             ${name} / ${password}`);
   if (!hasDemo) return;
   console.log(`  customer   demo@tradehall.example / ${environment.DEMO_CUSTOMER_PASSWORD}`);

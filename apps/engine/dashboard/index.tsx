@@ -5,7 +5,7 @@ import { ContentList } from './content/content-list';
 import { OperatorLogPage } from './operators/operator-log-page';
 import { ResetSecondFactor } from './operators/reset-second-factor';
 import { SecondFactorGate, SecondFactorPage } from './operators/second-factor-page';
-import { SignInCode } from './operators/sign-in-code';
+import { SignInStep, Wordmark } from './operators/sign-in-step';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
@@ -100,7 +100,7 @@ defineDashboardExtension({
       },
     },
   ],
-  login: { afterForm: { component: SignInCode } },
+  login: { logo: { component: Wordmark }, beforeForm: { component: SignInStep } },
   customProviders: [{ id: 'second-factor', location: 'layout', component: SecondFactorGate }],
   // The engine's own price block edits the one price row that no shopper is ever charged.
   pageBlocks: [

@@ -9,6 +9,9 @@ interface PagerProps {
 
 export function Pager({ skip, take, totalItems, onChange }: PagerProps) {
   const last = Math.min(skip + take, totalItems);
+  // There is nothing to turn.
+  if (totalItems <= take && skip === 0)
+    return <p className="pt-3 text-sm text-muted-foreground">{totalItems === 0 ? 'None' : `${totalItems} in all`}</p>;
   return (
     <nav aria-label="Pages of the list" className="flex items-center gap-2 pt-3 text-sm">
       <span>{totalItems === 0 ? 'None' : `${skip + 1}–${last} of ${totalItems}`}</span>

@@ -34,7 +34,7 @@ declare module '@vendure/dashboard' {
   }>;
   export const Button: ComponentType<
     ComponentProps<'button'> & {
-      readonly variant?: 'outline' | 'ghost' | 'destructive' | 'link';
+      readonly variant?: 'default' | 'outline' | 'ghost' | 'destructive' | 'link';
       readonly size?: 'sm' | 'xs';
     }
   >;
@@ -71,7 +71,10 @@ declare module '@vendure/dashboard' {
         readonly requiresPermission: string;
       };
     }[];
-    readonly login: { readonly afterForm: { readonly component: ComponentType } };
+    readonly login: {
+      readonly logo: { readonly component: ComponentType };
+      readonly beforeForm: { readonly component: ComponentType };
+    };
     readonly customProviders: readonly {
       readonly id: string;
       readonly location: 'app' | 'layout';

@@ -1,4 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { ExternalSites } from '@tradehall/domain/content/external-sites.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { inTransaction, type Database } from '@tradehall/engine/platform/database';
 import { families } from '../families/families';
@@ -19,6 +20,17 @@ const exampleBank = {
   bic: 'EXMPDEFFXXX',
 };
 
+// A host that is kept for examples: nobody is at any of these addresses.
+const exampleSites: ExternalSites = {
+  'about-us': 'https://example.com/tradehall/about-us',
+  jobs: 'https://example.com/tradehall/jobs',
+  'returns-portal': 'https://example.com/tradehall/returns',
+  youtube: 'https://example.com/youtube/tradehall',
+  facebook: 'https://example.com/facebook/tradehall',
+  linkedin: 'https://example.com/linkedin/tradehall',
+  xing: 'https://example.com/xing/tradehall',
+};
+
 const byLanguage = ({ languages }: Country, value: string) =>
   JSON.stringify(Object.fromEntries(languages.map((language) => [language, value])));
 
@@ -36,9 +48,10 @@ async function writeStores(database: Database): Promise<void> {
       ],
     );
   }
+  await database.query(`UPDATE country_store SET sites = $1 WHERE sites = '{}'`, [JSON.stringify(exampleSites)]);
 }
 
-/** Phones and bank accounts of the stores, who made the products, and what many of them cost less. What is there stays. */
+/** Phones, bank accounts and outside addresses of the stores, who made the products, and what many of them cost less. What is there stays. */
 export async function writeHouseData(database: Database): Promise<void> {
   const groups = new Set(families.flatMap(({ volumeDiscountGroup }) => volumeDiscountGroup ?? []));
   await inTransaction(database, async () => {

@@ -1,14 +1,42 @@
 import type { Page } from 'playwright-core';
-import { ENGINE_URL, SUPERADMIN_PASSWORD, SUPERADMIN_USERNAME } from '../../environment.ts';
+import { DASHBOARD_ORIGIN, ENGINE_URL, SUPERADMIN_PASSWORD, SUPERADMIN_USERNAME } from '../../environment.ts';
+import { addVirtualDevice } from '../virtual-device.ts';
+
+interface Operator {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function typePassword(page: Page, { email, password }: Operator): Promise<void> {
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const isOpen = (page: Page) => page.getByRole('link', { name: 'Insights' }).first().waitFor();
 
 /** What an operator does in the engine's dashboard. */
 export const dashboard = (page: Page) => ({
   signIn: async () => {
     await page.goto(`${ENGINE_URL}/dashboard/login`);
-    await page.locator('input[name=username]').fill(SUPERADMIN_USERNAME);
-    await page.locator('input[name=password]').fill(SUPERADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: 'Insights' }).first().waitFor();
+    await typePassword(page, { email: SUPERADMIN_USERNAME, password: SUPERADMIN_PASSWORD });
+    await isOpen(page);
+  },
+  /** Adds a passkey, leaves, and comes back with it. */
+  signInWithNewPasskey: async (operator: Operator) => {
+    await addVirtualDevice(page);
+    await page.goto(`${DASHBOARD_ORIGIN}/dashboard/login`);
+    await typePassword(page, operator);
+    await isOpen(page);
+    await page.goto(`${DASHBOARD_ORIGIN}/dashboard/second-factor`);
+    await page.getByLabel('Name of the new passkey').fill('Laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Laptop' }).getByText('Not used yet').waitFor();
+    await page.getByRole('button', { name: operator.email }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await typePassword(page, operator);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await isOpen(page);
   },
   openVariant: async (sku: string) => {
     await page.goto(`${ENGINE_URL}/dashboard/product-variants`);

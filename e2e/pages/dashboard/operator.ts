@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ENGINE_URL, SUPERADMIN_PASSWORD, SUPERADMIN_USERNAME } from '../../environment.ts';
 
@@ -38,3 +39,23 @@ export async function findContactRequest(caseNumber: string) {
 /** What the dashboard does for an operator who wants to see the shop as staff. */
 export const createStaffPass = async (): Promise<string> =>
   staffPass.parse(await askAsOperator('mutation { createStaffPass { token } }')).data.createStaffPass.token;
+
+const role = z.object({ data: z.object({ createRole: z.object({ id: z.string() }) }) });
+const administrator = z.object({ data: z.object({ createAdministrator: z.object({ id: z.string() }) }) });
+
+/** Somebody who looks after orders and changes nothing. */
+export async function hireSupport(): Promise<{ email: string; password: string }> {
+  const name = `support-${randomUUID()}`;
+  const permissions = ['ReadOrder', 'ReadCustomer', 'ReadCatalog', 'ReadSettings'];
+  const { data } = role.parse(
+    await askAsOperator('mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }', {
+      input: { code: name, description: 'Support', permissions },
+    }),
+  );
+  const operator = { email: `${name}@example.test`, password: `two cups for ${name}` };
+  const person = { emailAddress: operator.email, firstName: 'Sanne', lastName: 'Support' };
+  const create = 'mutation ($input: CreateAdministratorInput!) { createAdministrator(input: $input) { id } }';
+  const input = { ...person, password: operator.password, roleIds: [data.createRole.id] };
+  administrator.parse(await askAsOperator(create, { input }));
+  return operator;
+}

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { ENGINE_URL } from '../../environment.ts';
+import { DASHBOARD_ORIGIN } from '../../environment.ts';
 
 /** What support does when a buyer calls. */
 export const paymentsDashboard = (page: Page) => ({
   findPayment: async (search: string) => {
-    await page.goto(`${ENGINE_URL}/dashboard/payments`);
+    await page.goto(`${DASHBOARD_ORIGIN}/dashboard/payments`);
     await page.getByLabel('Search payments').fill(search);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   },
@@ -12,7 +12,7 @@ export const paymentsDashboard = (page: Page) => ({
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${number}`) }) }),
   openTimeline: (number: string) => page.getByRole('rowheader').getByRole('link', { name: number }).click(),
   findCart: async (search: string) => {
-    await page.goto(`${ENGINE_URL}/dashboard/payment-timeline`);
+    await page.goto(`${DASHBOARD_ORIGIN}/dashboard/payment-timeline`);
     await page.getByLabel('Search carts').fill(search);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   },

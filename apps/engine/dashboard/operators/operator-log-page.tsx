@@ -23,13 +23,15 @@ const fields = [
 export function OperatorLogPage() {
   const [choice, setChoice] = useState(empty);
   const [skip, setSkip] = useState(0);
-  const wanted = { ...choice, from: momentOf(choice.from), to: momentOf(choice.to), skip, take };
+  // The log has names such as `addPasskey`, which the page shows as words.
+  const mutation = choice.mutation.replaceAll(/\s/g, '');
+  const wanted = { ...choice, mutation, from: momentOf(choice.from), to: momentOf(choice.to), skip, take };
   const { data, error } = useQuery({
     queryKey: ['operator-log', wanted],
     queryFn: () => api.query(operatorLog, wanted),
     placeholderData: keepPreviousData,
   });
-  const { items, totalItems } = data?.operatorLog ?? { items: [], totalItems: 0 };
+  const { items, totalItems } = data?.operatorLog ?? { items: null, totalItems: 0 };
   return (
     <Page pageId="operator-log">
       <PageTitle>Log of operators</PageTitle>
@@ -55,8 +57,12 @@ export function OperatorLogPage() {
           </div>
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="operator-log">
-          <OperatorLogTable actions={items} />
-          <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />
+          {items === null ? (
+            <p className="text-sm">{error === null ? 'Loading the log…' : ''}</p>
+          ) : (
+            <OperatorLogTable actions={items} />
+          )}
+          {totalItems === 0 ? null : <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />}
         </FullWidthPageBlock>
       </PageLayout>
     </Page>

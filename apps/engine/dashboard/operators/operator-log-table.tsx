@@ -1,12 +1,15 @@
 import { Badge } from '@vendure/dashboard';
+import { inWords } from '../in-words';
 import { shownSecond } from '../moments';
 import { TableHead } from '../table-head';
 import type { OperatorAction } from './operators.documents';
 
 const variants = { changed: 'success', done: 'secondary', refused: 'warning', failed: 'destructive' } as const;
+const kinds: Readonly<Record<string, string>> = { insert: 'Added', update: 'Changed', delete: 'Removed' };
 const isOutcome = (outcome: string): outcome is keyof typeof variants => Object.hasOwn(variants, outcome);
 
 export function OperatorLogTable({ actions }: { readonly actions: readonly OperatorAction[] }) {
+  if (actions.length === 0) return <p className="text-sm">Nothing in the log fits.</p>;
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-3xl text-sm">
@@ -15,17 +18,21 @@ export function OperatorLogTable({ actions }: { readonly actions: readonly Opera
           {actions.map((action) => (
             <tr key={action.id} className="border-t align-top">
               <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{shownSecond(action.at)}</td>
-              <td className="py-2 pr-3">{action.operator === '' ? 'Nobody known' : action.operator}</td>
-              <td className="py-2 pr-3">{action.address}</td>
+              <td className="py-2 pr-3 [overflow-wrap:anywhere]">
+                {action.operator === '' ? 'Nobody known' : action.operator}
+              </td>
+              <td className="py-2 pr-3 whitespace-nowrap">{action.address}</td>
               <td className="py-2 pr-3">
-                {action.mutation}
+                {inWords(action.mutation)}
                 <Target target={action.target} />
               </td>
               <td className="py-2 pr-3">
                 <Badge variant={isOutcome(action.outcome) ? variants[action.outcome] : 'outline'}>
-                  {action.outcome}
+                  {inWords(action.outcome)}
                 </Badge>
-                {action.reason === null ? null : <p className="text-xs text-muted-foreground">{action.reason}</p>}
+                {action.reason === null ? null : (
+                  <p className="text-xs text-muted-foreground">{inWords(action.reason)}</p>
+                )}
               </td>
               <td className="py-2">
                 <Changes action={action} />
@@ -40,7 +47,9 @@ export function OperatorLogTable({ actions }: { readonly actions: readonly Opera
 
 function Target({ target }: { readonly target: OperatorAction['target'] }) {
   const named = Object.entries(target).map(([name, value]) => `${name} ${inText(value)}`);
-  return named.length === 0 ? null : <p className="text-xs text-muted-foreground">{named.join(', ')}</p>;
+  return named.length === 0 ? null : (
+    <p className="max-w-md text-xs [overflow-wrap:anywhere] text-muted-foreground">{named.join(', ')}</p>
+  );
 }
 
 function Changes({ action: { changes, changeCount } }: { readonly action: OperatorAction }) {
@@ -52,7 +61,7 @@ function Changes({ action: { changes, changeCount } }: { readonly action: Operat
       <ul className="space-y-2 pt-1 text-xs">
         {changes.map((change, at) => (
           <li key={at}>
-            {change.kind} {change.entity} {change.entityId}
+            {kinds[change.kind] ?? change.kind} {change.entity} {change.entityId}
             <ul className="pl-3 break-all">
               {[...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].map((column) => (
                 <li key={column}>

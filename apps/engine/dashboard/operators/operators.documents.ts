@@ -1,12 +1,24 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
+import type { NewOptions, UseOptions } from './ask-device';
 
 type Nothing = Record<string, never>;
 
-interface SecondFactor {
+export interface OperatorPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+export interface SecondFactor {
   readonly isEnrolled: boolean;
   readonly isRequired: boolean;
+  readonly hasApp: boolean;
   readonly recoveryCodesLeft: number;
+  readonly passkeys: readonly OperatorPasskey[];
+  /** Where the dashboard has to be opened for them. */
+  readonly passkeyOrigin: string | null;
 }
 
 export interface SecondFactorOffer {
@@ -15,7 +27,7 @@ export interface SecondFactorOffer {
   readonly recoveryCodes: readonly string[];
 }
 
-const factor = 'isEnrolled isRequired recoveryCodesLeft';
+const factor = 'isEnrolled isRequired hasApp recoveryCodesLeft passkeyOrigin passkeys { id name createdAt lastUsedAt }';
 
 export const mySecondFactor: TypedDocumentNode<{ mySecondFactor: SecondFactor }, Nothing> = parse(
   `query MySecondFactor { mySecondFactor { ${factor} } }`,
@@ -32,14 +44,53 @@ export const resetSecondFactor: TypedDocumentNode<{ resetSecondFactor: boolean }
   `mutation ResetSecondFactor($id: ID!) { resetSecondFactor(administratorId: $id) }`,
 );
 
+export const beginPasskey: TypedDocumentNode<{ beginPasskey: NewOptions }, Nothing> = parse(
+  `mutation BeginPasskey { beginPasskey }`,
+);
+
+export const addPasskey: TypedDocumentNode<{ addPasskey: SecondFactor }, { name: string; credential: object }> = parse(
+  `mutation AddPasskey($name: String!, $credential: JSON!) { addPasskey(name: $name, credential: $credential) { ${factor} } }`,
+);
+
+export const removePasskey: TypedDocumentNode<{ removePasskey: SecondFactor }, { id: string }> = parse(
+  `mutation RemovePasskey($id: ID!) { removePasskey(id: $id) { ${factor} } }`,
+);
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface PasskeySignIn {
+  readonly attempt: string;
+  /** Null where no passkey can be asked for. */
+  readonly options: UseOptions | null;
+  readonly hasApp: boolean;
+  readonly origin: string | null;
+}
+
+export const beginPasskeySignIn: TypedDocumentNode<{ beginPasskeySignIn: PasskeySignIn | null }, Credentials> = parse(`
+  mutation BeginPasskeySignIn($username: String!, $password: String!) {
+    beginPasskeySignIn(username: $username, password: $password) { attempt options hasApp origin }
+  }
+`);
+
+export const signInWithPasskey: TypedDocumentNode<
+  { authenticate: { __typename: string } },
+  { input: Credentials & { attempt: string; credential: string } }
+> = parse(`
+  mutation SignInWithPasskey($input: PasskeyFactorAuthInput!) {
+    authenticate(input: { passkeyFactor: $input }) { __typename }
+  }
+`);
+
 export const signInWithCode: TypedDocumentNode<
-  { authenticate: { __typename: string; message?: string } },
-  { username: string; password: string; code: string }
+  { authenticate: { __typename: string } },
+  Credentials & { code: string }
 > = parse(`
   mutation SignInWithCode($username: String!, $password: String!, $code: String!) {
     authenticate(input: { secondFactor: { username: $username, password: $password, code: $code } }) {
       __typename
-      ... on ErrorResult { message }
     }
   }
 `);

@@ -3,14 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { resetSecondFactor } from './operators.documents';
 
-/** For an operator who has lost the phone and the paper. */
+/** For an operator who has lost passkeys, phone and paper. */
 export function ResetSecondFactor({ context: { entity } }: PageBlockProps) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (id: string) => api.mutate(resetSecondFactor, { id }),
   });
   if (!entity) return null;
   const ask = () => {
-    if (window.confirm('Take the second factor away? All sessions of this operator end.')) mutate(entity.id);
+    if (window.confirm('Take passkeys, app and recovery codes away? All sessions of this operator end.'))
+      mutate(entity.id);
   };
   return (
     <div className="space-y-3 text-sm">
@@ -18,7 +19,7 @@ export function ResetSecondFactor({ context: { entity } }: PageBlockProps) {
       <p>
         {isSuccess
           ? 'It is taken away. The operator signs in with the password and sets up a new one.'
-          : 'If the phone and the recovery codes are lost. Be sure who asks for it.'}
+          : 'If passkeys, phone and recovery codes are lost. Be sure who asks for it.'}
       </p>
       <Button type="button" variant="destructive" size="sm" disabled={isPending || isSuccess} onClick={ask}>
         Reset the second factor

@@ -1,9 +1,16 @@
-import { api, Button, FullWidthPageBlock, Input, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { api, Button, Input, Page, PageBlock, PageLayout, PageTitle } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
-import { beginSecondFactor, confirmSecondFactor, mySecondFactor, type SecondFactorOffer } from './operators.documents';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  mySecondFactor,
+  type SecondFactor,
+  type SecondFactorOffer,
+} from './operators.documents';
+import { PasskeyList } from './passkey-list';
 import { qrCodeOf } from './qr-code';
 
 const query = { queryKey: ['my-second-factor'], queryFn: () => api.query(mySecondFactor, {}) };
@@ -47,60 +54,79 @@ function useEnrolment(onDone?: () => void) {
 }
 
 export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
-  const { data } = useQuery(query);
-  const { code, setCode, offer, isBusy, next, failure } = useEnrolment(onDone);
+  const { data, error } = useQuery(query);
   const factor = data?.mySecondFactor;
-  const isEnrolled = factor?.isEnrolled ?? false;
-  const needsCode = offer !== null || isEnrolled;
   return (
     <Page pageId="second-factor">
       <PageTitle>Second factor</PageTitle>
-      <FailureNote failure={failure} />
+      <FailureNote failure={error} />
+      {factor?.isRequired === true && !factor.isEnrolled ? (
+        <p className="text-sm">
+          Operators sign in with a second factor. Add a passkey or set up an authenticator app to go on.
+        </p>
+      ) : null}
       <PageLayout>
-        <FullWidthPageBlock blockId="second-factor">
-          <form
-            className="max-w-xl space-y-4 text-sm"
-            onSubmit={(event) => {
-              event.preventDefault();
-              next();
-            }}
-          >
-            <p>{offer ? 'Scan this with the authenticator app of your phone, or type the secret.' : said(factor)}</p>
-            {offer ? <Offered offer={offer} /> : null}
-            {needsCode ? (
-              <Labelled
-                label="Code"
-                hint={offer ? 'The six digits that the app shows now.' : 'Of the app you have now, or a recovery code.'}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    autoComplete="one-time-code"
-                    inputMode={offer ? 'numeric' : 'text'}
-                    required
-                    value={code}
-                    onChange={(event) => setCode(event.target.value)}
-                  />
-                )}
-              </Labelled>
-            ) : null}
-            <Button type="submit" disabled={isBusy}>
-              {offer ? 'Confirm' : isEnrolled ? 'Set up another app' : 'Set up'}
-            </Button>
-          </form>
-        </FullWidthPageBlock>
+        <PageBlock column="main" blockId="passkeys" title="Passkeys">
+          {factor ? <PasskeyList factor={factor} /> : null}
+        </PageBlock>
+        <PageBlock column="main" blockId="second-factor" title="Authenticator app">
+          {factor ? <AuthenticatorApp factor={factor} {...(onDone && { onDone })} /> : null}
+        </PageBlock>
       </PageLayout>
     </Page>
   );
 }
 
-function said(factor: { isEnrolled: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined): string {
-  if (!factor) return '';
-  if (factor.isEnrolled)
-    return `You sign in with a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`;
-  return factor.isRequired
-    ? 'Operators sign in with a code of an authenticator app. Set yours up to go on.'
-    : 'Set up an authenticator app, and nobody signs in as you with the password alone.';
+interface AuthenticatorAppProps {
+  readonly factor: SecondFactor;
+  readonly onDone?: () => void;
+}
+
+function AuthenticatorApp({ factor, onDone }: AuthenticatorAppProps) {
+  const { code, setCode, offer, isBusy, next, failure } = useEnrolment(onDone);
+  const { hasApp } = factor;
+  return (
+    <form
+      className="max-w-xl space-y-4 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <FailureNote failure={failure} />
+      <p>{offer ? 'Scan this with the authenticator app of your phone, or type the secret.' : said(factor)}</p>
+      {offer ? <Offered offer={offer} /> : null}
+      {offer !== null || hasApp ? (
+        <Labelled
+          label="Code"
+          hint={offer ? 'The six digits that the app shows now.' : 'Of the app you have now, or a recovery code.'}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              inputMode={offer ? 'numeric' : 'text'}
+              required
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Labelled>
+      ) : null}
+      <Button type="submit" variant={offer ? 'default' : 'outline'} disabled={isBusy}>
+        {offer ? 'Confirm' : hasApp ? 'Set up another app' : 'Set up an app'}
+      </Button>
+    </form>
+  );
+}
+
+function said({ hasApp, recoveryCodesLeft, passkeys }: SecondFactor): string {
+  if (!hasApp)
+    return passkeys.length > 0
+      ? 'You have none. It stands in for a passkey that is not at hand, and comes with ten recovery codes.'
+      : 'You have none. It shows a new code every half minute, and comes with ten recovery codes.';
+  const way = passkeys.length > 0 ? 'Without a passkey at hand you' : 'You';
+  return `${way} sign in with a code of your app. Recovery codes left: ${recoveryCodesLeft}.`;
 }
 
 function Offered({ offer: { uri, secret, recoveryCodes } }: { readonly offer: SecondFactorOffer }) {

@@ -33,6 +33,7 @@ export function PaymentBoardPage({ route }: { readonly route: ExtensionRoute }) 
     refetchInterval: refreshMs,
   });
   const page = list.data?.paymentBoard;
+  const total = page?.totalItems ?? 0;
   return (
     <Page pageId="payments">
       <PageTitle>Payments</PageTitle>
@@ -46,7 +47,9 @@ export function PaymentBoardPage({ route }: { readonly route: ExtensionRoute }) 
           />
           <div className="pt-4">
             {page === undefined ? <p>Loading the payments…</p> : <PaymentTable entries={page.items} />}
-            <Pager skip={skip} take={take} totalItems={page?.totalItems ?? 0} onChange={(from) => show(choice, from)} />
+            {total === 0 ? null : (
+              <Pager skip={skip} take={take} totalItems={total} onChange={(from) => show(choice, from)} />
+            )}
           </div>
         </FullWidthPageBlock>
       </PageLayout>

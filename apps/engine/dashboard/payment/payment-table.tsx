@@ -8,6 +8,7 @@ import { closePaymentConcern, type BoardEntry } from './payment-board.documents'
 import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
 
 export function PaymentTable({ entries }: { readonly entries: readonly BoardEntry[] }) {
+  if (entries.length === 0) return <p className="text-sm">No payment fits the choice.</p>;
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">

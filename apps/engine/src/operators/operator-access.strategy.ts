@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { environment } from '../platform/environment';
 import { findOperatorRequest } from './operator-request';
-import { secondFactorStrategy } from './second-factor/second-factors.service';
+import { codeStrategy, passkeyStrategy } from './operator-sessions';
 import { findRootField } from './stores/root-field';
 import { StoreScope } from './stores/store-scope';
 
@@ -20,14 +20,15 @@ const look = `
   SELECT "createdAt" > localtimestamp - interval '${mostHours} hours'
      AND "updatedAt" > localtimestamp - interval '${idleHours} hours' AS is_open,
          "updatedAt" < localtimestamp - interval '1 minute' AS is_old,
-         EXISTS (SELECT FROM operator_second_factor WHERE user_id = "userId" AND secret IS NOT NULL) AS is_enrolled,
-         "authenticationStrategy" = '${secondFactorStrategy}' AS has_code
+         EXISTS (SELECT FROM operator_second_factor WHERE user_id = "userId" AND secret IS NOT NULL)
+           OR EXISTS (SELECT FROM passkey WHERE user_id = "userId") AS is_enrolled,
+         "authenticationStrategy" IN ('${codeStrategy}', '${passkeyStrategy}') AS has_factor
     FROM session WHERE id = $1`;
 const touch = `UPDATE session SET "updatedAt" = localtimestamp WHERE id = $1`;
 const end = `DELETE FROM session WHERE id = $1`;
 
 const looked = z.array(
-  z.object({ is_open: z.boolean(), is_old: z.boolean(), is_enrolled: z.boolean(), has_code: z.boolean() }),
+  z.object({ is_open: z.boolean(), is_old: z.boolean(), is_enrolled: z.boolean(), has_factor: z.boolean() }),
 );
 
 type SessionState = 'open' | 'to-enrol' | 'over';
@@ -72,7 +73,7 @@ export class OperatorAccessStrategy extends DefaultEntityAccessControlStrategy {
       return 'over';
     }
     // Begun by the password alone.
-    if (session.is_enrolled && !session.has_code) return 'over';
+    if (session.is_enrolled && !session.has_factor) return 'over';
     if (session.is_old) await rawConnection.query(touch, [sessionId]);
     const isRequired = environment.OPERATOR_SECOND_FACTOR === 'required';
     return isRequired && !session.is_enrolled ? 'to-enrol' : 'open';

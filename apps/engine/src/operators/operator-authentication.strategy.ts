@@ -10,7 +10,9 @@ import gql from 'graphql-tag';
 import type { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { RehashingAuthenticationStrategy } from '../customer/rehashing-authentication.strategy';
 import { findOperatorRequest } from './operator-request';
-import { secondFactorStrategy, SecondFactors } from './second-factor/second-factors.service';
+import { codeStrategy, passkeyStrategy } from './operator-sessions';
+import { PasskeyFactors, type SignInStep } from './second-factor/passkey-factors.service';
+import { SecondFactors } from './second-factor/second-factors.service';
 
 interface Credentials {
   readonly username: string;
@@ -20,7 +22,7 @@ interface Credentials {
 /** Half of a sign-in, and nothing that an engineer has to look at. */
 class SecondFactorNeeded extends I18nError {
   constructor() {
-    super('Type the code of your app.', {}, 'SECOND_FACTOR_NEEDED', LogLevel.Verbose);
+    super('Your second factor is needed.', {}, 'SECOND_FACTOR_NEEDED', LogLevel.Verbose);
   }
 }
 
@@ -45,7 +47,7 @@ export class OperatorAuthenticationStrategy extends RehashingAuthenticationStrat
 
 /** The same with a code of the app, or one of the recovery codes. */
 export class SecondFactorAuthenticationStrategy implements AuthenticationStrategy<Credentials & { code: string }> {
-  readonly name = secondFactorStrategy;
+  readonly name = codeStrategy;
   private readonly passwords: RehashingAuthenticationStrategy;
   private factors: SecondFactors;
 
@@ -71,6 +73,58 @@ export class SecondFactorAuthenticationStrategy implements AuthenticationStrateg
   async authenticate(ctx: RequestContext, data: Credentials & { code: string }): Promise<User | false> {
     const user = await this.passwords.authenticate(ctx, data);
     if (!user || !(await this.factors.use(ctx, Number(user.id), data.code))) return false;
+    note('whole');
+    return user;
+  }
+}
+
+interface PasskeyCredentials extends Credentials {
+  readonly attempt: string;
+  readonly credential: string;
+}
+
+/** The same with a passkey, in two steps: the right password gets a challenge, and comes again with the device's answer. */
+export class PasskeyAuthenticationStrategy implements AuthenticationStrategy<PasskeyCredentials> {
+  readonly name = passkeyStrategy;
+  private readonly passwords: RehashingAuthenticationStrategy;
+  private passkeys: PasskeyFactors;
+  private factors: SecondFactors;
+
+  constructor(hashing: Argon2HashingStrategy) {
+    this.passwords = new RehashingAuthenticationStrategy(hashing);
+  }
+
+  async init(injector: Injector): Promise<void> {
+    await this.passwords.init(injector);
+    this.passkeys = injector.get(PasskeyFactors);
+    this.factors = injector.get(SecondFactors);
+  }
+
+  defineInputType() {
+    return gql`
+      input PasskeyFactorAuthInput {
+        username: String!
+        password: String!
+        "Of beginPasskeySignIn"
+        attempt: String!
+        "What the device has answered, as JSON in a text: the engine builds this type before it knows the scalar"
+        credential: String!
+      }
+    `;
+  }
+
+  /** Null for a wrong password. */
+  async begin(ctx: RequestContext, data: Credentials): Promise<(SignInStep & { hasApp: boolean }) | null> {
+    const user = await this.passwords.authenticate(ctx, data);
+    if (!user) return null;
+    note('half');
+    const { hasApp } = await this.factors.find(ctx, Number(user.id));
+    return { ...(await this.passkeys.beginSignIn(ctx, Number(user.id))), hasApp };
+  }
+
+  async authenticate(ctx: RequestContext, data: PasskeyCredentials): Promise<User | false> {
+    const user = await this.passwords.authenticate(ctx, data);
+    if (!user || !(await this.passkeys.use(ctx, Number(user.id), data))) return false;
     note('whole');
     return user;
   }

@@ -15,7 +15,7 @@ import { argumentsOf, rootFieldsOf } from './root-fields';
 import type { SignInTurn, SignInTurns } from './sign-in-turns';
 import { watchRootFields } from './stores/root-field';
 
-const signIns: ReadonlySet<string> = new Set(['login', 'authenticate']);
+const signIns: ReadonlySet<string> = new Set(['login', 'authenticate', 'beginPasskeySignIn']);
 
 /** A request signs in once: twenty guesses under twenty aliases are none. */
 export const oneSignIn: ValidationRule = (context: ValidationContext) => ({

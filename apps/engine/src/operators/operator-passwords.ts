@@ -3,24 +3,19 @@ import type { AdministratorEvent } from '@vendure/core';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { BreachedPasswords } from '../customer/breached-passwords';
-import { Statements } from '../platform/statements';
+import { OperatorSessions } from './operator-sessions';
 
 const shortestPassword = 12;
 const longestPassword = 200;
 
 const newPassword = z.object({ password: z.string().min(1) });
-/** For so long the password that opened a session counts as just typed. */
-const freshMinutes = 10;
-const fresh = z.object({ isFresh: z.boolean() });
-const isFresh = `SELECT "createdAt" > localtimestamp - interval '${freshMinutes} minutes' AS "isFresh" FROM session WHERE id = $1`;
-const endSessions = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int`;
 
 /** Passwords that operators choose for themselves or for each other. */
 @Injectable()
 export class OperatorPasswords {
   constructor(
     private readonly breached: BreachedPasswords,
-    private readonly statements: Statements,
+    private readonly sessions: OperatorSessions,
   ) {}
 
   async check(password: string): Promise<void> {
@@ -37,11 +32,9 @@ export class OperatorPasswords {
    */
   async change({ ctx, entity, input }: AdministratorEvent): Promise<void> {
     if (!newPassword.safeParse(input).success) return;
-    const sessionId = Number(ctx.session?.id);
-    const session = await this.statements.first(ctx, fresh, isFresh, [sessionId]);
-    if (entity.user.id === ctx.activeUserId && session?.isFresh !== true)
+    if (entity.user.id === ctx.activeUserId && !(await this.sessions.isFresh(ctx)))
       throw refused('Sign in again, then change your password.');
-    await this.statements.run(ctx, endSessions, [Number(entity.user.id), sessionId]);
+    await this.sessions.endOthers(ctx, Number(entity.user.id));
   }
 }
 

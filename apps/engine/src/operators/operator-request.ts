@@ -16,7 +16,7 @@ export interface OperatorRequest {
   operator: { readonly id: number; readonly identifier: string } | null;
   /** Whom a sign-in names. */
   username: string;
-  /** Half: the password was right, and a code is needed. */
+  /** Half: the password was right, and a second factor is needed. */
   signedIn: 'no' | 'half' | 'whole';
   /** What is being done. */
   action: OperatorAction | null;

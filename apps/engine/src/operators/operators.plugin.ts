@@ -10,14 +10,22 @@ import {
 } from '@vendure/core';
 import { AccountsPlugin } from '../customer/accounts.plugin';
 import { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
+import { PasskeysPlugin } from '../passkeys/passkeys.plugin';
 import { stores } from '../platform/stores/store';
 import { StatementsPlugin } from '../platform/statements';
 import { OperatorLog } from './log/operator-log';
 import { operatorLogPermission, OperatorLogResolver, operatorLogSchema } from './log/operator-log.resolver';
 import { OperatorAccessStrategy } from './operator-access.strategy';
-import { OperatorAuthenticationStrategy, SecondFactorAuthenticationStrategy } from './operator-authentication.strategy';
+import {
+  OperatorAuthenticationStrategy,
+  PasskeyAuthenticationStrategy,
+  SecondFactorAuthenticationStrategy,
+} from './operator-authentication.strategy';
 import { oneSignIn, operatorDesk } from './operator-desk';
 import { OperatorPasswords } from './operator-passwords';
+import { OperatorSessions } from './operator-sessions';
+import { PasskeyFactorResolver, passkeyFactorSchema } from './second-factor/passkey-factor.resolver';
+import { PasskeyFactors } from './second-factor/passkey-factors.service';
 import {
   secondFactorPermission,
   SecondFactorResolver,
@@ -38,11 +46,11 @@ const storesField: CustomFieldConfig = {
 
 /** How operators sign in, for how long, for which stores, and what they did. */
 @VendurePlugin({
-  imports: [PluginCommonModule, AccountsPlugin, StatementsPlugin],
-  providers: [SignInTurns, OperatorPasswords, OperatorLog, SecondFactors, StoreScope],
+  imports: [PluginCommonModule, AccountsPlugin, PasskeysPlugin, StatementsPlugin],
+  providers: [SignInTurns, OperatorPasswords, OperatorSessions, OperatorLog, SecondFactors, PasskeyFactors, StoreScope],
   adminApiExtensions: {
-    schema: () => concatAST([operatorLogSchema, secondFactorSchema]),
-    resolvers: [OperatorLogResolver, SecondFactorResolver],
+    schema: () => concatAST([operatorLogSchema, secondFactorSchema, passkeyFactorSchema]),
+    resolvers: [OperatorLogResolver, SecondFactorResolver, PasskeyFactorResolver],
   },
   configuration: (config) => {
     config.customFields.Administrator = [...config.customFields.Administrator, storesField];
@@ -56,6 +64,7 @@ const storesField: CustomFieldConfig = {
     config.authOptions.adminAuthenticationStrategy = [
       new OperatorAuthenticationStrategy(queue),
       new SecondFactorAuthenticationStrategy(queue),
+      new PasskeyAuthenticationStrategy(queue),
     ];
     config.authOptions.entityAccessControlStrategy = new OperatorAccessStrategy();
     config.apiOptions.adminApiValidationRules = [...config.apiOptions.adminApiValidationRules, oneSignIn];

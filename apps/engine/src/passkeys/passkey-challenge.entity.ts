@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-export type ChallengePurpose = 'add' | 'sign-in';
+/** An operator's passkey confirms the password that was right. */
+export type ChallengePurpose = 'add' | 'sign-in' | 'confirm';
 
 /** What a device is asked to sign, once and soon. */
 @Entity('passkey_challenge')
@@ -12,11 +13,11 @@ export class PasskeyChallenge {
   @Column({ type: 'text' })
   purpose: ChallengePurpose;
 
-  /** Whose passkey is to be added; nobody's while somebody signs in. */
+  /** Whose passkey is to be added or confirms the password; nobody's while a customer signs in. */
   @Column({ name: 'user_id', type: 'int', nullable: true })
   userId: number | null;
 
-  /** SHA-256 of the cookie of the browser that asked for it. */
+  /** SHA-256 of what the browser that asked for it is known by. */
   @Column({ name: 'browser_hash', type: 'text' })
   browserHash: string;
 

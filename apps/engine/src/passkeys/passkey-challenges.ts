@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
-import { Refused } from '../platform/engine-door/engine-door';
 import { hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
 import type { ChallengePurpose } from './passkey-challenge.entity';
@@ -42,13 +41,16 @@ export class PasskeyChallenges {
     return new Uint8Array(challenge);
   }
 
-  /** The challenge that a device says it has signed, if it was given to this browser for this. */
-  async take(ctx: RequestContext, { purpose, userId, browser }: ChallengeOf, clientDataJSON: string): Promise<string> {
-    const challenge = challengeIn(clientDataJSON);
+  /** The challenge that a device says it has signed; null where it was not given to this browser for this, or is over. */
+  async take(
+    ctx: RequestContext,
+    { purpose, userId, browser }: ChallengeOf,
+    clientDataJSON: string,
+  ): Promise<string | null> {
+    const challenge = findChallenge(clientDataJSON);
+    if (challenge === null) return null;
     const values = [hashOfToken(challenge), purpose, userId, hashOfToken(browser)];
-    if (!(await this.statements.first(ctx, hashRow, takeChallenge, values)))
-      throw new Refused({ code: 'passkey-failed' });
-    return challenge;
+    return (await this.statements.first(ctx, hashRow, takeChallenge, values)) && challenge;
   }
 
   async forgetOld(ctx: RequestContext): Promise<{ challenges: number }> {
@@ -56,10 +58,10 @@ export class PasskeyChallenges {
   }
 }
 
-function challengeIn(clientDataJSON: string): string {
+function findChallenge(clientDataJSON: string): string | null {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
   } catch {
-    throw new Refused({ code: 'passkey-failed' });
+    return null;
   }
 }

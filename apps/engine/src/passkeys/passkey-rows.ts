@@ -80,4 +80,8 @@ export class PasskeyRows {
     const statement = 'DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING id';
     return (await this.statements.first(ctx, idRow, statement, [id, userId])) !== null;
   }
+
+  async removeAll(ctx: RequestContext, userId: number): Promise<void> {
+    await this.statements.run(ctx, 'DELETE FROM passkey WHERE user_id = $1', [userId]);
+  }
 }

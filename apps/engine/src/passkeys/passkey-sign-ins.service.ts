@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { UsedPasskeyOptions } from '@tradehall/domain/customer/passkey.ts';
 import type { PasskeyUse } from '@tradehall/domain/customer/ways-to-sign-in.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
@@ -9,9 +8,9 @@ import { AccountTokens } from '../customer/account-tokens';
 import { Refused } from '../platform/engine-door/engine-door';
 import { SessionBeginning } from '../sign-in-providers/session-beginning';
 import { challengeLifeMs, PasskeyChallenges } from './passkey-challenges';
-import { type PasskeyKey, PasskeyRows } from './passkey-rows';
-import { userHandleOf } from './passkeys.service';
-import { type RelyingParty, relyingPartyOf } from './relying-party';
+import { findCounter } from './passkey-proofs';
+import { PasskeyRows } from './passkey-rows';
+import { relyingPartyOf } from './relying-party';
 
 /** Signing in with a passkey: the device says whose it is, and proves it. */
 @Injectable()
@@ -38,9 +37,9 @@ export class PasskeySignIns {
   async signIn(ctx: RequestContext, { browser, credential }: PasskeyUse): Promise<string> {
     const { clientDataJSON } = credential.response;
     const challenge = await this.challenges.take(ctx, { purpose: 'sign-in', userId: null, browser }, clientDataJSON);
-    const key = await this.rows.findKey(ctx, credential.id);
-    const counter = key && (await counterOf(credential, challenge, key, relyingPartyOf(ctx)));
-    if (!key || counter === null) throw new Refused({ code: 'passkey-failed' });
+    const key = challenge === null ? null : await this.rows.findKey(ctx, credential.id);
+    const counter = challenge !== null && key && (await findCounter(credential, challenge, key, relyingPartyOf(ctx)));
+    if (!key || typeof counter !== 'number') throw new Refused({ code: 'passkey-failed' });
     return this.connection.withTransaction(ctx, async (tx) => {
       const account = await this.accounts.findOfUser(tx, key.userId);
       if (!account) throw new Refused({ code: 'passkey-failed' });
@@ -51,33 +50,4 @@ export class PasskeySignIns {
       return this.sessions.begin(tx, account.userId, 'passkey');
     });
   }
-}
-
-/** How often the device has used it by now; null where it has proven nothing. */
-async function counterOf(
-  credential: PasskeyUse['credential'],
-  expectedChallenge: string,
-  { credentialId, publicKey, counter, userId }: PasskeyKey,
-  { id, origin }: RelyingParty,
-): Promise<number | null> {
-  if (!isHandleOf(credential.response.userHandle, userId)) return null;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: { id: credentialId, publicKey, counter },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch (failure) {
-    Logger.warn(`a passkey was refused: ${failure instanceof Error ? failure.message : 'unknown'}`, 'Passkeys');
-    return null;
-  }
-}
-
-function isHandleOf(given: string, userId: number): boolean {
-  const [one, other] = [Buffer.from(given, 'base64url'), userHandleOf(userId)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The public half of a key pair whose secret never leaves a customer's device. */
+/** The public half of a key pair whose secret never leaves the device of a customer or an operator. */
 @Entity('passkey')
 export class StoredPasskey {
   @PrimaryGeneratedColumn({ type: 'int' })

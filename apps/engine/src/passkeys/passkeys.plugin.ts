@@ -17,6 +17,7 @@ import { Passkeys } from './passkeys.service';
   imports: [PluginCommonModule, AccountsPlugin, EngineDoorPlugin, StatementsPlugin, SignInProvidersPlugin],
   entities: [StoredPasskey, PasskeyChallenge],
   providers: [PasskeyChallenges, PasskeyRows, Passkeys, PasskeySignIns, PasskeyCalls],
+  exports: [PasskeyChallenges, PasskeyRows],
   configuration: (config) => {
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldChallengesTask];
     return config;

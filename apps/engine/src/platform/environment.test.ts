@@ -48,6 +48,22 @@ describe('the environment of the engine', () => {
     expect(parseEnvironment(given)).toMatchObject(given);
   });
 
+  it.each([
+    [{}, 'http://localhost:3100'],
+    [{ PORT: '3107' }, 'http://localhost:3107'],
+    [{ DASHBOARD_ORIGIN: 'https://office.example' }, 'https://office.example'],
+    [ownSecrets, null],
+  ])('with %j has passkeys of operators at %s', (given, origin) => {
+    expect(parseEnvironment(given).DASHBOARD_ORIGIN).toBe(origin);
+  });
+
+  it.each(['http://office.example', 'https://office.example/dashboard', 'office.example'])(
+    'is refused with a dashboard at %s',
+    (origin) => {
+      expect(() => parseEnvironment({ DASHBOARD_ORIGIN: origin })).toThrow('DASHBOARD_ORIGIN');
+    },
+  );
+
   it('is refused in production with the password everybody knows', () => {
     expect(() => parseEnvironment({ ...ownSecrets, SUPERADMIN_PASSWORD: 'superadmin' })).toThrow('SUPERADMIN_PASSWORD');
   });

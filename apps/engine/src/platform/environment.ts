@@ -13,7 +13,7 @@ const developmentHmacKey = 'de'.repeat(32);
 /** Unencrypted only on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isLoopback(url), { error: 'needs https' });
+  .refine((url) => url.startsWith('https:') || (URL.canParse(url) && isLoopback(url)), { error: 'needs https' });
 
 export const environmentSchema = z
   .object({
@@ -111,6 +111,8 @@ export const environmentSchema = z
     SEARCH_INDEX_PREFIX: searchIndexPrefix,
     /** Whether operators need a second factor to sign in. Unset: in production. */
     OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+    /** What the dashboard's address begins with: operators' passkeys belong to its host. Unset: in production they have none. */
+    DASHBOARD_ORIGIN: providerUrl.regex(/^https?:\/\/[^/]+$/).optional(),
     /** Proxies in front of the dashboard and the admin API that say whose request it is. */
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
@@ -152,6 +154,8 @@ export const environmentSchema = z
   .transform((given) => ({
     ...given,
     SHOP_ORIGIN_PATTERN: given.SHOP_ORIGIN_PATTERN ?? originOf(given.SHOP_HOST_PATTERN),
+    DASHBOARD_ORIGIN:
+      given.DASHBOARD_ORIGIN ?? (given.NODE_ENV === 'production' ? null : `http://localhost:${given.PORT}`),
     OPERATOR_SECOND_FACTOR: given.OPERATOR_SECOND_FACTOR ?? (given.NODE_ENV === 'production' ? 'required' : 'optional'),
   }));
 

@@ -123,5 +123,6 @@ export const storeDocument: StoreDocument = {
   emailAddress: 'info@tradehall.de',
   campaigns: [],
   bankDetails: null,
+  sites: {},
   reviewSummary: null,
 };

@@ -20,5 +20,6 @@ export const sampleStore: StoreDocument = storeDocument.parse({
     iban: 'DE89370400440532013000',
     bic: 'EXMPDEFFXXX',
   },
+  sites: { jobs: 'https://jobs.example.com/', xing: 'https://xing.example.com/tradehall' },
   reviewSummary: { averageRating: 4.57, count: 1_234 },
 });

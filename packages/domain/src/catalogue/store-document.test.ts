@@ -31,6 +31,7 @@ const store: StoreDocument = {
       imageUrl: null,
     },
   ],
+  sites: { jobs: 'https://jobs.example.com/' },
   bankDetails: { bic: 'X', accountOwner: 'Tradehall', bankInstitute: 'Bank', iban: 'BE00' },
   reviewSummary: { averageRating: 4.57, count: 1_234 },
 };

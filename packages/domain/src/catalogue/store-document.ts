@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
+import { externalSites } from '../content/external-sites.ts';
 import { countryCodes } from '../locales/locales.ts';
 import { currencies, type CurrencyCode } from '../money/currencies.ts';
 import { languages } from '../locales/languages.ts';
@@ -57,6 +58,8 @@ export const storeDocument = z.object({
   emailAddress: z.string().min(1),
   campaigns: z.array(campaign),
   bankDetails: bankDetails.nullable(),
+  /** A document of an older version has none. */
+  sites: externalSites.default({}),
   /** Null while there are too few reviews to speak of an average. */
   reviewSummary: reviewSummary.nullable(),
 });

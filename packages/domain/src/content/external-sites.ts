@@ -1,18 +1,17 @@
-/**
- * Sites outside the shops that the frame links to. Configuration data: an address changes when the company moves a site,
- * and its own address leads on to a network's page, so that no account of somebody else is ever linked.
- */
-export const externalSites = {
-  'about-us': 'https://www.tradehall.com/about-us',
-  jobs: 'https://www.tradehall.com/jobs',
-  'returns-portal': 'https://www.tradehall.com/returns',
-} as const;
-export type ExternalSite = keyof typeof externalSites;
+import { z } from 'zod';
+
+/** Pages of the company outside the shops that the frame links to. */
+const companySites = ['about-us', 'jobs', 'returns-portal'] as const;
+export type CompanySite = (typeof companySites)[number];
 
 /** B§2.3: a video site, a social network and two professional networks. Names are the networks' own in every language. */
-export const socialSites = [
-  { name: 'YouTube', url: 'https://www.tradehall.com/social/youtube' },
-  { name: 'Facebook', url: 'https://www.tradehall.com/social/facebook' },
-  { name: 'LinkedIn', url: 'https://www.tradehall.com/social/linkedin' },
-  { name: 'XING', url: 'https://www.tradehall.com/social/xing' },
-] as const;
+export const networkNames = { youtube: 'YouTube', facebook: 'Facebook', linkedin: 'LinkedIn', xing: 'XING' } as const;
+const networks = z.enum(['youtube', 'facebook', 'linkedin', 'xing']);
+export const socialNetworks = networks.options;
+
+/** By site, as the store's operators have entered them. What has no address is not shown. */
+export const externalSites = z.partialRecord(
+  z.enum([...companySites, ...socialNetworks]),
+  z.url({ protocol: /^https$/ }).max(500),
+);
+export type ExternalSites = z.output<typeof externalSites>;

@@ -13,7 +13,7 @@ const publicKey = z.literal('public-key');
 
 export const passkeyName = plainText(60);
 
-/** Of one customer; keys and counters stay in the engine. */
+/** Of one account; keys and counters stay in the engine. */
 export const passkey = z.object({
   id: entityId,
   name: z.string(),
@@ -43,6 +43,13 @@ const ofUsedPasskey = {
 /** What a device answers that has made a passkey, and one that has used one. */
 export const newPasskey = z.strictObject({ ...named, response: z.strictObject(ofNewPasskey) });
 export const usedPasskey = z.strictObject({ ...named, response: z.strictObject(ofUsedPasskey) });
+
+/** Of somebody who has said who she is: devices need not say it again. */
+export const knownPasskeyUse = z.object({
+  ...named,
+  response: z.object({ ...ofUsedPasskey, userHandle: ofUsedPasskey.userHandle.optional() }),
+});
+export type KnownPasskeyUse = z.output<typeof knownPasskeyUse>;
 
 /** The same as a browser hands it over: with more, which nobody looks at. */
 export const newPasskeyInBrowser = z.object({ ...named, response: z.object(ofNewPasskey) });

@@ -1,5 +1,5 @@
 import { brandPages } from '@tradehall/domain/content/content-pages.ts';
-import { socialSites } from '@tradehall/domain/content/external-sites.ts';
+import { networkNames } from '@tradehall/domain/content/external-sites.ts';
 import { languageRows } from '@tradehall/domain/locales/languages.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { currencies } from '@tradehall/domain/money/currencies.ts';
@@ -20,7 +20,7 @@ export function untranslatedWords(pageLocale: string): readonly UntranslatedWord
       words: Object.values(providerMethods).flatMap(({ name }) => ('brand' in name ? [name.brand] : [])),
       because: 'payment services are called so everywhere',
     },
-    { words: socialSites.map(({ name }) => name), because: 'networks are called so everywhere' },
+    { words: Object.values(networkNames), because: 'networks are called so everywhere' },
     { words: Object.values(languageRows).map(({ label }) => label), because: 'a language is named in itself' },
     {
       words: countryCodes.map((code) => countryNames.of(code) ?? code),

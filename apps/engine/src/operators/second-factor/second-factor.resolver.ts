@@ -3,7 +3,6 @@ import {
   AdministratorService,
   Allow,
   Ctx,
-  ForbiddenError,
   Permission,
   PermissionDefinition,
   RequestContext,
@@ -13,7 +12,9 @@ import {
 import gql from 'graphql-tag';
 import { environment } from '../../platform/environment';
 import { findOperatorRequest } from '../operator-request';
+import { OperatorSessions, signedInBy } from '../operator-sessions';
 import { SignInTurns } from '../sign-in-turns';
+import { PasskeyFactors } from './passkey-factors.service';
 import { type Offer, SecondFactors } from './second-factors.service';
 
 export const secondFactorPermission = new PermissionDefinition({
@@ -23,10 +24,15 @@ export const secondFactorPermission = new PermissionDefinition({
 
 export const secondFactorSchema = gql`
   type SecondFactor {
+    "Whether there is one: an app, or a passkey"
     isEnrolled: Boolean!
     "Without it nothing is open but enrolling"
     isRequired: Boolean!
+    hasApp: Boolean!
     recoveryCodesLeft: Int!
+    passkeys: [OperatorPasskey!]!
+    "Where the dashboard has to be opened for passkeys; null where they are not set up"
+    passkeyOrigin: String
   }
 
   type SecondFactorOffer {
@@ -43,7 +49,7 @@ export const secondFactorSchema = gql`
   }
 
   extend type Mutation {
-    "With a code of the second factor that is there, if one is"
+    "With a code of the app that is there, if one is; who has passkeys alone has signed in a moment ago"
     beginSecondFactor(code: String): SecondFactorOffer!
     "With a code of the secret that was offered last; ends the operator's other sessions"
     confirmSecondFactor(code: String!): SecondFactor!
@@ -56,6 +62,8 @@ export const secondFactorSchema = gql`
 export class SecondFactorResolver {
   constructor(
     private readonly factors: SecondFactors,
+    private readonly passkeys: PasskeyFactors,
+    private readonly sessions: OperatorSessions,
     private readonly turns: SignInTurns,
     private readonly administrators: AdministratorService,
   ) {}
@@ -64,16 +72,17 @@ export class SecondFactorResolver {
   @Allow(Permission.Authenticated)
   async mine(@Ctx() ctx: RequestContext) {
     const isRequired = environment.OPERATOR_SECOND_FACTOR === 'required';
-    return { ...(await this.factors.find(ctx, userOf(ctx).id)), isRequired };
+    return { ...(await this.factors.find(ctx, signedInBy(ctx).id)), isRequired, passkeyOrigin: this.passkeys.origin };
   }
 
   @Mutation('beginSecondFactor')
   @Allow(Permission.Authenticated)
   @Transaction()
   async begin(@Ctx() ctx: RequestContext, @Args('code') code?: string | null): Promise<Offer> {
-    const { id, identifier } = userOf(ctx);
-    const { isEnrolled } = await this.factors.find(ctx, id);
-    if (isEnrolled) await this.#try(identifier, () => this.factors.use(ctx, id, code ?? ''));
+    const { id, identifier } = signedInBy(ctx);
+    const { hasApp, isEnrolled } = await this.factors.find(ctx, id);
+    if (hasApp) await this.#try(identifier, () => this.factors.use(ctx, id, code ?? ''));
+    else if (isEnrolled) await this.sessions.mustBeFresh(ctx, 'set up an app');
     return this.factors.offer(ctx, id, identifier);
   }
 
@@ -81,7 +90,7 @@ export class SecondFactorResolver {
   @Allow(Permission.Authenticated)
   @Transaction()
   async confirm(@Ctx() ctx: RequestContext, @Args('code') code: string) {
-    const { id, identifier } = userOf(ctx);
+    const { id, identifier } = signedInBy(ctx);
     await this.#try(identifier, () => this.factors.confirm(ctx, id, code.replaceAll(/\s/g, '')));
     return this.mine(ctx);
   }
@@ -93,7 +102,7 @@ export class SecondFactorResolver {
     const administrator = await this.administrators.findOne(ctx, administratorId, ['user']);
     if (!administrator) throw new UserInputError('There is no such operator.');
     const userId = Number(administrator.user.id);
-    if (userId === userOf(ctx).id) throw new UserInputError('Somebody else has to take your second factor away.');
+    if (userId === signedInBy(ctx).id) throw new UserInputError('Somebody else has to take your second factor away.');
     await this.factors.reset(ctx, userId);
     return true;
   }
@@ -105,9 +114,4 @@ export class SecondFactorResolver {
     if (!(await isRight())) throw new UserInputError('This is not the code of the app, or it was used already.');
     await this.turns.undo(turn);
   }
-}
-
-function userOf({ session }: RequestContext): { id: number; identifier: string } {
-  if (!session?.user) throw new ForbiddenError();
-  return { id: Number(session.user.id), identifier: session.user.identifier };
 }

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
+import { PasskeyRows } from '../../passkeys/passkey-rows';
 import { Statements } from '../../platform/statements';
+import { codeStrategy, OperatorSessions } from '../operator-sessions';
 import { hashOfRecoveryCode, seal, unseal } from './sealed-secret';
 import { base32Of, findStepOf } from './totp';
-
-/** How a session says that a code was typed. */
-export const secondFactorStrategy = 'secondFactor';
 
 const secretBytes = 20;
 const recoveryCodes = 10;
@@ -29,9 +28,7 @@ const useStep = `UPDATE operator_second_factor SET last_step = $2 WHERE user_id 
 const useRecoveryCode = `
   UPDATE operator_second_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
    WHERE user_id = $1 AND $2 = ANY (recovery_hashes) RETURNING user_id AS id`;
-const markSession = `UPDATE session SET "authenticationStrategy" = $2 WHERE id = $1`;
 const reset = `DELETE FROM operator_second_factor WHERE user_id = $1`;
-const endSessions = `DELETE FROM session WHERE "userId" = $1 AND id IS DISTINCT FROM $2::int`;
 
 const factor = z.object({
   secret: z.string().nullable(),
@@ -47,14 +44,25 @@ export interface Offer {
   readonly recoveryCodes: readonly string[];
 }
 
-/** The app on an operator's phone, and ten codes on paper for the day it is lost. */
+/** Passkeys, the app on an operator's phone, and ten codes on paper for the day it is lost. */
 @Injectable()
 export class SecondFactors {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly passkeys: PasskeyRows,
+    private readonly sessions: OperatorSessions,
+  ) {}
 
-  async find(ctx: RequestContext, userId: number): Promise<{ isEnrolled: boolean; recoveryCodesLeft: number }> {
+  async find(ctx: RequestContext, userId: number) {
     const found = await this.statements.first(ctx, factor, find, [userId]);
-    return { isEnrolled: typeof found?.secret === 'string', recoveryCodesLeft: found?.recoveryCodesLeft ?? 0 };
+    const passkeys = await this.passkeys.list(ctx, userId);
+    const hasApp = typeof found?.secret === 'string';
+    return {
+      passkeys,
+      hasApp,
+      isEnrolled: hasApp || passkeys.length > 0,
+      recoveryCodesLeft: found?.recoveryCodesLeft ?? 0,
+    };
   }
 
   /** A secret that counts once a code of it was typed; until then what was there goes on. */
@@ -75,8 +83,8 @@ export class SecondFactors {
     if (!step) return false;
     const confirmed = await this.statements.first(ctx, id, confirm, [userId, found?.pendingSecret, step]);
     if (!confirmed) return false;
-    await this.statements.run(ctx, endSessions, [userId, Number(ctx.session?.id)]);
-    await this.statements.run(ctx, markSession, [Number(ctx.session?.id), secondFactorStrategy]);
+    await this.sessions.endOthers(ctx, userId);
+    await this.sessions.mark(ctx, codeStrategy);
     return true;
   }
 
@@ -91,8 +99,11 @@ export class SecondFactors {
     return (await this.statements.first(ctx, id, useRecoveryCode, [userId, hashOfRecoveryCode(typed)])) !== null;
   }
 
+  /** Passkeys too: somebody has lost all she had. */
   async reset(ctx: RequestContext, userId: number): Promise<void> {
+    await this.sessions.lock(ctx, userId);
     await this.statements.run(ctx, reset, [userId]);
-    await this.statements.run(ctx, endSessions, [userId, null]);
+    await this.passkeys.removeAll(ctx, userId);
+    await this.sessions.endAll(ctx, userId);
   }
 }

@@ -18,6 +18,8 @@ export const countryStoresSchema = gql`
     emailAddress: String!
     campaigns: JSON!
     bankDetails: JSON
+    "Addresses outside the shop by site; what has none is not shown"
+    sites: JSON!
   }
 
   input UpdateCountryStoreInput {
@@ -28,6 +30,7 @@ export const countryStoresSchema = gql`
     emailAddress: String
     campaigns: JSON
     bankDetails: JSON
+    sites: JSON
   }
 
   extend type Query {

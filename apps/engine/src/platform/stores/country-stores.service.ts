@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bankDetails, campaign, flagsOfStore } from '@tradehall/domain/catalogue/store-document.ts';
+import { externalSites } from '@tradehall/domain/content/external-sites.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ const countryStoreUpdate = z.strictObject({
   emailAddress: z.email().optional(),
   campaigns: z.array(campaign).optional(),
   bankDetails: bankDetails.nullable().optional(),
+  sites: externalSites.optional(),
 });
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { CountryStore } from './country-store.entity';
 import { currencyOf, type Store } from './store';
 
-/** What a new store opens with; phone, opening hours and bank account come from the operator, who keeps all of it. */
+/** What a new store opens with; phone, opening hours, bank account and addresses outside the shop come from the operator, who keeps all of it. */
 export function firstCountryStore(store: Store): CountryStore {
   const { country } = store;
   return {
@@ -24,5 +24,6 @@ export function firstCountryStore(store: Store): CountryStore {
     emailAddress: `service@tradehall.${country.domainEnding}`,
     campaigns: [],
     bankDetails: null,
+    sites: {},
   };
 }

@@ -13,6 +13,7 @@ const belgium: StoreSource = {
   emailAddress: 'service@tradehall.be',
   campaigns: [],
   bankDetails: null,
+  sites: { jobs: 'https://jobs.example.com/' },
 };
 
 describe('a store document', () => {
@@ -26,6 +27,11 @@ describe('a store document', () => {
 
   it('falls back to the first language of the country', () => {
     expect(projectStore(belgium, markets, null).map(({ openingHours }) => openingHours)).toEqual(['8h–17h', '8h–17h']);
+  });
+
+  it('has the addresses outside the shop that were entered', () => {
+    const sites = projectStore(belgium, markets, null).map((document) => document.sites);
+    expect(sites).toEqual([belgium.sites, belgium.sites]);
   });
 
   it('carries the currency of today', () => {

@@ -5,6 +5,7 @@ import {
   storeDocument,
   type StoreDocument,
 } from '@tradehall/domain/catalogue/store-document.ts';
+import { externalSites } from '@tradehall/domain/content/external-sites.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { z } from 'zod';
 import type { Market } from '../markets';
@@ -19,6 +20,7 @@ export const storeSource = z.object({
   emailAddress: z.string(),
   campaigns: z.array(campaign),
   bankDetails: bankDetails.nullable(),
+  sites: externalSites,
 });
 export type StoreSource = z.output<typeof storeSource>;
 
@@ -46,6 +48,7 @@ export function projectStore(
         emailAddress: source.emailAddress,
         campaigns: source.campaigns,
         bankDetails: source.bankDetails,
+        sites: source.sites,
         reviewSummary,
       }),
     );

@@ -1,6 +1,6 @@
 import type { StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
 import { brandPages, type BrandPageKey, type StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
-import type { ExternalSite } from '@tradehall/domain/content/external-sites.ts';
+import type { CompanySite } from '@tradehall/domain/content/external-sites.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { RouteKey } from '../../routing/route-table.ts';
 
@@ -10,7 +10,7 @@ export interface FooterLink {
   readonly to:
     | { readonly route: RouteKey; readonly search?: string }
     | { readonly page: StaticPageKey | BrandPageKey }
-    | { readonly site: ExternalSite };
+    | { readonly site: CompanySite };
   readonly tag?: MessageKey;
   readonly onlyWith?: StoreFlag;
   /** Of no use where the shop takes no orders. */

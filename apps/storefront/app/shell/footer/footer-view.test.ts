@@ -34,6 +34,13 @@ const store = (loyalty: boolean): StoreDocument => ({
   emailAddress: 'service@example.com',
   campaigns: [],
   bankDetails: null,
+  sites: {
+    'about-us': 'https://company.example.com/',
+    jobs: 'https://company.example.com/jobs',
+    'returns-portal': 'https://returns.example.com/',
+    linkedin: 'https://linkedin.example.com/tradehall',
+    youtube: 'https://youtube.example.com/tradehall',
+  },
   reviewSummary: null,
 });
 
@@ -94,6 +101,17 @@ describe('the footer', () => {
       'About Tradehall',
       'Jobs',
     ]);
+  });
+
+  it('leads outside only where the store has an address for it', () => {
+    expect(footerOf().social?.links.map(({ name, href }) => [name, href])).toEqual([
+      ['YouTube', 'https://youtube.example.com/tradehall'],
+      ['LinkedIn', 'https://linkedin.example.com/tradehall'],
+    ]);
+    const facts = { departments, store: { ...store(true), sites: {} }, today };
+    const without = footerView(facts, shopOf('en-GB', { contentPages: allPages }));
+    expect(without.social).toBeNull();
+    expect(without.columns.flatMap(({ links }) => links).filter(({ isExternal }) => isExternal)).toEqual([]);
   });
 
   it('counts the years from 2007', () => {

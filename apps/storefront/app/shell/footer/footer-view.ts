@@ -1,5 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { externalSites, socialSites } from '@tradehall/domain/content/external-sites.ts';
+import { networkNames, socialNetworks } from '@tradehall/domain/content/external-sites.ts';
 import { countryName } from '../../i18n/formats.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
@@ -35,7 +35,8 @@ const footerWords = wordsOf(
 
 export interface FooterView extends ReturnType<typeof footerWords> {
   readonly columns: readonly FooterColumnView[];
-  readonly social: { readonly title: string; readonly links: readonly FooterLinkView[] };
+  /** Null for a store that is at no network. */
+  readonly social: { readonly title: string; readonly links: readonly FooterLinkView[] } | null;
   readonly payment: { readonly title: string; readonly names: readonly string[] } | null;
   /** Null where nothing can be ordered. */
   readonly delivery: string | null;
@@ -50,9 +51,9 @@ interface FooterFacts {
 
 const foundedIn = 2007;
 
-function hrefOf({ to }: FooterLink, shop: ShopRequest): string | null {
+function hrefOf({ to }: FooterLink, shop: ShopRequest, store: StoreDocument | null): string | null {
   const links = pageLinks(shop);
-  if ('site' in to) return externalSites[to.site];
+  if ('site' in to) return store?.sites[to.site] ?? null;
   if ('page' in to) return links.contentPage(to.page);
   const route = links.route(to.route);
   return route === null ? null : `${route}${to.search ?? ''}`;
@@ -67,7 +68,7 @@ function linkView(
 ): readonly FooterLinkView[] {
   const isUseful = link.needsOrders === undefined || shop.country.checkoutEnabled;
   const isOffered = isUseful && (link.onlyWith === undefined || store?.flags[link.onlyWith] === true);
-  const href = isOffered ? hrefOf(link, shop) : null;
+  const href = isOffered ? hrefOf(link, shop, store) : null;
   if (href === null) return [];
   const name = 'text' in link.name ? link.name.text : translate(link.name.message);
   const tag = link.tag === undefined ? null : translate(link.tag);
@@ -88,16 +89,21 @@ const columnViews = (shop: ShopRequest, { departments, store }: FooterFacts, tra
     }))
     .filter(({ links }) => links.length > 0);
 
+const socialLinks = (store: StoreDocument | null): readonly FooterLinkView[] =>
+  socialNetworks.flatMap((network) => {
+    const href = store?.sites[network];
+    const name = networkNames[network];
+    return href === undefined ? [] : [{ name, href, tag: null, isExternal: true, isProperName: true }];
+  });
+
 export function footerView(facts: FooterFacts, shop: ShopRequest): FooterView {
   const translate = translator(shop.locale);
+  const social = socialLinks(facts.store);
   const payments = shop.country.checkoutEnabled ? paymentNames(shop.country, facts.store, translate) : [];
   return {
     ...footerWords(translate),
     columns: columnViews(shop, facts, translate),
-    social: {
-      title: translate('footer.social'),
-      links: socialSites.map(({ name, url }) => ({ name, href: url, tag: null, isExternal: true, isProperName: true })),
-    },
+    social: social.length === 0 ? null : { title: translate('footer.social'), links: social },
     payment: payments.length === 0 ? null : { title: translate('footer.paymentMethods'), names: payments },
     delivery: shop.country.checkoutEnabled ? translate('footer.delivery', { country: countryName(shop.locale) }) : null,
     copyright: `© ${foundedIn}–${facts.today.getUTCFullYear()} Tradehall`,

@@ -107,17 +107,23 @@ function Service({ shell }: Omit<FooterProps, 'facts'>) {
           <PaymentMarks names={footer.payment.names} />
         </section>
       )}
-      <section className={styles['block']}>
-        <h2 className={styles['heading']}>{footer.social.title}</h2>
-        <ul className={styles['social']}>
-          {footer.social.links.map((link) => (
-            <li key={link.href}>
-              <FooterAnchor link={link} newTab={footer.newTab} />
-            </li>
-          ))}
-        </ul>
-        {footer.delivery !== null && <p className={styles['delivery']}>{footer.delivery}</p>}
-      </section>
+      {(footer.social !== null || footer.delivery !== null) && (
+        <section className={styles['block']}>
+          {footer.social !== null && (
+            <>
+              <h2 className={styles['heading']}>{footer.social.title}</h2>
+              <ul className={styles['social']}>
+                {footer.social.links.map((link) => (
+                  <li key={link.href}>
+                    <FooterAnchor link={link} newTab={footer.newTab} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {footer.delivery !== null && <p className={styles['delivery']}>{footer.delivery}</p>}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,163 @@
+import { api, Button, Input, useAuth } from '@vendure/dashboard';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { failureInWords } from '../failure-in-words';
+import { FailureNote } from '../failure-note';
+import { Labelled } from '../labelled';
+import { askToUse, canUsePasskeys } from './ask-device';
+import { beginPasskeySignIn, type PasskeySignIn, signInWithCode, signInWithPasskey } from './operators.documents';
+import { PasskeysElsewhere } from './passkey-list';
+
+/** What the engine answers to a right password that is not enough. */
+const needed = 'Your second factor is needed.';
+
+/** What was sent last: the library's form begins empty after a refusal. */
+let sent = new FormData();
+
+function sentAs(name: string): string {
+  const value = sent.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const credentials = () => ({ username: sentAs('username'), password: sentAs('password') });
+
+export function Wordmark() {
+  return <p className="text-2xl font-semibold tracking-tight">Tradehall</p>;
+}
+
+/** Stands above the fields of the library's own form, and in place of them once the password was right. */
+export function SignInStep() {
+  const { authenticationError } = useAuth();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const keep = () => {
+      if (form) sent = new FormData(form);
+    };
+    form?.addEventListener('submit', keep, true);
+    return () => form?.removeEventListener('submit', keep, true);
+  }, []);
+  const isNeeded = authenticationError !== undefined && failureInWords(new Error(authenticationError)) === needed;
+  return (
+    <div ref={place} className="w-full space-y-6">
+      <div className="space-y-2 text-center">
+        <h1 className="text-xl font-semibold tracking-tight">{isNeeded ? 'Confirm that it is you' : 'Sign in'}</h1>
+        <p className="text-sm break-words text-muted-foreground">
+          {isNeeded ? `The password of ${sentAs('username')} is right.` : 'To the dashboard of the shop.'}
+        </p>
+      </div>
+      {isNeeded ? <SecondStep /> : null}
+    </div>
+  );
+}
+
+/** A passkey first; a code of the app is the other way. */
+function SecondStep() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passkey-sign-in'],
+    queryFn: () => api.mutate(beginPasskeySignIn, credentials()),
+    // Each answer counts once.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [wantsCode, setWantsCode] = useState(false);
+  // The library tells of what is no mistake.
+  useEffect(() => {
+    toast.dismiss();
+  }, []);
+  const step = data?.beginPasskeySignIn;
+  const isPossible = step ? step.options !== null && canUsePasskeys(step.origin) : false;
+  const isByCode = step?.hasApp === true && (wantsCode || !isPossible);
+  return (
+    <div className="w-full space-y-4">
+      {/* The fields of the first step; the library has no second one. */}
+      <style>{'form:has(h1) > .grid { display: none }'}</style>
+      <FailureNote failure={step === null ? new Error('Sign in again.') : error} />
+      {step && step.options !== null && !isPossible ? <PasskeysElsewhere origin={step.origin} /> : null}
+      {step && isPossible && !isByCode ? <ByPasskey step={step} onFailure={() => void refetch()} /> : null}
+      {isByCode ? <ByCode /> : null}
+      {isPossible && step?.hasApp === true ? (
+        <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!wantsCode)}>
+          {wantsCode ? 'Use a passkey' : 'Another way: a code of your app'}
+        </Button>
+      ) : null}
+      <Button type="button" variant="ghost" className="w-full" onClick={() => window.location.reload()}>
+        Sign in as somebody else
+      </Button>
+    </div>
+  );
+}
+
+type Answer = { readonly authenticate: { readonly __typename: string } };
+
+/** The page begins anew as the operator's. */
+function finish({ authenticate }: Answer, otherwise: string): void {
+  if (authenticate.__typename !== 'CurrentUser') throw new Error(otherwise);
+  window.location.reload();
+}
+
+interface ByPasskeyProps {
+  readonly step: PasskeySignIn;
+  readonly onFailure: () => void;
+}
+
+function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      const credential = JSON.stringify(await askToUse(options));
+      const answer = await api.mutate(signInWithPasskey, { input: { ...credentials(), attempt, credential } });
+      finish(answer, 'The passkey was not taken. Try again.');
+    },
+    // What was asked is over: the next try needs another challenge.
+    onError: onFailure,
+  });
+  return (
+    <>
+      <FailureNote failure={error} />
+      <Button type="button" autoFocus className="w-full" disabled={isPending || isSuccess} onClick={() => mutate()}>
+        {isPending ? 'Waiting for your device' : 'Sign in with a passkey'}
+      </Button>
+      <p className="text-center text-xs text-muted-foreground">Unlock this device, your phone or your security key.</p>
+    </>
+  );
+}
+
+function ByCode() {
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: async () =>
+      finish(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right.'),
+  });
+  return (
+    <>
+      <FailureNote failure={error} />
+      <Labelled label="Code" hint="Six digits of your app, or a recovery code.">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter would send the password alone.
+              event.preventDefault();
+              mutate();
+            }}
+          />
+        )}
+      </Labelled>
+      <Button
+        type="button"
+        className="w-full"
+        disabled={isPending || isSuccess || code === ''}
+        onClick={() => mutate()}
+      >
+        Sign in with the code
+      </Button>
+    </>
+  );
+}
