@@ -26,12 +26,14 @@ const lineRow = z.object({
   productNumber: z.string(),
   isFreight: z.boolean(),
   name: z.string().nullable(),
+  picture: z.string().nullable(),
 });
 
 // The shopper's words are those of the read side; a product that has left it keeps the engine's.
 const selectLines = `
   SELECT line.id, variant.sku, coalesce(product."customFieldsIspackagetypefreight", false) AS "isFreight",
     coalesce(shown.body->>'productNumber', variant.sku) AS "productNumber",
+    shown.body->'card'->'image'->>'url' AS picture,
     coalesce(shown.body->>'name',
       (SELECT name FROM product_translation WHERE "baseId" = product.id ORDER BY id LIMIT 1)) AS name
   FROM order_line AS line
@@ -58,7 +60,7 @@ export class OrderRecords {
 
   async get(ctx: RequestContext, orderId: number): Promise<OrderRecord> {
     const orders = this.connection.getRepository(ctx, Order);
-    const relations = ['lines', 'shippingLines', 'surcharges'];
+    const relations = ['lines', 'shippingLines', 'shippingLines.shippingMethod', 'surcharges'];
     const order = await orders.findOneOrFail({ where: { id: orderId }, relations });
     const attempt = await this.attempts.findClaimed(ctx, orderId);
     const store = findStore(order.customFields.storeKey);
@@ -77,6 +79,7 @@ export class OrderRecords {
       email: order.customFields.contactEmail ?? '',
       clientType: clientType.safeParse(order.customFields.clientType).data ?? null,
       ...orderAmounts(order, words),
+      deliveryDays: order.shippingLines.at(0)?.shippingMethod?.customFields.deliveryDays ?? null,
       billing: findWritten(order.billingAddress),
       shipping: findWritten(order.shippingAddress),
       netSupply: taxPlaceOf(store, order).zoneName === zeroRateZone ? netSupplyOf(order) : null,
