@@ -31,7 +31,7 @@ export function lastOrderView({ order, shownNumber, intentId }: LastOrderFacts, 
     order: listedOrder(order, shownNumber, shop, translate),
     totalLabel: translate('shell.cartTotal'),
     steps: orderStepsView(order, null, shop),
-    again: reorderFormView({ orderId: order.id, token: null }, intentId, shop),
+    again: reorderFormView({ orderId: order.id }, intentId, shop),
     all: { href: pageLinks(shop).route('my-account/orders') ?? '', label: translate('account.nav.orders') },
   };
 }
