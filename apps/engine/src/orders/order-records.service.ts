@@ -43,11 +43,18 @@ const selectLines = `
     WHERE kind = 'product' AND locale = $2 AND key = variant.sku) AS shown ON true
   WHERE line."orderId" = $1`;
 
-const paymentRow = z.object({ state: z.string().nullable(), bankDetails: bankDetails.nullable() });
+const paymentRow = z.object({
+  state: z.string().nullable(),
+  bankDetails: bankDetails.nullable(),
+  deliveryDays: z.string().nullable(),
+});
 
 const selectPayment = `
   SELECT (SELECT state FROM payment WHERE "orderId" = $1 ORDER BY id DESC LIMIT 1) AS state,
-    (SELECT bank_details FROM country_store WHERE key = $2) AS "bankDetails"`;
+    (SELECT bank_details FROM country_store WHERE key = $2) AS "bankDetails",
+    (SELECT method."customFieldsDeliverydays" FROM shipping_line AS sent
+      JOIN shipping_method AS method ON method.id = sent."shippingMethodId"
+      WHERE sent."orderId" = $1 ORDER BY sent.id LIMIT 1) AS "deliveryDays"`;
 
 const vatEvidence = z.object({ ownNumber: z.string() });
 
@@ -60,7 +67,7 @@ export class OrderRecords {
 
   async get(ctx: RequestContext, orderId: number): Promise<OrderRecord> {
     const orders = this.connection.getRepository(ctx, Order);
-    const relations = ['lines', 'shippingLines', 'shippingLines.shippingMethod', 'surcharges'];
+    const relations = ['lines', 'shippingLines', 'surcharges'];
     const order = await orders.findOneOrFail({ where: { id: orderId }, relations });
     const attempt = await this.attempts.findClaimed(ctx, orderId);
     const store = findStore(order.customFields.storeKey);
@@ -79,7 +86,7 @@ export class OrderRecords {
       email: order.customFields.contactEmail ?? '',
       clientType: clientType.safeParse(order.customFields.clientType).data ?? null,
       ...orderAmounts(order, words),
-      deliveryDays: order.shippingLines.at(0)?.shippingMethod?.customFields.deliveryDays ?? null,
+      deliveryDays: paid.deliveryDays,
       billing: findWritten(order.billingAddress),
       shipping: findWritten(order.shippingAddress),
       netSupply: taxPlaceOf(store, order).zoneName === zeroRateZone ? netSupplyOf(order) : null,
