@@ -61,7 +61,7 @@ function Message({ shell, isNotFound }: { readonly shell: ShellView; readonly is
 function SearchAgain({ search }: { readonly search: SearchBarView }) {
   return (
     <form action={search.action} method="get" className={styles['search']}>
-      <TextField label={search.searchLabel} name="query" type="search" minLength={2} maxLength={100} required />
+      <TextField label={search.searchLabel} name="query" type="search" minLength={2} maxLength={100} />
       <Button type="submit" icon={Search}>
         {search.searchButton}
       </Button>
