@@ -42,7 +42,7 @@ function rowHtml({ label, value, weight }: Row): Html {
 function factHtml({ label, value }: Row): Html {
   const cell = 'padding:2px 0;vertical-align:top';
   return {
-    html: `<tr><td style="${cell};padding-right:16px;width:35%;color:${colours.grey}">${safe(label).html}</td><td style="${cell};font-variant-numeric:tabular-nums;word-break:break-word">${safe(value).html}</td></tr>`,
+    html: `<tr><td style="${cell};padding-right:12px;width:40%;font-size:14px;color:${colours.grey}">${safe(label).html}</td><td style="${cell};font-variant-numeric:tabular-nums;word-break:break-word">${safe(value).html}</td></tr>`,
   };
 }
 

@@ -33,7 +33,7 @@ const lineRow = z.object({
 const selectLines = `
   SELECT line.id, variant.sku, coalesce(product."customFieldsIspackagetypefreight", false) AS "isFreight",
     coalesce(shown.body->>'productNumber', variant.sku) AS "productNumber",
-    shown.body->'card'->'image'->>'url' AS picture,
+    shown.body->'images'->0->>'url' AS picture,
     coalesce(shown.body->>'name',
       (SELECT name FROM product_translation WHERE "baseId" = product.id ORDER BY id LIMIT 1)) AS name
   FROM order_line AS line
