@@ -114,7 +114,7 @@ function totalRows(order: OrderRecord, context: LetterContext): Row[] {
     }),
     ...(order.savedCents === 0
       ? []
-      : [{ label: words.order.saved, value: `\u2212${money(order.savedCents)}`, weight: 'small' } as const]),
+      : [{ label: words.order.saved, value: money(order.savedCents), weight: 'small' } as const]),
     ...(order.netSupply === null
       ? []
       : [{ label: words.order.netSupply, value: order.netSupply.buyerVatId, weight: 'small' } as const]),

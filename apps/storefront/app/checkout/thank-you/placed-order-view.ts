@@ -112,9 +112,6 @@ const lineViews = ({ lineItems }: Order, { locale }: ShopRequest, translate: Tra
     total: formatMoney(totalPrice, locale),
   }));
 
-/** As in the cart. */
-const minusSign = '\u2212';
-
 const discountLabels = { volume: 'cart.trace.volume', tier: 'cart.trace.tier' } as const;
 
 /** Volume and personal discounts are called the same everywhere; a coupon has a name of its own. */
@@ -130,7 +127,7 @@ function totalRows(order: Order, { locale }: ShopRequest, translate: Translate):
     { label: translate('cart.goods'), value: formatMoney(subtotal, locale) },
     ...discounts.map((entry) => ({
       label: `${translate('cart.savings')}: ${discountLabel(entry, translate)}`,
-      value: `${minusSign}${formatMoney(entry.discountedAmount, locale)}`,
+      value: formatMoney(entry.discountedAmount, locale),
     })),
     {
       label: translate(shipping[shippingMethodKey]),

@@ -4,7 +4,6 @@ import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { orderPaymentStates, type Order } from '@tradehall/domain/orders/order.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
-import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { translator } from '../../i18n/translator.ts';
 import { sampleOrder, samplePayment } from '../../testing/sample-order.ts';
 import { sampleStore } from '../../testing/sample-store.ts';
@@ -61,17 +60,6 @@ describe('the thank-you page', () => {
     const order = sampleOrder({ orderNumber: 'NS1000001' });
     expect(thankYouView(order, null, shopOf('cs-CZ')).number).toMatch(/\b1000001$/);
     expect(thankYouView(order, null, shop).number).toContain('NS1000001');
-  });
-
-  it('takes a discount off with the sign that the cart has', () => {
-    const discounts: Order['discounts'] = [
-      {
-        ...{ id: 'volume', name: '', type: 'relative', targetType: 'lineItems', value: { permyriad: 500 } },
-        ...{ discountedAmount: moneyOf(500, 'EUR'), requiresDiscountCode: false },
-      },
-    ];
-    const values = viewOf({ discounts }).lines.totals.map(({ value }) => value);
-    expect(values).toContain('\u2212€5.00');
   });
 
   it('begins with the day of delivery, and promises none while the money is awaited', () => {
