@@ -118,7 +118,7 @@ describe('a new customer', () => {
     await visitor.open(shopAddress(german.country, '/create-account'));
     await form.firstName.fill('Anna');
     await form.press('thankYou.accountButton');
-    await form.says('form.required').first().waitFor();
+    await form.says('form.requiredField', { field: form.say('account.lastName') }).waitFor();
     expect(await form.firstName.inputValue()).toBe('Anna');
     expect(await page.locator(':focus').getAttribute('name')).toBe('lastName');
     const link = await register(visitor, account);

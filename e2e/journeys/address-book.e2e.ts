@@ -113,7 +113,7 @@ describe('a customer’s address book', () => {
     await book.add.click();
     await book.fill({ ...berlin, city: '' });
     await book.save.click();
-    await book.says('form.required').waitFor();
+    await book.says('form.requiredField', { field: book.say('checkout.city') }).waitFor();
     expect(await page.locator(':focus').getAttribute('name')).toBe('billing.city');
     expect(await book.field('streetName').inputValue()).toBe(berlin.streetName);
     await book.fill({ city: berlin.city });

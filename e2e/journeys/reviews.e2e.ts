@@ -60,7 +60,7 @@ describe('a customer', () => {
     visitor.expectsInConsole(/status of 4\d\d/);
     await review.text.fill(words);
     await review.send.click();
-    await review.says('form.required').waitFor();
+    await review.says('form.requiredField', { field: review.say('reviews.rating') }).waitFor();
     expect(await review.text.inputValue()).toBe(words);
     await review.stars(4).check();
     await review.send.dblclick();

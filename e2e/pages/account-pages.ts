@@ -16,7 +16,7 @@ export function accountForms(page: Page, { locale }: Pick<Shop, 'locale'>) {
   return {
     say,
     title: (key: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 1, name: say(key) }),
-    says: (key: Parameters<typeof say>[0]) => main.getByText(say(key)),
+    says: (...said: Parameters<typeof say>) => main.getByText(say(...said)),
     press: (key: Parameters<typeof say>[0]) => main.getByRole('button', { name: say(key), exact: true }).click(),
     follow: (key: Parameters<typeof say>[0]) => main.getByRole('link', { name: say(key), exact: true }).click(),
     firstName: field(say('account.firstName')),

@@ -28,7 +28,7 @@ export function addressBookPage(page: Page, purpose: Purpose, { locale }: Pick<S
     makeDefault: (text: string) => saved(text).getByRole('button', { name: say('addressBook.makeDefault') }),
     removeTitle: page.getByRole('heading', { level: 2, name: say('addressBook.removeTitle') }),
     confirmRemoval: main.getByRole('button', { name: say('addressBook.remove'), exact: true }),
-    says: (key: Parameters<typeof say>[0]) => main.getByText(say(key), { exact: true }),
+    says: (...said: Parameters<typeof say>) => main.getByText(say(...said), { exact: true }),
     fill: async (address: TypedAddress) => {
       for (const [name, text] of Object.entries(address)) await field(name).fill(text);
     },

@@ -18,7 +18,7 @@ export function reviewPages(page: Page, { locale }: Pick<Shop, 'locale'>) {
     authorName: main.getByLabel(say('reviews.authorName'), { exact: true }),
     consent: main.getByRole('checkbox', { name: say('reviews.consent') }),
     send: main.getByRole('button', { name: say('reviews.send'), exact: true }),
-    says: (key: Parameters<typeof say>[0]) => main.getByText(say(key)),
+    says: (...said: Parameters<typeof say>) => main.getByText(say(...said)),
     /** On the page of a product. */
     mostRecent: main.getByRole('link', { name: say('product.reviewsRecent'), exact: true }),
     written: (text: string) => main.getByRole('article').filter({ hasText: text }),

@@ -36,7 +36,7 @@ async function askAboutCookies(page: Page): Promise<void> {
 async function failNextPage(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.locator('header nav a').last().click();
-  await page.locator('main img[src$="/error.svg"]').waitFor();
+  await page.getByRole('main').getByRole('searchbox').waitFor();
 }
 
 /** One after the other by one visitor: what the first puts into the cart the last shows. */

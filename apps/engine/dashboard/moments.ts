@@ -14,13 +14,25 @@ export function momentOf(localInput: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(localInput) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 }
 
-/** As an operator reads it, in their own time. */
+const zoneNames = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
+
+/** «CET»: operators sit in several countries, and tell each other what they read. */
+function zoneOf(date: Date): string {
+  return zoneNames.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+function shown(moment: string | null, clockOf: (date: Date, local: string) => string): string {
+  const local = localInputOf(moment).replace('T', ' ');
+  const date = new Date(moment ?? '');
+  return local === '' ? '' : `${clockOf(date, local)} ${zoneOf(date)}`;
+}
+
+/** As an operator reads it, in their own time, with its zone. */
 export function shownMoment(moment: string | null): string {
-  return localInputOf(moment).replace('T', ' ');
+  return shown(moment, (_, local) => local);
 }
 
 /** To the second, where it matters what came first. */
 export function shownSecond(moment: string): string {
-  const shown = shownMoment(moment);
-  return shown === '' ? '' : `${shown}:${two(new Date(moment).getSeconds())}`;
+  return shown(moment, (date, local) => `${local}:${two(date.getSeconds())}`);
 }

@@ -58,7 +58,7 @@ describe.each(['engine', 'worker'] as const)('a request that nobody makes is ref
 it('engine and worker end in their time although PostgreSQL and Redis say nothing any more', async () => {
   for (const line of lines) line.fallSilent();
   // Questions are under way that nobody will answer.
-  for (const { port } of Object.values(running)) fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
+  for (const { port } of Object.values(running)) fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
   const ended = Object.values(running).map(({ process }) => process.endsWithin(longestDrainMs + 2_000));
   expect(await Promise.all(ended)).toEqual([true, true]);
 });

@@ -1,6 +1,7 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { ExternalSites } from '@tradehall/domain/content/external-sites.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { inTransaction, type Database } from '@tradehall/engine/platform/database';
 import { families } from '../families/families';
 import { manufacturers } from './manufacturers';
@@ -31,8 +32,17 @@ const exampleSites: ExternalSites = {
   xing: 'https://example.com/xing/tradehall',
 };
 
-const byLanguage = ({ languages }: Country, value: string) =>
-  JSON.stringify(Object.fromEntries(languages.map((language) => [language, value])));
+const byLanguage = ({ languages }: Country, valueIn: (language: Language) => string) =>
+  JSON.stringify(Object.fromEntries(languages.map((language) => [language, valueIn(language)])));
+
+const monday = new Date('2026-11-16T00:00:00Z');
+const friday = new Date('2026-11-20T00:00:00Z');
+
+/** «Mo – Fr, 08:00–17:00» in the words of the language. */
+function officeHours(language: Language): string {
+  const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).formatRange(monday, friday);
+  return `${days.replaceAll(/\s/g, '\u00a0')}, 08:00–17:00`;
+}
 
 /** Only where an operator has entered nothing yet. */
 async function writeStores(database: Database): Promise<void> {
@@ -42,8 +52,8 @@ async function writeStores(database: Database): Promise<void> {
        WHERE country = $1 AND phone_numbers = '{}' AND opening_hours = '{}' AND bank_details IS NULL`,
       [
         country.code,
-        byLanguage(country, `${country.phonePrefix} 800 000 000`),
-        byLanguage(country, '08:00–17:00'),
+        byLanguage(country, () => `${country.phonePrefix} 800 000 000`),
+        byLanguage(country, officeHours),
         country.bankTransfer.enabled ? JSON.stringify(exampleBank) : null,
       ],
     );

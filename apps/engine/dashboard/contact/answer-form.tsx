@@ -29,11 +29,12 @@ export function AnswerForm({ id, to, onAnswered }: AnswerFormProps) {
   return (
     <div className="space-y-2">
       <FailureNote failure={answering.error} />
-      <Labelled label="Answer" hint={`Goes by mail to ${to}, in the shop’s letter of her language.`}>
+      <Labelled label="Answer" hint={`Goes by mail to ${to}, in the shop’s letter, in their language.`}>
         {(control) => (
           <Textarea
             {...control}
-            rows={6}
+            rows={10}
+            className="w-full"
             maxLength={10_000}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -1,4 +1,5 @@
 import { Badge, Link } from '@vendure/dashboard';
+import { shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
 import { TableHead } from '../table-head';
 import type { PaymentCart } from './payment-timeline.documents';
@@ -18,7 +19,7 @@ export function CartList({ carts }: { readonly carts: readonly PaymentCart[] }) 
                 </Link>
               </th>
               <td>{cart.orderNumber ?? ''}</td>
-              <td>{cart.storeKey ?? ''}</td>
+              <td>{cart.storeKey === null ? '' : shopInWords(cart.storeKey)}</td>
               <td className="tabular-nums">{totalOf(cart)}</td>
               <td>{cart.lastPaymentState === null ? 'None' : <LastState state={cart.lastPaymentState} />}</td>
               <td className="tabular-nums">{cart.payments}</td>

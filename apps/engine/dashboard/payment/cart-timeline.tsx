@@ -1,7 +1,7 @@
 import { api, Badge, Link, PageBlock, PageLayout } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
-import { inWords } from '../in-words';
+import { inWords, shopInWords } from '../in-words';
 import { shownSecond } from '../moments';
 import { totalOf } from './cart-list';
 import { paymentTimeline, type PaymentCart, type PaymentStep } from './payment-timeline.documents';
@@ -64,7 +64,7 @@ function CartFacts({ cart }: { readonly cart: PaymentCart }) {
   const { email, storeKey, state, version, orderNumber, orderId } = cart;
   const facts = [
     ['E-mail', email],
-    ['Shop', storeKey],
+    ['Shop', storeKey && shopInWords(storeKey)],
     ['State', state === null ? 'Forgotten' : inWords(state)],
     ['Version', version === null ? null : String(version)],
     ['Total', totalOf(cart)],

@@ -1,7 +1,7 @@
 import { api, Badge, Button, Link } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
-import { inWords } from '../in-words';
+import { inWords, shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
 import { TableHead } from '../table-head';
 import { closePaymentConcern, type BoardEntry } from './payment-board.documents';
@@ -38,7 +38,7 @@ function PaymentRow({ entry }: { readonly entry: BoardEntry }) {
             {orderNumber}
           </Link>
         )}
-        <p className={small}>{[storeKey, method && methodInWords(method)].filter(Boolean).join(', ')}</p>
+        <p className={small}>{[storeKey && shopInWords(storeKey), method && methodInWords(method)].filter(Boolean).join(', ')}</p>
       </th>
       <td className={cell}>
         <State entry={entry} />

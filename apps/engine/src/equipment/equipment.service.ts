@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import {
   equipmentEngineCalls,
@@ -11,7 +12,7 @@ import { storeOf } from '../platform/stores/store';
 import { Statements } from '../platform/statements';
 import { StandingRecalls } from '../catalogue/recalls/standing-recalls';
 import { equipmentRow, selectEquipment } from './equipment-row';
-import { groupEquipment, type Machine } from './group-equipment';
+import { endingSoon, groupEquipment, type Machine } from './group-equipment';
 
 /** What the customer of the session has bought in this store and still has. */
 @Injectable()
@@ -25,12 +26,14 @@ export class EquipmentService {
   }
 
   /** Null for guests. */
-  private async find(ctx: RequestContext, { locale, limit, offset }: EquipmentRequest) {
+  private async find(ctx: RequestContext, { locale, limit, offset, endsUntil }: EquipmentRequest) {
     if (!ctx.activeUserId) return null;
     const { key, country } = storeOf(ctx);
     const rows = await this.statements.all(ctx, equipmentRow, selectEquipment, [key, ctx.activeUserId, locale]);
     const recalls = await this.recalls.ofProducts(ctx, [...new Set(rows.map(({ sku }) => sku))]);
-    const machines = groupEquipment(rows, recalls, country);
+    const all = groupEquipment(rows, recalls, country);
+    const machines =
+      endsUntil === null ? all : endingSoon(all, calendarDateIn(country.timeZone, new Date()), endsUntil);
     return { total: machines.length, results: machines.slice(offset, offset + limit).map(told) };
   }
 }

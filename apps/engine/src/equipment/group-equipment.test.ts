@@ -1,7 +1,7 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { describe, expect, it } from 'vitest';
 import type { EquipmentRow } from './equipment-row';
-import { groupEquipment } from './group-equipment';
+import { endingSoon, groupEquipment } from './group-equipment';
 
 const bought = (changes: Partial<EquipmentRow>): EquipmentRow => ({
   orderId: 1,
@@ -55,5 +55,16 @@ describe('the equipment of a customer', () => {
     expect(group(rows).map(({ sku }) => sku)).toEqual(['EX10010002', 'EX10010001', 'EX10010003']);
     const recalls = new Map([['EX10010001', [recall]]]);
     expect(group(rows, recalls).map(({ sku }) => sku)).toEqual(['EX10010001', 'EX10010002', 'EX10010003']);
+  });
+
+  it('is told by what is guaranteed only for a while, the first to end first', () => {
+    const rows = [
+      bought({}),
+      bought({ sku: 'EX10010002', placedAt: new Date('2026-02-01T10:00:00Z') }),
+      bought({ sku: 'EX10010003', guarantee: '4100010' }),
+    ];
+    const ending = endingSoon(group(rows), '2028-02-01', '2028-04-01');
+    expect(ending.map(({ sku }) => sku)).toEqual(['EX10010002', 'EX10010001']);
+    expect(endingSoon(group(rows), '2028-03-02', '2029-02-28')).toEqual([]);
   });
 });

@@ -33,6 +33,22 @@ export function groupEquipment(rows: readonly EquipmentRow[], recalls: Recalls, 
   return machines.toSorted((a, b) => Number(b.recalls.length > 0) - Number(a.recalls.length > 0));
 }
 
+const endOf = ({ legalUntil, extraUntil }: Purchase): string => extraUntil ?? legalUntil;
+
+/** The purchases whose last guarantee ends between two days, both included; the first to end first. */
+export function endingSoon(machines: readonly Machine[], from: string, until: string): Machine[] {
+  const ending = machines.flatMap((machine) =>
+    machine.purchases
+      .filter((purchase) => endOf(purchase) >= from && endOf(purchase) <= until)
+      .map((purchase) => ({ machine, purchase })),
+  );
+  const inOrder = ending.toSorted((a, b) => endOf(a.purchase).localeCompare(endOf(b.purchase)));
+  return [...Map.groupBy(inOrder, ({ machine }) => machine)].map(([machine, found]) => ({
+    ...machine,
+    purchases: found.map(({ purchase }) => purchase),
+  }));
+}
+
 /** A gift stands on a line of its own: of one order and with the same guarantee they are one purchase. */
 function purchasesOf(rows: readonly EquipmentRow[], country: Country): Purchase[] {
   const alike = Map.groupBy(rows, ({ orderId, guarantee }) => `${orderId} ${guarantee ?? ''}`);

@@ -1,6 +1,7 @@
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { locales, regionName } from '@tradehall/domain/locales/locales.ts';
 import { environment } from '../platform/environment';
+import { fillIn } from '../mail/mail-messages';
 import type { Imprint } from './letter';
 import type { LetterContext } from './kinds/letter-context';
 
@@ -13,7 +14,8 @@ export interface StoreContact {
 
 const shop = 'Tradehall';
 
-export function imprintOf(store: StoreContact, { words, locale, contentPage }: LetterContext): Imprint {
+export function imprintOf(store: StoreContact, name: string | null, context: LetterContext): Imprint {
+  const { words, locale, contentPage } = context;
   const { frame } = words;
   const { language } = locales[locale];
   const phone = store.phoneNumbers[language];
@@ -25,7 +27,7 @@ export function imprintOf(store: StoreContact, { words, locale, contentPage }: L
   ];
   return {
     shop,
-    greeting: frame.greeting,
+    greeting: name === null ? frame.greeting : fillIn(frame.greetingNamed, { name }),
     linkHint: frame.link,
     serviceTitle: frame.service,
     service: [

@@ -55,7 +55,9 @@ const source = `
       <mj-table color="${colours.ink}" font-size="16px" line-height="24px" padding="0" />
       <mj-column padding="0" />
     </mj-attributes>
+    <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
     <mj-style>
+      :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (max-width: 479px) { .card > table > tbody > tr > td { padding-left: 16px !important; padding-right: 16px !important; } }
     </mj-style>
   </mj-head>

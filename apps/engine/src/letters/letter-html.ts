@@ -42,15 +42,30 @@ function rowHtml({ label, value, weight }: Row): Html {
 function factHtml({ label, value }: Row): Html {
   const cell = 'padding:2px 0;vertical-align:top';
   return {
-    html: `<tr><td style="${cell};padding-right:16px;width:35%;color:${colours.grey}">${safe(label).html}</td><td style="${cell};font-variant-numeric:tabular-nums;word-break:break-word">${safe(value).html}</td></tr>`,
+    html: `<tr><td style="${cell};padding-right:12px;width:40%;font-size:14px;color:${colours.grey}">${safe(label).html}</td><td style="${cell};font-variant-numeric:tabular-nums;word-break:break-word">${safe(value).html}</td></tr>`,
   };
 }
 
-function goodsHtml({ name, detail, price }: Goods): Html {
+/** Of the file and on the page: mail programs lay out by the attributes. */
+const pictureSide = 64;
+
+/** On white, whatever the mail program does to the colours around it: products are photographed on white. */
+function pictureHtml(picture: string | null, name: string, cell: string): string {
+  const image =
+    picture === null
+      ? ''
+      : `<img src="${safe(picture).html}" alt="${safe(name).html}" width="${pictureSide}" height="${pictureSide}" style="display:block;width:${pictureSide}px;height:${pictureSide}px;border:0;border-radius:6px;background-color:${colours.paper};font-size:12px;line-height:14px">`;
+  return `<td width="${pictureSide}" style="${cell};padding-right:12px;width:${pictureSide}px">${image}</td>`;
+}
+
+function goodsHtml(hasPictures: boolean): (goods: Goods) => Html {
   const cell = `padding:12px 0;${hairline};vertical-align:top`;
-  const priced = price === null ? '' : `<td style="${cell};${number};font-weight:600">${safe(price).html}</td>`;
-  return {
-    html: `<tr><td style="${cell};padding-right:16px;word-break:break-word">${safe(name).html}<br><span style="font-size:14px;line-height:20px;color:${colours.grey}">${safe(detail).html}</span></td>${priced}</tr>`,
+  return ({ picture = null, name, detail, price }) => {
+    const pictured = hasPictures ? pictureHtml(picture, name, cell) : '';
+    const priced = price === null ? '' : `<td style="${cell};${number};font-weight:600">${safe(price).html}</td>`;
+    return {
+      html: `<tr>${pictured}<td style="${cell};padding-right:16px;word-break:break-word">${safe(name).html}<br><span style="font-size:14px;line-height:20px;color:${colours.grey}">${safe(detail).html}</span></td>${priced}</tr>`,
+    };
   };
 }
 
@@ -64,8 +79,8 @@ function partMarks(part: Part): readonly [Block, Marks] {
       return ['rows', { title: safe(part.title), rows: joined(part.rows.map(factHtml)) }];
     case 'goods': {
       const { title, goods, totals } = part;
-      const marks = { title: safe(title), goods: joined(goods.map(goodsHtml)), totals: joined(totals.map(rowHtml)) };
-      return ['goods', marks];
+      const rows = goods.map(goodsHtml(goods.some(({ picture = null }) => picture !== null)));
+      return ['goods', { title: safe(title), goods: joined(rows), totals: joined(totals.map(rowHtml)) }];
     }
     case 'columns': {
       const [first, second] = part.columns;

@@ -6,6 +6,8 @@ export interface Row {
 }
 
 export interface Goods {
+  /** A whole address; null without, and where a letter has no pictures. */
+  readonly picture?: string | null;
   readonly name: string;
   readonly detail: string;
   readonly price: string | null;
@@ -35,6 +37,8 @@ export type Part =
 /** A mail as it is written, before it is HTML or plain text. */
 export interface Letter {
   readonly subject: string;
+  /** Whom it greets, where that is known. */
+  readonly name?: string;
   readonly paragraphs: readonly string[];
   readonly button: Link;
   readonly parts: readonly Part[];

@@ -44,6 +44,7 @@ it('confirms an order by mail, with links that open it to nobody else', async ()
   const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cart.total / 100);
   expect(mail?.text).toContain(`Gesamtsumme: ${euros}`);
   expect(mail?.text).toContain('Menge: 2');
+  expect(mail?.text).toMatch(/^Lieferung: \d+\./m);
   const [, token = ''] = /order\?order=\d+&token=(\S+)/.exec(mail?.text ?? '') ?? [];
   const stranger = await shop.shopper('eve@example.test');
   expect(await stranger.order(shopper.cartId)).toBeNull();

@@ -94,6 +94,28 @@ describe('the order confirmation', () => {
       expect(text).toContain(said);
   });
 
+  it('greets whoever pays, and begins with the day it arrives', async () => {
+    const { text } = await write({ ...confirmation, locale: 'de-DE' }, sampleOrder());
+    expect(text).toMatch(/^Guten Tag Ada Berg,\n\nvielen Dank/);
+    expect(text).toContain('IHRE BESTELLUNG\nLieferung: 18.–20.\u00a0Nov.\nBestellnummer: DE1000017');
+  });
+
+  it('promises no day while the money is awaited', async () => {
+    const payment = { method: 'bank-transfer', state: 'awaiting-transfer', multibanco: null } as const;
+    const { text } = await write({ ...confirmation, locale: 'de-DE' }, sampleOrder('de-DE', { payment }));
+    expect(text).not.toContain('Lieferung: ');
+  });
+
+  it('shows what was ordered, in a size of its own and with words where pictures are not shown', async () => {
+    const { html, text } = await write({ ...confirmation, locale: 'fr-CH' }, sampleOrder('fr-CH'));
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /src="https:\/\/www\.tradehall\.ch\/media\/products\/oven-320\.webp" alt="Oven &lt;XL&gt; &amp; &quot;more&quot;" width="64" height="64"/,
+      ),
+    ]);
+    expect(text).not.toContain('/media/');
+  });
+
   it('opens the order and the withdrawal with a token, and links the policy', async () => {
     const { html, text } = await write({ ...confirmation, locale: 'fr-CH' }, sampleOrder('fr-CH'));
     const token = String.raw`\d{13}\.[\w-]{43}`;

@@ -40,7 +40,7 @@ export async function writeMail(mail: MailOrder, surroundings: MailSurroundings)
   const { kind, locale, contents, store } = mail;
   const context = letterContext(locale, surroundings);
   const letter = await writeLetter(kind, mailKinds[kind].parse(contents), context);
-  const imprint = imprintOf(store, context);
+  const imprint = imprintOf(store, letter.name ?? null, context);
   const html = await letterHtml(letter, imprint, locale);
   return { subject: letter.subject, text: letterText(letter, imprint, locale), html };
 }

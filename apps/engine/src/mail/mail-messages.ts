@@ -17,7 +17,19 @@ const lettersOfKinds = recordOf(mailKindNames, texts('subject', 'body', 'button'
 
 /** The words of mails and invoices, in one language. */
 export const mailMessages = z.strictObject({
-  frame: texts('greeting', 'link', 'service', 'phone', 'email', 'hours', 'vatId', 'company', 'terms', 'privacy'),
+  frame: texts(
+    'greeting',
+    'greetingNamed',
+    'link',
+    'service',
+    'phone',
+    'email',
+    'hours',
+    'vatId',
+    'company',
+    'terms',
+    'privacy',
+  ),
   ...lettersOfKinds,
   reviewReason: texts(...reviewRefusalReasons),
   order: texts(
@@ -37,6 +49,7 @@ export const mailMessages = z.strictObject({
     'taxIncluded',
     'netSupply',
     'billingAddress',
+    'delivery',
     'deliveryAddress',
     'paymentMethod',
     'payment',

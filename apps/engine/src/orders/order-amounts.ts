@@ -5,6 +5,7 @@ export interface LineWords {
   readonly sku: string;
   readonly productNumber: string;
   readonly name: string;
+  readonly picture: string | null;
   readonly isFreight: boolean;
 }
 
@@ -50,7 +51,7 @@ function goodsOf(line: OrderLine) {
 function namesOf({ id }: OrderLine, words: ReadonlyMap<number, LineWords>) {
   const known = words.get(Number(id));
   if (!known) throw new Error(`line ${id} holds a product that does not exist`);
-  return { productNumber: known.productNumber, name: known.name };
+  return { productNumber: known.productNumber, name: known.name, picture: known.picture };
 }
 
 function extrasOf({ shippingLines, surcharges }: Order, delivery: 'parcel' | 'freight'): Amounts['extras'] {

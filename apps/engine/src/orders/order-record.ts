@@ -11,6 +11,8 @@ const taxed = { ratePermyriad: z.int(), netCents: z.int(), grossCents: z.int() }
 const line = z.object({
   productNumber: z.string(),
   name: z.string(),
+  /** The address of its picture; what was kept before mails had pictures has none. */
+  picture: z.string().nullable().default(null),
   quantity: z.int(),
   /** Of one piece after all discounts. */
   unitNetCents: z.int(),
@@ -43,6 +45,8 @@ export const orderRecord = z.object({
   portions: z.array(z.object(taxed)),
   netCents: z.int(),
   grossCents: z.int(),
+  /** Business days, like 2-4, of how it is sent; null where nobody says. */
+  deliveryDays: z.string().nullable().default(null),
   billing: addressInput,
   shipping: addressInput,
   /** A supply to another member state, without tax: whose numbers it rests on. */

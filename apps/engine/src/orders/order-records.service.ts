@@ -26,12 +26,14 @@ const lineRow = z.object({
   productNumber: z.string(),
   isFreight: z.boolean(),
   name: z.string().nullable(),
+  picture: z.string().nullable(),
 });
 
 // The shopper's words are those of the read side; a product that has left it keeps the engine's.
 const selectLines = `
   SELECT line.id, variant.sku, coalesce(product."customFieldsIspackagetypefreight", false) AS "isFreight",
     coalesce(shown.body->>'productNumber', variant.sku) AS "productNumber",
+    shown.body->'images'->0->>'url' AS picture,
     coalesce(shown.body->>'name',
       (SELECT name FROM product_translation WHERE "baseId" = product.id ORDER BY id LIMIT 1)) AS name
   FROM order_line AS line
@@ -41,11 +43,18 @@ const selectLines = `
     WHERE kind = 'product' AND locale = $2 AND key = variant.sku) AS shown ON true
   WHERE line."orderId" = $1`;
 
-const paymentRow = z.object({ state: z.string().nullable(), bankDetails: bankDetails.nullable() });
+const paymentRow = z.object({
+  state: z.string().nullable(),
+  bankDetails: bankDetails.nullable(),
+  deliveryDays: z.string().nullable(),
+});
 
 const selectPayment = `
   SELECT (SELECT state FROM payment WHERE "orderId" = $1 ORDER BY id DESC LIMIT 1) AS state,
-    (SELECT bank_details FROM country_store WHERE key = $2) AS "bankDetails"`;
+    (SELECT bank_details FROM country_store WHERE key = $2) AS "bankDetails",
+    (SELECT method."customFieldsDeliverydays" FROM shipping_line AS sent
+      JOIN shipping_method AS method ON method.id = sent."shippingMethodId"
+      WHERE sent."orderId" = $1 ORDER BY sent.id LIMIT 1) AS "deliveryDays"`;
 
 const vatEvidence = z.object({ ownNumber: z.string() });
 
@@ -77,6 +86,7 @@ export class OrderRecords {
       email: order.customFields.contactEmail ?? '',
       clientType: clientType.safeParse(order.customFields.clientType).data ?? null,
       ...orderAmounts(order, words),
+      deliveryDays: paid.deliveryDays,
       billing: findWritten(order.billingAddress),
       shipping: findWritten(order.shippingAddress),
       netSupply: taxPlaceOf(store, order).zoneName === zeroRateZone ? netSupplyOf(order) : null,

@@ -13,7 +13,7 @@ const address = {
 
 /** Two rates, a fee, and amounts that add up. */
 export function sampleOrder(locale: Locale = 'de-DE', changes: Partial<OrderRecord> = {}): OrderRecord {
-  const line = { productNumber: '10000262', ratePermyriad: 1900 } as const;
+  const line = { picture: '/media/products/oven', productNumber: '10000262', ratePermyriad: 1900 } as const;
   return {
     orderId: 26,
     orderNumber: 'DE1000017',
@@ -34,6 +34,7 @@ export function sampleOrder(locale: Locale = 'de-DE', changes: Partial<OrderReco
       },
       {
         ...line,
+        picture: null,
         productNumber: '10000263',
         name: 'Cookbook',
         quantity: 1,
@@ -54,6 +55,7 @@ export function sampleOrder(locale: Locale = 'de-DE', changes: Partial<OrderReco
     ],
     netCents: 169_487,
     grossCents: 201_570,
+    deliveryDays: '2-4',
     billing: { ...address, company: 'Berg & Söhne <GmbH>' },
     shipping: address,
     netSupply: null,

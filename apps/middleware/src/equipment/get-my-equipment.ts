@@ -11,7 +11,8 @@ const mostAccessories = 4;
 
 export const getMyEquipment: Handle<'my-equipment', 'getMyEquipment'> = async (input, context) => {
   if (!context.hasSession) return fail({ code: 'not-authenticated' });
-  const owned = await context.engineAnswer('myEquipment', input);
+  const { endsUntil = null } = input;
+  const owned = await context.engineAnswer('myEquipment', { ...input, endsUntil });
   if (owned === null) return fail({ code: 'not-authenticated' });
   const results = await Promise.all(owned.results.map((each) => shown(each, input.locale, context)));
   return succeed({ total: owned.total, results });

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
 import type { FormFault } from './written-address.ts';
+import { fieldMark } from '../ui/inputs/field-frame.tsx';
 
 /** The field for the VAT number has words of its own. */
 type FieldLabels = Readonly<Record<Exclude<AddressFieldName, 'vatNumber'> | 'houseName', string>>;
@@ -47,10 +48,10 @@ const marks = { example: '{example}', maximum: '{maximum}' } as const;
 export const addressTexts = (translate: Translate, needsPhone: boolean): AddressTexts => ({
   labels: labelsOf(translate),
   faults: {
-    required: translate('form.required'),
+    required: translate('form.requiredField', { field: fieldMark }),
     email: translate('form.emailInvalid'),
     phone: translate('form.phoneInvalid'),
-    wrong: translate('form.selectInvalid'),
+    wrong: translate('form.selectInvalid', { field: fieldMark }),
     'forbidden-characters': translate('form.forbiddenCharacters', { characters: '< >' }),
     'too-long': translate('checkout.tooLong', marks),
     'postal-code': translate('checkout.postalCodeInvalid', marks),

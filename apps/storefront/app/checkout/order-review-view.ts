@@ -39,7 +39,7 @@ export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, sho
   const country = shippingAddress === null ? shop.country : countries[shippingAddress.country];
   const how = { parcel: translate('checkout.byParcel'), freight: translate('checkout.byFreight') } as const;
   const key = shippingInfo?.shippingMethodKey ?? null;
-  const when = key === null ? null : deliveryTexts(methods, { country }, now, translate)[key];
+  const when = key === null ? null : deliveryTexts(methods, { ...shop, country }, now, translate)[key];
   const part = (title: string, lines: readonly (string | null)[]): readonly PartView[] => {
     const known = lines.filter((line) => line !== null);
     return known.length === 0 ? [] : [{ title, lines: known }];

@@ -1,4 +1,3 @@
-import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -58,7 +57,11 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
 
 function Nothing({ empty }: Pick<CompareView, 'empty'>) {
   return (
-    <EmptyState icon={Scale} title={empty.title} action={<ButtonLink href={empty.href}>{empty.action}</ButtonLink>}>
+    <EmptyState
+      drawing="compare"
+      title={empty.title}
+      action={<ButtonLink href={empty.href}>{empty.action}</ButtonLink>}
+    >
       {empty.text}
     </EmptyState>
   );

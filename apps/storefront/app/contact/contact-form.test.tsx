@@ -87,7 +87,7 @@ describe('the contact form without JavaScript', () => {
     const start: SentContact = { values, faults: { selectedSubreason: 'wrong' }, text: view.checkFields };
     const html = draw('reason=payment&subreason=cancellation', start);
     expect(html).toContain('value="Hello"');
-    expect(html).toContain(view.faults.wrong);
+    expect(html).toContain(view.faults.wrong.replace('{field}', view.labels.selectedSubreason));
     expect(html).toMatch(/<option value="" selected="">/);
   });
 });

@@ -6,9 +6,10 @@ import type { BlockProps, ContentSlots } from './block-props.ts';
 import type { BlockView, BlockViews } from './block-views.ts';
 import styles from './content-blocks.module.css';
 import type { ContentView } from './content-view.ts';
+import { ReadingRun, sectionId } from './reading-run.tsx';
 
 interface ContentBlocksProps {
-  readonly view: Pick<ContentView, 'key' | 'blocks' | 'showsKinds'>;
+  readonly view: Pick<ContentView, 'key' | 'blocks' | 'showsKinds' | 'reading'>;
   readonly slots: ContentSlots;
 }
 
@@ -20,23 +21,33 @@ function drawBlock<Kind extends BlockKind>(block: BlockView<Kind>, slots: Conten
   return createElement(components[block.kind], props);
 }
 
-export function ContentBlocks({ view: { key, blocks, showsKinds }, slots }: ContentBlocksProps) {
+export function ContentBlocks({ view: { key, blocks, showsKinds, reading }, slots }: ContentBlocksProps) {
   const first = blocks.findIndex(({ kind }) => !slim.has(kind));
+  const drawn = blocks.map((block, index) => (
+    <div
+      key={`${key} ${index} ${block.kind}`}
+      id={reading !== null && index >= reading.from && index < reading.to ? sectionId(index) : undefined}
+      className={joinClasses(styles['block'], edgeToEdge.has(block.kind) && styles['edgeToEdge'])}
+    >
+      {showsKinds && (
+        <code translate="no" className={styles['kind']}>
+          {block.kind}
+        </code>
+      )}
+      {drawBlock(block, slots, index === first)}
+    </div>
+  ));
   return (
     <div className={styles['blocks']}>
-      {blocks.map((block, index) => (
-        <div
-          key={`${key} ${index} ${block.kind}`}
-          className={joinClasses(styles['block'], edgeToEdge.has(block.kind) && styles['edgeToEdge'])}
-        >
-          {showsKinds && (
-            <code translate="no" className={styles['kind']}>
-              {block.kind}
-            </code>
-          )}
-          {drawBlock(block, slots, index === first)}
-        </div>
-      ))}
+      {reading === null ? (
+        drawn
+      ) : (
+        <>
+          {drawn.slice(0, reading.from)}
+          <ReadingRun view={reading}>{drawn.slice(reading.from, reading.to)}</ReadingRun>
+          {drawn.slice(reading.to)}
+        </>
+      )}
     </div>
   );
 }

@@ -66,6 +66,19 @@ describe('a content page', () => {
     expect(viewOf([sampleBlock('usp-carousel')]).lacksTitle).toBe(true);
   });
 
+  it('has a table of contents where three sections or more are read one after the other', () => {
+    const section = (title: string): ContentBlock => ({ kind: 'text-section', fields: { title, html: '<p>…</p>' } });
+    const long = viewOf([titleBlock('AGB'), section('Geltung'), section('Vertrag'), section('Preise')]);
+    expect(long.reading).toMatchObject({ from: 1, to: 4, label: 'Auf dieser Seite' });
+    expect(long.reading?.entries.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      'section-2 Geltung',
+      'section-3 Vertrag',
+      'section-4 Preise',
+    ]);
+    const parted = [section('Geltung'), section('Vertrag'), sampleBlock('usp-carousel'), section('Preise')];
+    expect(viewOf(parted).reading).toBeNull();
+  });
+
   it('follows its landing-page settings, which draw nothing', () => {
     const view = viewOf([sampleBlock('marketing-landing-page-config'), titleBlock('Titel')]);
     expect(view).toMatchObject({ layout: 'full-width', hasNewsletter: false, robots: 'noindex' });

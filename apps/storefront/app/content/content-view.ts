@@ -9,6 +9,7 @@ import type { BlockView } from './block-views.ts';
 import type { TrailView } from '../ui/layout/trail.tsx';
 import { articleParts } from './article-parts.ts';
 import type { ContentFacts } from './content-facts.ts';
+import { readingRun, type ReadingRunView } from './reading-run.tsx';
 import { resolveLink, isShopHostOf } from './resolve-link.ts';
 import { viewBlock } from './view-block.ts';
 
@@ -23,6 +24,8 @@ export interface ContentView {
   readonly hasNewsletter: boolean;
   readonly robots: string | null;
   readonly blocks: readonly BlockView[];
+  /** What stands beside a table of its contents; null where there is little to read. */
+  readonly reading: ReadingRunView | null;
   /** No block's title is the page's. */
   readonly lacksTitle: boolean;
   /** The way down to an article; null above every other page. */
@@ -99,6 +102,10 @@ export function contentView(content: ShownContent, circumstances: Circumstances)
     viewBlock(block, facts, { place: String(index), isPageTitle: index === titleIndex }),
   );
   const isPrivate = isDraft || showsKinds;
+  // Only the overview has something to show for a block that draws nothing.
+  const shown = views
+    .filter((view) => view !== null)
+    .filter(({ kind }) => showsKinds || kind !== 'marketing-landing-page-config');
   return {
     kind: 'content',
     key: content.key,
@@ -107,10 +114,8 @@ export function contentView(content: ShownContent, circumstances: Circumstances)
     layout,
     hasNewsletter: newsletter && !blocks.some(({ kind }) => kind === 'newsletter'),
     robots: indexed && !isPrivate ? null : 'noindex',
-    // Only the overview has something to show for a block that draws nothing.
-    blocks: views
-      .filter((view) => view !== null)
-      .filter(({ kind }) => showsKinds || kind !== 'marketing-landing-page-config'),
+    blocks: shown,
+    reading: readingRun(shown, facts.translate('content.onThisPage')),
     lacksTitle: views[titleIndex] == null,
     ...articleParts(content, facts),
     draftText: isDraft ? facts.translate('content.draft') : null,

@@ -1,4 +1,3 @@
-import Wrench from 'lucide-react/icons/wrench';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
@@ -11,7 +10,7 @@ export function EquipmentList({ view: { note, machines, pages, empty } }: { read
   if (empty !== null) {
     return (
       <EmptyState
-        icon={Wrench}
+        drawing="equipment"
         title={empty.title}
         action={<ButtonLink href={empty.way.href}>{empty.way.label}</ButtonLink>}
       >

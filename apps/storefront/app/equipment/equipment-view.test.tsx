@@ -5,6 +5,8 @@ import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Equipment } from '@tradehall/domain/equipment/equipment.ts';
 import { translator } from '../i18n/translator.ts';
 import { shopOf } from '../testing/shop-of.ts';
+import { EndsSoon } from './ends-soon.tsx';
+import { endsSoonUntil, endsSoonView } from './ends-soon-view.ts';
 import { EquipmentList } from './equipment-list.tsx';
 import { equipmentView } from './equipment-view.ts';
 
@@ -102,5 +104,19 @@ describe('the page of the own equipment', () => {
   it('says what to do while there is nothing', () => {
     const empty = equipmentView({ machines: [], total: 0, page: 1, shownNumber: String, now: new Date() }, shop);
     expect(renderToStaticMarkup(<EquipmentList view={empty} />)).toContain(translate('equipment.empty'));
+  });
+});
+
+describe('what ends soon', () => {
+  it('is asked for three months ahead, on the calendar of the country', () => {
+    expect(endsSoonUntil(shop, new Date('2026-11-16T10:00:00Z'))).toBe('2027-02-14');
+  });
+
+  it('names the machine and its last guarantee, and leads to all of them', () => {
+    const view = endsSoonView([oven], shop);
+    expect(view?.machines).toMatchObject([{ name: 'Pizza oven', text: 'Extended warranty until 05.11.2029' }]);
+    const html = view === null ? '' : renderToStaticMarkup(<EndsSoon view={view} />);
+    expect(html).toContain('href="/my-account/my-equipment"');
+    expect(endsSoonView([], shop)).toBeNull();
   });
 });

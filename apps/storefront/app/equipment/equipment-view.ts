@@ -56,23 +56,33 @@ export interface EquipmentView {
 /** A day of the country's own calendar, not a moment. */
 const dayOf = (day: string): string => formatDate(day, { timeZone: 'UTC' }) ?? '';
 
+/** What the law gives, then what was bought beside it. */
+export function guaranteeTexts(
+  { isDelivered, legalUntil, extraUntil }: EquipmentPurchase,
+  { country }: ShopRequest,
+  translate: Translate,
+): readonly string[] {
+  const isExact = isDelivered && !country.legalGuaranteeMayLastLonger;
+  return [
+    translate(isExact ? 'equipment.legalUntil' : 'equipment.legalAtLeast', { date: dayOf(legalUntil) }),
+    ...(extraUntil === null ? [] : [translate('equipment.extraUntil', { date: dayOf(extraUntil) })]),
+  ];
+}
+
 function purchaseView(
-  { orderId, orderNumber, purchasedOn, quantity, isDelivered, legalUntil, extraUntil }: EquipmentPurchase,
+  purchase: EquipmentPurchase,
   shownNumber: (orderNumber: string) => string,
   shop: ShopRequest,
   translate: Translate,
 ): PurchaseView {
+  const { orderId, orderNumber, purchasedOn, quantity, extraUntil } = purchase;
   const label = translate('order.title', { number: shownNumber(orderNumber) });
-  const isExact = isDelivered && !shop.country.legalGuaranteeMayLastLonger;
   return {
     key: `${orderId} ${extraUntil ?? ''}`,
     bought: translate('equipment.bought', { date: dayOf(purchasedOn) }),
     quantity: translate('checkout.summaryQuantity', { quantity: String(quantity) }),
     order: { href: `${pageLinks(shop).route('order') ?? ''}?order=${orderId}`, label, name: label },
-    guarantees: [
-      translate(isExact ? 'equipment.legalUntil' : 'equipment.legalAtLeast', { date: dayOf(legalUntil) }),
-      ...(extraUntil === null ? [] : [translate('equipment.extraUntil', { date: dayOf(extraUntil) })]),
-    ],
+    guarantees: guaranteeTexts(purchase, shop, translate),
   };
 }
 

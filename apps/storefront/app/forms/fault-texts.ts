@@ -1,17 +1,18 @@
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { fieldMark } from '../ui/inputs/field-frame.tsx';
 import type { FieldFault } from './field-rules.ts';
 
 export type FaultTexts = Readonly<Record<FieldFault, string>>;
 
 export const faultTexts = (translate: Translate): FaultTexts => ({
-  required: translate('form.required'),
+  required: translate('form.requiredField', { field: fieldMark }),
   email: translate('form.emailInvalid'),
   phone: translate('form.phoneInvalid'),
   'product-number': translate('form.productNumberInvalid'),
   'forbidden-characters': translate('form.forbiddenCharacters', { characters: '< >' }),
   password: translate('form.passwordInvalid'),
-  wrong: translate('form.selectInvalid'),
+  wrong: translate('form.selectInvalid', { field: fieldMark }),
 });
 
 /** Words for the failures a form expects, by code; `unknown` for all others and for no answer at all. */

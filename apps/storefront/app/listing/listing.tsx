@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState, type MouseEvent } from 'react';
 import { ProductGrid } from '../product-card/product-grid.tsx';
@@ -109,7 +108,7 @@ function Empty({ empty }: { readonly empty: EmptyView }) {
   const { title, advice, link, elsewhere } = empty;
   return (
     <EmptyState
-      icon={SearchX}
+      drawing="search"
       title={title}
       action={
         link === null ? undefined : (

@@ -4,11 +4,14 @@ import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import styles from './order-page.module.css';
 import type { OrderView } from './order-view.ts';
 
 interface OrderPageProps {
   readonly view: OrderView;
+  /** When it arrives, as far as that can be told. */
+  readonly delivery: string | null;
   /** How its payment stands. */
   readonly payment: ReactNode;
   /** What was ordered, by whom and whereto. */
@@ -19,15 +22,23 @@ interface OrderPageProps {
   readonly again: ReactNode;
 }
 
-export function OrderPage({ view, payment, contents, told, again }: OrderPageProps) {
-  const { title, placedAt, status } = view;
+export function OrderPage({ view, delivery, payment, contents, told, again }: OrderPageProps) {
+  const { title, placedAt, status, steps } = view;
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['quiet']}>{placedAt}</p>
-        <Notice kind={status.kind}>{status.text}</Notice>
         {told}
+        {delivery !== null && <p className={styles['delivery']}>{delivery}</p>}
+        {steps === null ? (
+          <Notice kind={status.kind}>{status.text}</Notice>
+        ) : (
+          <>
+            <p>{status.text}</p>
+            <OrderSteps view={steps} />
+          </>
+        )}
       </div>
       <div className={styles['main']}>
         {payment}

@@ -75,11 +75,17 @@ describe('the page of an order', () => {
   });
 
   it('has an invoice as soon as it is paid or sent', () => {
-    expect(viewOf({}).invoice).toMatchObject({ text: translate('order.invoiceLater'), download: null });
+    const waiting = viewOf({}, { paymentState: 'awaiting-transfer' });
+    expect(waiting.invoice).toMatchObject({ text: translate('order.invoiceLater'), download: null });
     expect(viewOf({}, { paymentState: 'paid' }).invoice.download?.href).toBe(
       '/order/invoice?order=order-1&token=signed',
     );
     expect(viewOf({ shipments: [shipment()] }).invoice.download).not.toBeNull();
+  });
+
+  it('does not ask to be paid for an invoice where the payment is confirmed', () => {
+    const confirmed = viewOf({}, { paymentState: 'authorised' });
+    expect(confirmed.invoice).toMatchObject({ text: translate('order.invoiceWithGoods'), download: null });
   });
 
   it('leads to the withdrawal while there is a right to it, and says until when', () => {

@@ -9,6 +9,7 @@ import type { LinkView } from '../ui/link-view.ts';
 import type { Meaning } from '../ui/meaning.ts';
 import { searchOf, type NamedOrder } from './named-order.ts';
 import type { FactView } from './order-facts.tsx';
+import { orderStepsView, type OrderStepsView } from './order-steps-view.ts';
 import { isAddress, trackingPage } from './tracking-page.ts';
 
 interface TrackView extends LinkView {
@@ -26,6 +27,8 @@ export interface OrderView {
   readonly title: string;
   readonly placedAt: string;
   readonly status: { readonly text: string; readonly kind: Meaning };
+  /** Null for an order that was cancelled. */
+  readonly steps: OrderStepsView | null;
   readonly shipment: {
     readonly title: string;
     /** Instead of shipments. */
@@ -111,10 +114,13 @@ function shipmentsView(
 
 function invoiceView({ order, care, named }: OrderFacts, shop: ShopRequest, translate: Translate) {
   const isIssued = order.paymentState === 'paid' || care.shipments.some(isUnderWay);
+  // Whose payment is confirmed, or who pays the carrier, has nothing to pay before.
+  const isWaiting = order.paymentState === 'awaiting-transfer' || order.paymentState === 'pending';
+  const later = isWaiting ? translate('order.invoiceLater') : translate('order.invoiceWithGoods');
   const href = `${pageLinks(shop).route('order/invoice') ?? ''}${searchOf(named)}`;
   return {
     title: translate('order.invoice'),
-    text: isIssued ? null : translate('order.invoiceLater'),
+    text: isIssued ? null : later,
     download: isIssued ? { href, label: translate('order.invoiceDownload') } : null,
   };
 }
@@ -153,6 +159,7 @@ export function orderView(facts: OrderFacts, shop: ShopRequest): OrderView {
     title: translate('order.title', { number }),
     placedAt: translate('order.placedAt', { date: formatDateTime(order.createdAt, shop.country) ?? '' }),
     status: { text: translate(status), kind: kindOf(status) },
+    steps: orderStepsView(order, care, shop),
     shipment: shipmentsView(facts, shop, translate),
     invoice: invoiceView(facts, shop, translate),
     withdrawal: withdrawalView(facts, shop, translate),

@@ -1,4 +1,3 @@
-import Package from 'lucide-react/icons/package';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Pagination } from '../ui/layout/pagination.tsx';
@@ -10,7 +9,7 @@ export function OrdersList({ view: { orders, pages, empty, totalLabel } }: { rea
   if (empty !== null) {
     return (
       <EmptyState
-        icon={Package}
+        drawing="orders"
         title={empty.title}
         action={
           <div className={styles['ways']}>
@@ -43,18 +42,20 @@ export function OrdersList({ view: { orders, pages, empty, totalLabel } }: { rea
 interface OrderRowProps {
   readonly order: OrdersView['orders'][number];
   readonly totalLabel: string;
+  readonly level?: 2 | 3;
 }
 
-function OrderRow({ order, totalLabel }: OrderRowProps) {
+export function OrderRow({ order, totalLabel, level = 2 }: OrderRowProps) {
   const { href, title, placedAt, status, total, pictures, more } = order;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <>
       <div className={styles['words']}>
-        <h2 className={styles['title']}>
+        <Heading className={styles['title']}>
           <a href={href} className={styles['link']}>
             {title}
           </a>
-        </h2>
+        </Heading>
         <p className={styles['quiet']}>{placedAt}</p>
         <p>{status}</p>
       </div>

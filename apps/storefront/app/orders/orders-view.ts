@@ -14,7 +14,7 @@ export const ordersOnPage = 10;
 /** As many as fit beside each other on a phone. */
 const mostPictures = 4;
 
-interface ListedOrder {
+export interface ListedOrder {
   readonly id: string;
   readonly href: string;
   readonly title: string;
@@ -50,7 +50,7 @@ function statusOf({ orderState, shipmentState }: Order): MessageKey {
   return shipmentState === 'none' && orderState === 'Open' ? 'order.statusOpen' : statuses[shipmentState];
 }
 
-function listedOrder(
+export function listedOrder(
   order: Order,
   shownNumber: (orderNumber: string) => string,
   shop: ShopRequest,

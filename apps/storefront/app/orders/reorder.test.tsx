@@ -5,7 +5,10 @@ import { toWire } from '@tradehall/domain/calls/wire.ts';
 import type { ReorderedLine } from '@tradehall/domain/orders/reorder.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { translator } from '../i18n/translator.ts';
+import { sampleOrder } from '../testing/sample-order.ts';
 import { shopOf } from '../testing/shop-of.ts';
+import { LastOrder } from './last-order.tsx';
+import { lastOrderView } from './last-order-view.ts';
 import { answerReorder } from './answer-reorder.ts';
 import { Reordered, ReorderForm } from './reorder.tsx';
 import { reorderedView, reorderFormView } from './reorder-view.ts';
@@ -64,6 +67,23 @@ describe('ordering again', () => {
       title: translate('reorder.noneTitle'),
       toCart: null,
     });
+  });
+});
+
+describe('the last order on the overview', () => {
+  const viewOf = (locale: 'en-GB' | 'en-IE') =>
+    lastOrderView({ order: sampleOrder({ id: '41' }), shownNumber: (number) => number, intentId }, shopOf(locale));
+
+  it('can be ordered again at once, and leads to all orders', () => {
+    const html = renderToStaticMarkup(<LastOrder view={viewOf('en-GB')} />);
+    expect(html).toContain('action="/order?order=41"');
+    expect(html).toContain(`name="intentId" value="${intentId}"`);
+    expect(html).toContain('href="/my-account/orders"');
+    expect(html).toMatch(/aria-current="step"/);
+  });
+
+  it('is only shown where nothing is sold', () => {
+    expect(viewOf('en-IE').again).toBeNull();
   });
 });
 

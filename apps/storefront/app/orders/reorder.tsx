@@ -5,18 +5,25 @@ import styles from './order-page.module.css';
 import type { ReorderedView, ReorderFormView } from './reorder-view.ts';
 
 /** One post, and without JavaScript too. */
-export function ReorderForm({ view: { title, text, action, intentId, button } }: { readonly view: ReorderFormView }) {
+export function ReorderForm({ view }: { readonly view: ReorderFormView }) {
+  const { title, text } = view;
   return (
     <section aria-labelledby="order-again" className={styles['card']}>
       <h2 id="order-again">{title}</h2>
       <p>{text}</p>
-      <form method="post" action={action}>
-        <input type="hidden" name="intentId" value={intentId} />
-        <Button type="submit" kind="primary" icon={RotateCw} isWide>
-          {button}
-        </Button>
-      </form>
+      <ReorderButton view={view} />
     </section>
+  );
+}
+
+export function ReorderButton({ view: { action, intentId, button } }: { readonly view: ReorderFormView }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="intentId" value={intentId} />
+      <Button type="submit" kind="primary" icon={RotateCw} isWide>
+        {button}
+      </Button>
+    </form>
   );
 }
 

@@ -26,7 +26,7 @@ export function StarChoice({ view }: { readonly view: StarsView }) {
           <span>{words}</span>
         </label>
       ))}
-      <FieldNotes id={id} message={message} />
+      <FieldNotes id={id} label={label} message={message} />
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { Listing } from '../listing/listing.tsx';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -24,7 +23,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
         {listing !== null && <Listing view={listing} />}
         {empty !== null && (
           <EmptyState
-            icon={SearchX}
+            drawing="search"
             title={empty.title}
             action={<ButtonLink href={empty.link.href}>{empty.link.name}</ButtonLink>}
           />

@@ -1,7 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
 import { Component, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/inputs/button.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
+import { Drawing } from '../ui/layout/drawing.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
+import type { SearchBarView } from '../search-bar/search-bar-view.ts';
 import styles from './error-page.module.css';
 import { useIdle } from '../ui/idle.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -28,21 +32,16 @@ export function ErrorPage({ shell, status }: ErrorPageProps) {
 }
 
 function Message({ shell, isNotFound }: { readonly shell: ShellView; readonly isNotFound: boolean }) {
-  const { errors, home } = shell;
+  const { errors, home, header } = shell;
   const { title, text } = isNotFound ? errors.notFound : errors.failed;
   return (
     <PageWidth>
       <div className={styles['error']}>
         <title>{`${title} | Tradehall`}</title>
-        <img
-          src={isNotFound ? '/pictures/content/not-found.svg' : '/pictures/content/error.svg'}
-          alt=""
-          width="400"
-          height="400"
-          className={styles['picture']}
-        />
+        <Drawing name={isNotFound ? 'not-found' : 'error'} />
         <h1>{title}</h1>
         <p>{text}</p>
+        {header.search !== null && <SearchAgain search={header.search} />}
         <div className={styles['ways']}>
           <ButtonLink kind="primary" href={home.href}>
             {errors.homeLink}
@@ -55,6 +54,18 @@ function Message({ shell, isNotFound }: { readonly shell: ShellView; readonly is
         </div>
       </div>
     </PageWidth>
+  );
+}
+
+/** A plain form: what has failed may be what else the search needs. */
+function SearchAgain({ search }: { readonly search: SearchBarView }) {
+  return (
+    <form action={search.action} method="get" className={styles['search']}>
+      <TextField label={search.searchLabel} name="query" type="search" minLength={2} maxLength={100} />
+      <Button type="submit" icon={Search}>
+        {search.searchButton}
+      </Button>
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import type { ContentView } from '../content/content-view.ts';
 
-type Fragment = Pick<ContentView, 'key' | 'blocks' | 'showsKinds'>;
+type Fragment = Pick<ContentView, 'key' | 'blocks' | 'showsKinds' | 'reading'>;
 
 const noSlots = { newsletter: null, contactForm: null };
 

@@ -1,5 +1,6 @@
 import { calendarDateIn, daysAfter, type CalendarDate } from '../countries/calendar-date.ts';
 import type { Country } from '../countries/country.ts';
+import type { Locale } from '../locales/locales.ts';
 import { isPublicHoliday } from '../countries/public-holidays.ts';
 
 export interface DeliveryDates {
@@ -15,6 +16,16 @@ export function deliveryDates(daysRange: string, destination: Country, now: Date
     from: businessDayAfter(today, Number(first), destination),
     to: businessDayAfter(today, Number(last), destination),
   };
+}
+
+const formatters = new Map<Locale, Intl.DateTimeFormat>();
+
+/** «18.–20. Nov.», as the language writes it: the days are near, and the year goes without saying. */
+export function formatDays({ from, to }: DeliveryDates, locale: Locale): string {
+  const formatter =
+    formatters.get(locale) ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  formatters.set(locale, formatter);
+  return formatter.formatRange(new Date(from), new Date(to)).replaceAll(/\s/g, '\u00a0');
 }
 
 function businessDayAfter(date: CalendarDate, days: number, country: Country): CalendarDate {

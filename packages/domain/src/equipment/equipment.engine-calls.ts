@@ -3,7 +3,12 @@ import { engineCall } from '../calls/engine-call.ts';
 import { locale } from '../calls/fields.ts';
 import { equipment } from './equipment.ts';
 
-const listRequest = z.strictObject({ locale, limit: z.int().min(1).max(50), offset: z.int().min(0) });
+const listRequest = z.strictObject({
+  locale,
+  limit: z.int().min(1).max(50),
+  offset: z.int().min(0),
+  endsUntil: z.iso.date().nullable(),
+});
 export type EquipmentRequest = z.output<typeof listRequest>;
 
 /** What the engine knows of a machine; the read side knows the rest. */

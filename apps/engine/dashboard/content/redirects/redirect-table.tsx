@@ -1,4 +1,5 @@
 import { Button } from '@vendure/dashboard';
+import { shopInWords } from '../../in-words';
 import { shownMoment } from '../../moments';
 import { TableHead } from '../../table-head';
 import type { Redirect } from './redirects.documents';
@@ -22,7 +23,7 @@ export function RedirectTable({ redirects, isBusy, onEdit, onDelete }: RedirectT
               {redirect.sourcePath}
             </th>
             <td>{redirect.targetPath}</td>
-            <td>{redirect.storeKey ?? 'All shops'}</td>
+            <td>{redirect.storeKey === null ? 'All shops' : shopInWords(redirect.storeKey)}</td>
             <td>{redirect.status}</td>
             <td className="tabular-nums">{redirect.hits}</td>
             <td className="tabular-nums">{shownMoment(redirect.lastHitAt)}</td>

@@ -49,6 +49,11 @@ describe.each(localeCodes)('the pages of a new shop in %s', (locale) => {
   });
 });
 
+it.each(localeCodes.filter(takesOrders))('the page about withdrawing leads to where it is done in %s', (locale) => {
+  const page = basePages(locale).find(({ key }) => key === 'withdrawal-policy');
+  expect(JSON.stringify(page?.blocks)).toContain('"to":"route:order/withdraw"');
+});
+
 describe.each(localeCodes.filter((locale) => !takesOrders(locale)))('where nothing can be ordered, %s', (locale) => {
   const text = JSON.stringify(basePages(locale));
   const { promises } = baseTextsOf(locale);

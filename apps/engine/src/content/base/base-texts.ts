@@ -29,7 +29,7 @@ export type WrittenPageKey = (typeof writtenPageKeys)[number];
 const baseTexts = z.strictObject({
   legalNotice: text,
   promises: z.record(z.enum(['delivery', 'withdrawal', 'guarantee', 'advice', 'quotation']), titled),
-  links: z.record(z.enum(['readMore', 'contactUs', 'toGuarantee', 'toVolume']), text),
+  links: z.record(z.enum(['readMore', 'contactUs', 'toGuarantee', 'toVolume', 'toWithdrawal']), text),
   home: z.record(z.enum(['title', 'description', 'heroTitle', 'heroText', 'bestsellers', 'onSale']), text),
   pages: z.record(z.enum(writtenPageKeys), page),
 });

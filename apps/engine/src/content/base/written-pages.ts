@@ -75,6 +75,18 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
     ...sections(page),
     stage('secure-payment-terminal', page),
   ],
+  // The law wants it to be found easily (2011/83/EU, article 11a).
+  'withdrawal-policy': (page, texts) => [
+    {
+      kind: 'notification-banner',
+      fields: {
+        tone: 'info',
+        text: page.sections[1]?.heading ?? page.title,
+        link: { label: texts.links.toWithdrawal, to: 'route:order/withdraw' },
+      },
+    },
+    ...sections(page),
+  ],
   'dispatch-information': (page, texts) => [stage('delivery-truck', page), ...sections(page), contactBlock(texts)],
   'premium-guarantee': (page, texts) => [stage('guarantee-shield-tool', page), ...sections(page), helpMenu(texts)],
   partners: (page, texts) => [

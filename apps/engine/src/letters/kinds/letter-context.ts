@@ -1,3 +1,5 @@
+import { isPictureSet, pictureFile, pictureWidths } from '@tradehall/domain/catalogue/picture-set.ts';
+import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
@@ -12,10 +14,14 @@ export interface LetterContext {
   readonly country: Country;
   readonly words: MailMessages;
   readonly link: (path: string) => string;
+  /** The whole address of a picture of the catalogue, in the smallest size there is. */
+  readonly picture: (url: string) => string;
   /** Null where the shop has no such page. */
   readonly contentPage: (key: string) => string | null;
   readonly readOrder: (orderId: number) => Promise<OrderRecord>;
 }
+
+const [smallestPicture] = pictureWidths;
 
 /** How each kind of mail is written. */
 export type Letters = {
@@ -37,6 +43,10 @@ export function letterContext(locale: Locale, surroundings: MailSurroundings): L
     country: countries[country],
     words: mailMessagesOf(locale),
     link,
+    picture: (url) => {
+      const file = isPictureSet(url) ? pictureFile(url, smallestPicture, 'webp') : url;
+      return new URL(file, hostOfStore(countries[country], originPattern)).href;
+    },
     contentPage: (key) => {
       const slug = contentSlugs[key];
       return slug === undefined ? null : link(`/${encodeURIComponent(slug)}/`);

@@ -1,8 +1,11 @@
 import { fillIn } from '../../mail/mail-messages';
+import type { OrderRecord } from '../../orders/order-record';
 import { localMoment, shownOrderNumber } from '../../orders/local-formats';
 import type { Letters } from './letter-context';
 import { orderLinks } from './order-links';
 import { addressesPart, factsPart, goodsPart, paymentInstructions, withdrawalNote } from './order-parts';
+
+const greetedName = ({ billing: { firstName, lastName } }: OrderRecord): string => `${firstName} ${lastName}`.trim();
 
 export const orderLetters = {
   /** What was agreed, on a durable medium: what, for how much, where to, how it is paid and how to withdraw. */
@@ -13,10 +16,11 @@ export const orderLetters = {
     const links = orderLinks(orderId, context);
     return {
       subject: fillIn(subject, { number: shownOrderNumber(orderNumber, country) }),
+      name: greetedName(order),
       paragraphs: [body],
       button: { label: button, href: links.order },
       parts: [
-        factsPart(order, context),
+        factsPart(order, new Date(order.placedAt), context),
         ...paymentInstructions(order, context),
         goodsPart(order, context),
         addressesPart(order, context),
@@ -32,9 +36,10 @@ export const orderLetters = {
     const { subject, body, button, footer } = words['payment-received'];
     return {
       subject: fillIn(subject, { number: shownOrderNumber(orderNumber, country) }),
+      name: greetedName(order),
       paragraphs: [body],
       button: { label: button, href: orderLinks(orderId, context).order },
-      parts: [factsPart(order, context), goodsPart(order, context)],
+      parts: [factsPart(order, new Date(), context), goodsPart(order, context)],
       footer,
     };
   },

@@ -1,4 +1,6 @@
 import { addressLines } from '@tradehall/domain/address/address-lines.ts';
+import { deliveryDates, formatDays } from '@tradehall/domain/catalogue/delivery-dates.ts';
+import { countries } from '@tradehall/domain/countries/countries.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { localDate, localMoment, localRate, shownOrderNumber } from '../../orders/local-formats';
@@ -12,12 +14,23 @@ function moneyIn({ currencyCode }: OrderRecord, { locale }: LetterContext) {
   return (cents: number) => formatMoney(moneyOf(cents, currencyCode), locale);
 }
 
-export function factsPart(order: OrderRecord, { words, country }: LetterContext): Part {
+/** When it comes, from the day it is on its way to be sent; nobody can tell before the money is there. */
+function deliveryRows(order: OrderRecord, from: Date, { words, locale }: LetterContext): Row[] {
+  const { deliveryDays, shipping, payment } = order;
+  if (deliveryDays === null || payment.state === 'awaiting-transfer' || payment.state === 'pending') return [];
+  const days = formatDays(deliveryDates(deliveryDays, countries[shipping.country], from), locale);
+  return [{ label: words.order.delivery, value: days }];
+}
+
+/** What is asked for most comes first: when it arrives. */
+export function factsPart(order: OrderRecord, from: Date, context: LetterContext): Part {
+  const { words, country } = context;
   const { method, state } = order.payment;
   return {
     kind: 'rows',
     title: words.order.title,
     rows: [
+      ...deliveryRows(order, from, context),
       { label: words.order.number, value: shownOrderNumber(order.orderNumber, country) },
       { label: words.order.date, value: localDate(order.placedAt, country) },
       ...(method === null
@@ -69,7 +82,8 @@ export function goodsPart(order: OrderRecord, context: LetterContext): Part {
   return {
     kind: 'goods',
     title: words.order.goods,
-    goods: order.lines.map(({ name, productNumber, quantity, grossCents }) => ({
+    goods: order.lines.map(({ name, picture, productNumber, quantity, grossCents }) => ({
+      picture: picture === null ? null : context.picture(picture),
       name,
       detail: `${fillIn(words.order.quantity, { quantity: String(quantity) })} · ${words.order.itemNumber} ${productNumber}`,
       price: money(grossCents),

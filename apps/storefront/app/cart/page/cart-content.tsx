@@ -1,4 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fillMarks } from '../../i18n/fill-texts.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -110,7 +109,7 @@ function Empty({ page }: { readonly page: ShownCartPage }) {
   const { browse, signIn, text } = page.empty;
   return (
     <EmptyState
-      icon={ShoppingCart}
+      drawing="cart"
       title={page.texts.empty}
       action={
         <div className={styles['choice']}>

@@ -130,7 +130,7 @@ describe('the page of addresses', () => {
   });
 
   it('shows how and when the goods come', () => {
-    expect(draw({})).toMatch(/By parcel to your door.*18\.11\. – 20\.11\./);
+    expect(draw({})).toMatch(/By parcel to your door.*18\s–\s20\sNov/);
   });
 
   it('says why it asks for a phone number, and of a freight carrier’s customer needs it', () => {

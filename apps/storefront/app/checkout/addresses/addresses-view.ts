@@ -100,7 +100,7 @@ function deliveryView(
   return {
     title: translate('checkout.delivery'),
     method: key === null ? null : methodTexts[key],
-    dates: key === null ? null : deliveryTexts(methods, { country }, now, translate)[key],
+    dates: key === null ? null : deliveryTexts(methods, { ...shop, country }, now, translate)[key],
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import { countries } from '@tradehall/domain/countries/countries.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import { formatDateTime, formatRate } from '../../i18n/formats.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
+import { deliveryTexts } from '../../product-card/delivery-texts.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Meaning } from '../../ui/meaning.ts';
 import { reviewParts, type OrderReviewView } from '../order-review-view.ts';
@@ -24,6 +26,8 @@ interface AmountView extends RowView {
 
 /** What an order is made of, and how its payment stands. */
 export interface PlacedOrderView {
+  /** When it arrives; null where that depends on money that has not come, and once it has arrived. */
+  readonly delivery: string | null;
   readonly payment: { readonly title: string; readonly text: string; readonly kind: Meaning };
   /** What the shopper pays with, where that is still to be done. */
   readonly instructions: { readonly title: string; readonly rows: readonly RowView[] } | null;
@@ -49,6 +53,22 @@ function paymentView({ orderState, paymentState }: Order, translate: Translate):
   return { title, text: translate(`thankYou.state.${paymentState}`), kind: isPaid ? 'success' : 'info' };
 }
 
+const isUnpaid = ({ paymentState }: Order): boolean =>
+  paymentState === 'pending' || paymentState === 'awaiting-transfer';
+
+/** From the day it was ordered, whenever it is looked at. */
+function deliveryOf(
+  order: Order,
+  methods: readonly ShippingMethod[] | null,
+  shop: ShopRequest,
+  translate: Translate,
+): string | null {
+  const { orderState, shipmentState, shippingAddress, shippingInfo, createdAt } = order;
+  if (isUnpaid(order) || orderState === 'Cancelled' || shipmentState === 'delivered') return null;
+  const country = countries[shippingAddress.country];
+  return deliveryTexts(methods, { ...shop, country }, new Date(createdAt), translate)[shippingInfo.shippingMethodKey];
+}
+
 function instructionsOf(
   order: Order,
   payment: Payment | null,
@@ -56,8 +76,7 @@ function instructionsOf(
   shop: ShopRequest,
   translate: Translate,
 ): PlacedOrderView['instructions'] {
-  const isOpen = order.paymentState === 'pending' || order.paymentState === 'awaiting-transfer';
-  if (payment === null || !isOpen || order.orderState === 'Cancelled') return null;
+  if (payment === null || !isUnpaid(order) || order.orderState === 'Cancelled') return null;
   const amount = { label: translate('payment.amount'), value: formatMoney(payment.amountPlanned, shop.locale) };
   if (payment.multibanco !== null) {
     const { entity, reference, expiry } = payment.multibanco;
@@ -137,8 +156,9 @@ export function placedOrderView(
   return {
     payment: paymentView(order, translate),
     instructions: instructionsOf(order, payment, shownOrderNumber(order.orderNumber, shop), shop, translate),
-    // From the day it was ordered, whenever it is looked at.
-    parts: reviewParts(order, { methods, now: new Date(order.createdAt) }, shop),
+    delivery: deliveryOf(order, methods, shop, translate),
+    // No day is promised here: it stands on top, or depends on the money.
+    parts: reviewParts(order, { methods: null, now: new Date(order.createdAt) }, shop),
     lines: {
       title: translate('thankYou.lines'),
       items: lineViews(order, shop, translate),

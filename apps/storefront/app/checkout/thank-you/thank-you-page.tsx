@@ -7,35 +7,44 @@ import type { ThankYouHiddenView, ThankYouView } from './thank-you-view.ts';
 
 interface ThankYouPageProps {
   readonly view: ThankYouView;
+  /** How far the order has come. */
+  readonly steps?: ReactNode;
   readonly account?: ReactNode;
 }
 
-export function ThankYouPage({ view, account }: ThankYouPageProps) {
-  const { title, number, mail, next, parts, toOrder, goOn } = view;
+export function ThankYouPage({ view, steps, account }: ThankYouPageProps) {
+  const { title, number, mail, delivery, next, parts, toOrder, goOn } = view;
   return (
-    <div className={styles['page']}>
-      <div>
+    <div className={styles['order']}>
+      <div className={styles['head']}>
         <h1>{title}</h1>
-        <p className={styles['number']}>{number}</p>
-        <p>{mail}</p>
+        {delivery !== null && <p className={styles['delivery']}>{delivery}</p>}
+        <p>
+          <strong className={styles['number']}>{number}</strong> {mail}
+        </p>
+        {steps}
       </div>
-      <PlacedPayment view={view} />
-      <section aria-labelledby="thank-you-next" className={styles['part']}>
-        <h2 id="thank-you-next">{next.title}</h2>
-        <ol className={styles['steps']}>
-          {next.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      {account}
-      <PlacedLines lines={view.lines} />
-      <ReviewParts parts={parts} />
-      <div className={styles['ways']}>
-        <ButtonLink href={toOrder.href}>{toOrder.label}</ButtonLink>
-        <ButtonLink href={goOn.href} kind="quiet">
-          {goOn.label}
-        </ButtonLink>
+      <div className={styles['aside']}>
+        <PlacedPayment view={view} />
+        <section aria-labelledby="thank-you-next" className={styles['part']}>
+          <h2 id="thank-you-next">{next.title}</h2>
+          <ol className={styles['steps']}>
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <div className={styles['ways']}>
+          <ButtonLink href={toOrder.href}>{toOrder.label}</ButtonLink>
+          <ButtonLink href={goOn.href} kind="quiet">
+            {goOn.label}
+          </ButtonLink>
+        </div>
+        {account}
+      </div>
+      <div className={styles['main']}>
+        <PlacedLines lines={view.lines} />
+        <ReviewParts parts={parts} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { orderPaymentStates, type Order } from '@tradehall/domain/orders/order.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { translator } from '../../i18n/translator.ts';
 import { sampleOrder, samplePayment } from '../../testing/sample-order.ts';
 import { sampleStore } from '../../testing/sample-store.ts';
@@ -16,6 +17,8 @@ import { thankYouView } from './thank-you-view.ts';
 const shop = shopOf('en-GB');
 const translate = translator('en-GB');
 const viewOf = (changes: Partial<Order>) => thankYouView(sampleOrder(changes), null, shop);
+
+const methods: readonly ShippingMethod[] = [{ key: 'parcel', zoneRates: [], daysRange: '2-4' }];
 
 const multibanco = {
   reference: '123 456 789',
@@ -57,6 +60,15 @@ describe('the thank-you page', () => {
     const order = sampleOrder({ orderNumber: 'NS1000001' });
     expect(thankYouView(order, null, shopOf('cs-CZ')).number).toMatch(/\b1000001$/);
     expect(thankYouView(order, null, shop).number).toContain('NS1000001');
+  });
+
+  it('begins with the day of delivery, and promises none while the money is awaited', () => {
+    const delivery = (changes: Partial<Order>) => thankYouView(sampleOrder(changes), methods, shop).delivery;
+    expect(delivery({ paymentState: 'paid' })).toContain('Delivery');
+    expect(delivery({ paymentState: 'awaiting-transfer' })).toBeNull();
+    expect(delivery({ paymentState: 'paid', shipmentState: 'delivered' })).toBeNull();
+    const waiting = thankYouView(sampleOrder({ paymentState: 'awaiting-transfer' }), methods, shop);
+    expect(JSON.stringify(waiting.parts)).not.toContain('Nov');
   });
 
   it('shows the lines, the total and where the goods go', () => {

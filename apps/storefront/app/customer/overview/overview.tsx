@@ -1,12 +1,24 @@
+import type { ReactNode } from 'react';
 import type { LoyaltyView } from './loyalty-view.ts';
 import type { OverviewView } from './overview-view.ts';
 import styles from './overview.module.css';
 
-/** Every page of the account with what stands on it. */
-export function Overview({ view: { hello, cards, loyalty } }: { readonly view: OverviewView }) {
+interface OverviewProps {
+  readonly view: OverviewView;
+  readonly lastOrder?: ReactNode;
+  readonly endsSoon?: ReactNode;
+}
+
+/** What a customer most likely comes for, then every page of the account with what stands on it. */
+export function Overview({ view: { hello, cards, loyalty }, lastOrder, endsSoon }: OverviewProps) {
   return (
     <>
       <p className={styles['hello']}>{hello}</p>
+      {lastOrder}
+      <div className={styles['news']}>
+        {endsSoon}
+        {loyalty && <LoyaltyPanel view={loyalty} />}
+      </div>
       <ul className={styles['cards']}>
         {cards.map(({ href, label, lines, isOwn }) => (
           <li key={href} className={styles['card']}>
@@ -24,7 +36,6 @@ export function Overview({ view: { hello, cards, loyalty } }: { readonly view: O
           </li>
         ))}
       </ul>
-      {loyalty && <LoyaltyPanel view={loyalty} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ import { ThankYouAccount } from '../../checkout/thank-you/thank-you-account.tsx'
 import { isGuest, requestAccount, thankYouAccountView } from '../../checkout/thank-you/thank-you-account-view.ts';
 import { ThankYouHidden, ThankYouPage } from '../../checkout/thank-you/thank-you-page.tsx';
 import { thankYouHiddenView, thankYouView } from '../../checkout/thank-you/thank-you-view.ts';
+import { OrderSteps } from '../../orders/order-steps.tsx';
+import { orderStepsView } from '../../orders/order-steps-view.ts';
 
 export const handle = { layout: 'base' };
 
@@ -34,7 +36,7 @@ function failedView(search: string, shop: ShopRequest): CheckoutFailedView {
   };
 }
 
-const nothing = { view: null, tracked: null, account: null, hidden: null, failed: null };
+const nothing = { view: null, steps: null, tracked: null, account: null, hidden: null, failed: null };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
@@ -60,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ...page,
           ...nothing,
           view: thankYouView(order, methods, shop),
+          steps: orderStepsView(order, null, shop),
           tracked: purchaseFacts(order),
           account: thankYouAccountView(
             order,
@@ -88,12 +91,13 @@ export const headers = handOnCookies;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, view, account, hidden, failed } = loaderData;
+  const { frame, view, steps, account, hidden, failed } = loaderData;
   return (
     <CheckoutFrame view={frame} logo={<Logo />}>
       {view !== null && (
         <ThankYouPage
           view={view}
+          steps={steps !== null && <OrderSteps view={steps} />}
           account={account !== null && <ThankYouAccount view={account} error={actionData?.error ?? null} />}
         />
       )}

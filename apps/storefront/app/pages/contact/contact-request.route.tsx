@@ -7,6 +7,8 @@ import { pathsOfRoute } from '../../request/page-paths.ts';
 import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest } from '../../request/shop-request.ts';
 import { visitorRequest } from '../../request/visitor-request.ts';
+import { WithHelp } from '../../shell/help-aside.tsx';
+import { helpView } from '../../shell/help-view.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { Route } from './+types/contact-request.route.ts';
@@ -29,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     sent,
+    help: helpView(store, shop),
     search: url.search,
     facts: pageFacts({ title: view.title, paths: pathsOfRoute('contact-request', shop), robots: 'noindex' }, shop),
   };
@@ -51,7 +54,7 @@ export const headers = handOnCookies;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
 export default function ContactRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, sent, search } = loaderData;
+  const { view, sent, help, search } = loaderData;
   const start = actionData ?? null;
   const wish = useMemo(() => {
     const { selectedReason, selectedSubreason } = start?.values ?? {};
@@ -61,14 +64,16 @@ export default function ContactRequestPage({ loaderData, actionData }: Route.Com
   }, [start, search, view]);
   return (
     <PageWidth>
-      <div className={styles['page']}>
-        <h1>{view.title}</h1>
-        {sent === null || start !== null ? (
-          <ContactForm view={view} wish={wish} start={start} level={2} />
-        ) : (
-          <Notice kind="success">{sent}</Notice>
-        )}
-      </div>
+      <WithHelp help={help}>
+        <div className={styles['page']}>
+          <h1>{view.title}</h1>
+          {sent === null || start !== null ? (
+            <ContactForm view={view} wish={wish} start={start} level={2} />
+          ) : (
+            <Notice kind="success">{sent}</Notice>
+          )}
+        </div>
+      </WithHelp>
     </PageWidth>
   );
 }

@@ -6,12 +6,15 @@ import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
 import { shopRequest } from '../../request/shop-request.ts';
 import { visitorRequest } from '../../request/visitor-request.ts';
+import { storeOf } from '../../request/shop-documents.ts';
+import { WithHelp } from '../../shell/help-aside.tsx';
+import { helpView } from '../../shell/help-view.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { Route } from './+types/find-order.route.ts';
 import { FindOrderPage, LinkSent } from '../../orders/find-order-page.tsx';
 import { emptyFindForm, findOrderView, findTitle, linkSentView, readFindForm } from '../../orders/find-order-view.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const asked = url.searchParams;
   const isSent = asked.has('sent');
@@ -19,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     view: isSent ? null : findOrderView(emptyFindForm, null, asked, shop),
     sent: isSent ? linkSentView(asked, shop) : null,
+    help: helpView(await storeOf(shop), shop),
     hasNewsletter: false,
     facts: pageFacts(facts, shop),
   };
@@ -49,8 +53,10 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
   const view = actionData ?? loaderData.view;
   return (
     <PageWidth>
-      {view === null ? null : <FindOrderPage view={view} />}
-      {loaderData.sent !== null && actionData === undefined && <LinkSent view={loaderData.sent} />}
+      <WithHelp help={loaderData.help}>
+        {view === null ? null : <FindOrderPage view={view} />}
+        {loaderData.sent !== null && actionData === undefined && <LinkSent view={loaderData.sent} />}
+      </WithHelp>
     </PageWidth>
   );
 }

@@ -99,6 +99,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {view !== null && (
         <OrderPage
           view={view}
+          delivery={placed.delivery}
           told={
             <>
               {error !== null && (

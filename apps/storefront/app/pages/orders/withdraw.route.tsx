@@ -9,6 +9,9 @@ import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
 import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
+import { storeOf } from '../../request/shop-documents.ts';
+import { WithHelp } from '../../shell/help-aside.tsx';
+import { helpView } from '../../shell/help-view.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { Route } from './+types/withdraw.route.ts';
 import { answerWithdrawal } from '../../orders/answer-withdrawal.ts';
@@ -60,13 +63,16 @@ async function loadPage(url: URL, visitor: VisitorRequest, shop: ShopRequest) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
+  // Whoever comes from a page about withdrawing names the order first.
+  if (!url.searchParams.has('order')) throw redirect(`${pageLinks(shop).route('order/find') ?? ''}?withdraw`, 302);
   const { status, ...page } = await loadPage(url, context.get(visitorRequest), shop);
   const title = page.view?.title ?? page.hidden?.title ?? '';
   const facts = pageFacts(
     { title, paths: pathsOfRoute('order/withdraw', shop), search: url.search, robots: 'noindex' },
     shop,
   );
-  return data({ ...page, facts, hasNewsletter: false }, { status });
+  const help = helpView(await storeOf(shop), shop);
+  return data({ ...page, help, facts, hasNewsletter: false }, { status });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -89,8 +95,10 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   const view = actionData?.view ?? loaderData.view;
   return (
     <PageWidth>
-      {view === null ? null : <WithdrawPage view={view} error={actionData?.error ?? null} />}
-      {loaderData.hidden !== null && <OrderHidden view={loaderData.hidden} />}
+      <WithHelp help={loaderData.help}>
+        {view === null ? null : <WithdrawPage view={view} error={actionData?.error ?? null} />}
+        {loaderData.hidden !== null && <OrderHidden view={loaderData.hidden} />}
+      </WithHelp>
     </PageWidth>
   );
 }

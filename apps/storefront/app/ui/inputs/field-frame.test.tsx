@@ -25,6 +25,13 @@ describe('a field', () => {
     expect(markup).toContain(`<div id="${id}-message" aria-live="polite"`);
   });
 
+  it('is named where a message speaks of it', () => {
+    const message = { kind: 'error', text: 'Please fill in “{field}”.' } as const;
+    expect(renderToStaticMarkup(<TextField label="Postcode" name="code" message={message} />)).toContain(
+      'Please fill in “Postcode”.',
+    );
+  });
+
   it.for(['success', 'warning', 'tip'] as const)('is not wrong because of a %s', (kind) => {
     const markup = renderToStaticMarkup(<TextField label="VAT" name="vat" message={{ kind, text: 'Noted' }} />);
     expect(attribute(markup, 'input', 'aria-invalid')).toBeUndefined();

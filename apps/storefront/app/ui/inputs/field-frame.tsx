@@ -5,8 +5,12 @@ import { joinClasses } from '../join-classes.ts';
 import { iconOfMeaning } from '../meaning.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
+/** Stands in a message where the field's own label goes: whoever hears it learns which field is meant. */
+export const fieldMark = '{field}';
+
 export interface FieldMessage {
   readonly kind: 'error' | 'success' | 'warning' | 'tip';
+  /** With `fieldMark` where it names the field. */
   readonly text: string;
 }
 
@@ -49,12 +53,17 @@ export function FieldFrame({ id, texts, isRequired, children }: FieldFrameProps)
     <div className={styles['field']}>
       {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {children}
-      <FieldNotes id={id} help={help} message={message} />
+      <FieldNotes id={id} label={label} help={help} message={message} />
     </div>
   );
 }
 
-export function FieldNotes({ id, help, message }: { readonly id: string } & Pick<FieldTexts, 'help' | 'message'>) {
+interface FieldNotesProps extends Pick<FieldTexts, 'help' | 'message'> {
+  readonly id: string;
+  readonly label?: string | undefined;
+}
+
+export function FieldNotes({ id, label = '', help, message }: FieldNotesProps) {
   return (
     <>
       {help !== undefined && (
@@ -66,7 +75,7 @@ export function FieldNotes({ id, help, message }: { readonly id: string } & Pick
         {message !== null && message !== undefined && (
           <p className={joinClasses(styles['message'], styles[message.kind])}>
             <Icon icon={iconOfMeaning[message.kind === 'tip' ? 'info' : message.kind]} size={16} />
-            <span>{message.text}</span>
+            <span>{message.text.replace(fieldMark, label)}</span>
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <Radio key={option.value} id={`${id}-${option.value}`} option={option} group={props} />
         ))}
       </div>
-      <FieldNotes id={id} message={message} />
+      <FieldNotes id={id} label={legend} message={message} />
     </fieldset>
   );
 }
