@@ -19,6 +19,7 @@ const wholeNumberOf = memoised((locale) => new Intl.NumberFormat(locale, { maxim
 const ratingOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const monthOf = memoised(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -35,6 +36,9 @@ export const formatYears = (years: number, locale: Locale): string =>
 export const formatRate = (permyriad: number, locale: Locale): string => percentOf(locale).format(permyriad / 10_000);
 
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);
+
+/** A length or a weight, to the gram and the millimetre. */
+export const formatMeasure = (value: number, locale: Locale): string => measureOf(locale).format(value);
 
 export const formatRating = (rating: number, locale: Locale): string => ratingOf(locale).format(rating);
 
