@@ -33,7 +33,7 @@ function TurnSlide({ view }: { readonly view: TurnView }) {
 
 // The stage, as the style sheet says: half of a screen; on a desk and on a phone its height decides.
 const stageSizes =
-  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, max(144px, min(100vw - 104px, 100vh - 560px))';
+  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, max(144px, min(100vw - 104px, 100vh - 648px))';
 
 export interface Slide {
   readonly key: string;
