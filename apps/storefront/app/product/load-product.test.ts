@@ -135,7 +135,10 @@ describe('what a product page tells', () => {
     const measures = { net: { lengthMm: 440, widthMm: 300, heightMm: 340, weightG: 7_000 }, gross };
     const { buyBox, details } = await viewOf({ attributes, measures, ean: '4062859000011' }, { locale: 'de-DE' });
     expect(buyBox.keyData.rows.map(({ value }) => value)).toEqual(['8\u00a0l', '1,5\u00a0m']);
-    const written = details.technicalData.map(({ label, value }) => [label.replaceAll('\u00ad', ''), value]);
+    const written = details.technicalData.map(({ label, value }) => [
+      label.replaceAll('\u00ad', '').replaceAll('\u00a0', ' '),
+      value,
+    ]);
     expect(written.slice(3)).toEqual([
       ['Abmessungen (L × B × H)', '440 × 300 × 340\u00a0mm'],
       ['Verpackungsmaße (L × B × H)', '1.240 × 400 × 380\u00a0mm'],

@@ -36,7 +36,7 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
       <KeyData data={view.keyData} />
       <section aria-label={view.label} className={styles['offer']}>
         <div className={styles['money']}>
-          <div className={styles['price']}>
+          <div data-price-now className={styles['price']}>
             <Price price={view.price} size="page" />
             <Shipping shipping={view.shipping} />
           </div>

@@ -60,7 +60,7 @@ export function Purchase({ view, quantity, main }: PurchaseProps) {
             size="large"
             onSettle={quantity.choose}
           />
-          <div ref={main} className={styles['button']}>
+          <div ref={main} data-order className={styles['button']}>
             <Button type="submit" kind="primary" size="large" isWide icon={ShoppingCart} data-add-to-cart={view.sku}>
               {view.button}
             </Button>
@@ -71,7 +71,7 @@ export function Purchase({ view, quantity, main }: PurchaseProps) {
     case 'offer':
       return (
         <div className={styles['offer']}>
-          <div ref={main}>
+          <div ref={main} data-order>
             <ButtonLink href={view.href} kind="primary" size="large" isWide icon={Mail}>
               {view.button}
             </ButtonLink>

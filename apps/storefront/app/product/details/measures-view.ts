@@ -14,6 +14,10 @@ const metres = (mm: number, locale: Locale): string => `${formatMeasure(mm / 1_0
 const centimetres = (mm: number, locale: Locale): string => `${formatMeasure(mm / 10, locale)}\u00a0cm`;
 const millimetres = (mm: number, locale: Locale): string => `${formatCount(mm, locale)}\u00a0mm`;
 
+/** `(L × B × H)` stays in one line. */
+const unbroken = (label: string): string =>
+  label.replace(/\([^()]{1,16}\)/, (short) => short.replaceAll(' ', '\u00a0'));
+
 function measuredRows(
   box: MeasuredBox,
   keys: { readonly sides: string; readonly weight: string },
@@ -53,7 +57,7 @@ export function technicalRows(
     ...measured.filter(({ name }) => !names.has(name)),
     ...(model === '' || names.has('model') ? [] : [{ label: translate('product.model'), value: model }]),
     ...(ean === null ? [] : [{ label: translate('product.ean'), value: ean }]),
-  ].map(({ label, value }) => ({ label: softHyphenated(label, language), value }));
+  ].map(({ label, value }) => ({ label: softHyphenated(unbroken(label), language), value }));
 }
 
 /** Beside whom or on what the product is drawn, all to one scale. */

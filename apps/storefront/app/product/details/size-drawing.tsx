@@ -4,6 +4,8 @@ import styles from './size-drawing.module.css';
 
 // The drawing's own measures. All of it but the words is drawn to one scale, which the largest thing decides.
 const sheet = { width: 360, height: 260, edge: 8, words: 28 };
+/** Room for the height's name and number before the product. */
+const beforeProduct = 110;
 /** Room for a side's name and number beside the product. */
 const besideProduct = 118;
 /** A depth is drawn at half its length, in a slant of 45 degrees. */
@@ -24,10 +26,13 @@ function frameOf({ reference, referenceMm, sides: { lengthMm, widthMm, heightMm 
   const isBesidePerson = reference === 'person';
   const across = lengthMm + deep + (isBesidePerson ? personWidthMm : 0);
   const up = isBesidePerson ? Math.max(referenceMm, heightMm + deep) : referenceMm + heightMm + deep;
-  const room = { across: width - words - besideProduct - edge, up: height - edge - (isBesidePerson ? words : edge) };
+  const room = {
+    across: width - beforeProduct - besideProduct - edge,
+    up: height - edge - (isBesidePerson ? words : edge),
+  };
   const scale = Math.min(room.across / across, room.up / up);
   const floor = isBesidePerson ? height - words : height - edge;
-  const left = words + (room.across - across * scale) / 2;
+  const left = beforeProduct + (room.across - across * scale) / 2;
   return { scale, left, floor, stand: isBesidePerson ? floor : floor - referenceMm * scale };
 }
 
@@ -63,7 +68,7 @@ function Measures({ view: { sides, labels }, frame }: { readonly view: SizeView;
       <text x={left + length / 2} y={low + 14} className={styles['middle']}>
         {labels.length}
       </text>
-      <text x={left - 14} y={middle} transform={`rotate(-90 ${left - 14} ${middle})`} className={styles['middle']}>
+      <text x={left - 14} y={middle + 4} className={styles['end']}>
         {labels.height}
       </text>
       <text x={left + length + deep + 12} y={stand - deep / 2} className={styles['start']}>
