@@ -63,10 +63,8 @@ describe('the offer of a product', () => {
     const { buyBox } = await viewOf({ volumeDiscountGroup: 'ovens' });
     expect(buyBox.volume?.rows.map(({ discount }) => discount)).toEqual(['–', '−5%', '−10%']);
     expect(buyBox.volume?.rows.map(({ volume }) => volume)).toEqual([1, 3, 5]);
-    expect(buyBox.volume?.rows[1]).toMatchObject({
-      each: expect.stringMatching(/1.234[.,]05/),
-      yours: expect.stringMatching(/1.234[.,]05/),
-    });
+    const [, three] = buyBox.volume?.rows ?? [];
+    expect([three?.each, three?.yours].join(' ')).toMatch(/1.234[.,]05.* 1.234[.,]05/);
   });
 
   it('takes no more pieces than there are, nor more than a cart may hold', async () => {
@@ -151,14 +149,10 @@ describe('what a product page tells', () => {
     const none = { lengthMm: null, widthMm: null, heightMm: null, weightG: null };
     const sized = async (lengthMm: number, heightMm: number | null) =>
       (await viewOf({ measures: { net: { ...none, lengthMm, widthMm: 90, heightMm }, gross: none } })).details.size;
-    expect(await sized(560, 420)).toMatchObject({
-      reference: 'worktop',
-      caption: expect.stringContaining('90\u00a0cm'),
-    });
-    expect(await sized(1_900, 420)).toMatchObject({
-      reference: 'person',
-      text: expect.stringContaining('1,75\u00a0m'),
-    });
+    const [small, long] = [await sized(560, 420), await sized(1_900, 420)];
+    expect([small?.reference, long?.reference]).toEqual(['worktop', 'person']);
+    expect(small?.caption).toContain('90\u00a0cm');
+    expect(long?.text).toContain('1,75\u00a0m');
     expect([await sized(560, null), await sized(150, 100), (await viewOf()).details.size]).toEqual([null, null, null]);
   });
 
