@@ -2,14 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import { localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
 import { journey, type Visitor } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
+import { findProductSoldIn } from '../pages/find-product.ts';
 import { homePage } from '../pages/home-page.ts';
 import { listing } from '../pages/listing.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
+const phone = { width: 390, height: 844 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const fewMinutesMs = 180_000;
 
@@ -145,6 +148,28 @@ describe('a shopper who comes back to a list', () => {
     await expect.poll(async () => Math.abs(Number(await placeOf()) - place)).toBeLessThanOrEqual(50);
     expect(visitor.documents()).toBe(1);
   });
+});
+
+describe('on a phone', () => {
+  journey(
+    'the price of a product and its button are on the first screen, in every locale',
+    { timeout: fewMinutesMs },
+    async ({ arrive }) => {
+      const { page, open } = await arrive({ viewport: phone });
+      const { number } = await findProductSoldIn(localeCodes);
+      const { price, order } = productPage(page);
+      for (const locale of localeCodes) {
+        const { language, country: code } = locales[locale];
+        const of = countries[code];
+        const home = of.languages[0] === language ? '/' : `/${language}/`;
+        await open(shopAddress(of, `${home}${of.nativeRouting ? 'p/' : ''}x-${number}`));
+        for (const part of [price, order]) {
+          const box = await part.boundingBox();
+          expect((box?.y ?? phone.height) + (box?.height ?? 0), locale).toBeLessThanOrEqual(phone.height);
+        }
+      }
+    },
+  );
 });
 
 const shops = [

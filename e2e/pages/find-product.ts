@@ -56,6 +56,10 @@ export const findProductWithSteps = (locales: readonly Locale[]) =>
 export const findProductSentBy = (method: 'parcel' | 'freight', locales: readonly Locale[]) =>
   findProduct(`isPackageTypeFreight: { eq: ${String(method === 'freight')} }`, locales, 50);
 
+/** One that every one of these locales sells. */
+export const findProductSoldIn = (locales: readonly Locale[]) =>
+  findProduct('isPackageTypeFreight: { eq: false }', locales, 1);
+
 /** A parcel that no other journey buys: everybody who has one is told when it is recalled. */
 export async function findProductToRecall(locale: Locale) {
   const product = (await findProducts('isPackageTypeFreight: { eq: false }', [locale], 5)).at(-1);

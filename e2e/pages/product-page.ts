@@ -15,6 +15,10 @@ export function productPage(page: Page) {
     name: main.getByRole('heading', { level: 1 }),
     trail: main.getByRole('navigation').first(),
     technicalData: main.getByRole('table').getByRole('row'),
+    /** What it costs now, before any other price of the page. */
+    price: main.locator('[data-price-now]').first(),
+    /** Buys it, or asks for an offer where nothing is sold. */
+    order: main.locator('[data-order]').first(),
     quantity: purchase.getByRole('spinbutton'),
     addToCart: purchase.locator('button[type=submit]'),
     restockAddress: restock.getByRole('textbox'),

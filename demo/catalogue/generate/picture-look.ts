@@ -1,6 +1,7 @@
 import type { Look } from '@tradehall/pictures/drawing.ts';
 import { isColour } from '@tradehall/pictures/palette.ts';
 import { pictureName } from '@tradehall/pictures/picture-name.ts';
+import { bandValues, bandValuesOf } from '../families/bands';
 import type { Family } from '../families/family';
 import type { CategoryNode } from './categories';
 import { colourOf, type Unit } from './unit';
@@ -10,32 +11,37 @@ export const pictureViews = [0, 1, 2] as const;
 
 /** A drawing has four designs; subtypes beyond them share one. */
 const designs = 4;
-const sizes = [0.35, 0.7, 0.5, 0.9] as const;
+/** How far up its family's scale a model is drawn; two sizes tell a small one from a large one. */
+const drawnSizes = { small: 0.2, large: 0.9 } as const;
 
-function lookOf(family: Family, subtype: string, colour: string): Look {
+function sizeOf(family: Family, bandValue: number): number {
+  const scale = bandValues(family);
+  if (scale.length < 2) return 0.5;
+  return scale.indexOf(bandValue) < scale.length / 2 ? drawnSizes.small : drawnSizes.large;
+}
+
+type Shown = Pick<Unit, 'family' | 'subtype' | 'colour' | 'bandValue'>;
+
+function lookOf({ family, subtype, colour, bandValue }: Shown): Look {
   if (!isColour(colour)) throw new Error(`no drawing knows the colour ${colour} of ${family.key}`);
   const variant = Math.max(0, family.subtypes.indexOf(subtype)) % designs;
-  return { colour, variant, size: sizes[variant] ?? 0.5 };
+  return { colour, variant, size: sizeOf(family, bandValue) };
 }
 
-function pictureUrl(family: Family, look: Look, view: number): string {
-  return `/media/products/${pictureName({ family: family.key, look, view })}`;
+/** Units of one subtype, colour and size look alike and share their pictures. */
+export function pictureUrlsOf(unit: Shown): readonly string[] {
+  const { key } = unit.family;
+  return pictureViews.map((view) => `/media/products/${pictureName({ family: key, look: lookOf(unit), view })}`);
 }
 
-/** Units of one subtype and colour look alike and share their pictures. */
-export function pictureUrlsOf({
-  family,
-  subtype,
-  colour,
-}: Pick<Unit, 'family' | 'subtype' | 'colour'>): readonly string[] {
-  return pictureViews.map((view) => pictureUrl(family, lookOf(family, subtype, colour), view));
+function shownOf(family: Family, subtype: string): readonly Shown[] {
+  const colour = colourOf(family, subtype);
+  return bandValuesOf(family, subtype).map((bandValue) => ({ family, subtype, colour, bandValue }));
 }
 
 /** All the pictures a family's products can have, in an order that stays. */
 export function allPictureUrlsOf(family: Family): readonly string[] {
-  const urls = family.subtypes.flatMap((subtype) =>
-    pictureUrlsOf({ family, subtype, colour: colourOf(family, subtype) }),
-  );
+  const urls = family.subtypes.flatMap((subtype) => shownOf(family, subtype).flatMap(pictureUrlsOf));
   return [...new Set(urls)];
 }
 
@@ -47,6 +53,6 @@ export function categoryPictureUrl({ subject, children }: CategoryNode): string 
   }
   const { family } = subject;
   const subtype = subject.level === 'family' ? (family.subtypes[0] ?? '') : subject.subtype;
-  const [url] = pictureUrlsOf({ family, subtype, colour: colourOf(family, subtype) });
+  const [url] = shownOf(family, subtype).flatMap(pictureUrlsOf);
   return url ?? null;
 }

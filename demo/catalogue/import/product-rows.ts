@@ -62,7 +62,9 @@ function addProductRow(
   { created, updated }: Stamps,
 ): void {
   const { unit, measures, kind, availableInDays } = product;
-  const { net, gross } = measures;
+  const { gross } = measures;
+  // Several pieces have no sides of their own, only the package they come in.
+  const net = kind === 'set' ? { ...measures.net, heightMm: null, lengthMm: null, widthMm: null } : measures.net;
   const { family } = unit;
   tables.product.add(
     ...[

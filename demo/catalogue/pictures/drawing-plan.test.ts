@@ -51,7 +51,7 @@ describe('the plan of what is to be drawn', () => {
 });
 
 describe('the name of a file', () => {
-  const picture = 'deep-fryers-v1-silver-0-035-0';
+  const picture = 'deep-fryers-v2-silver-0-020-0';
 
   it('says which picture or turn has to be drawn for it', () => {
     expect(nameOfFile(`${picture}-320.avif`)).toBe(picture);

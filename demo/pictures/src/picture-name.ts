@@ -2,7 +2,7 @@ import type { Look } from './drawing.ts';
 import { isColour } from './palette.ts';
 
 /** Raise it when drawings change: pictures are kept for ever under their name. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 export interface PictureOf {
   readonly family: string;

@@ -1,3 +1,4 @@
+import type { Look } from './drawing.ts';
 import type { Solid } from './geometry/solid.ts';
 import type { View } from './render/camera.ts';
 
@@ -11,6 +12,11 @@ export function viewOf(solid: Solid, index: number): View {
   if (index === 2) return { yaw: -40, pitch: 34 };
   if (index === 3) return solid.detail ? { yaw: 20, pitch: 18, zoom: 2.1 } : { yaw: 148, pitch: 18 };
   return { yaw: 32, pitch: 19 };
+}
+
+/** A small model fills less of the frame than a large one of its family, so that lists show which is which. */
+export function inFrame(view: View, { size }: Pick<Look, 'size'>): View {
+  return { ...view, zoom: (view.zoom ?? 1) * (0.78 + 0.22 * size) };
 }
 
 /** Frame 0 faces the front; each further one is 15° on. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { drawingOf } from './drawings.ts';
 import { type PictureOf, pictureName } from './picture-name.ts';
 import { render, type Picture } from './render/render.ts';
-import { turnFrames, turnView, viewOf } from './views.ts';
+import { inFrame, turnFrames, turnView, viewOf } from './views.ts';
 
 const widths = [1280, 960, 640, 320] as const;
 const turnWidth = 640;
@@ -61,7 +61,7 @@ export async function writePicture(picture: PictureOf, folder: string, quality: 
   await mkdir(folder, { recursive: true });
   const solid = drawingOf(picture.family)(picture.look);
   const side = quality === 'full' ? widths[0] : onlyWidths[quality];
-  await writeSizes(render(solid, viewOf(solid, picture.view), side), base, quality);
+  await writeSizes(render(solid, inFrame(viewOf(solid, picture.view), picture.look), side), base, quality);
   return true;
 }
 
@@ -76,7 +76,7 @@ export async function writeTurn(picture: PictureOf, folder: string, quality: Qua
     const file = `${base}-turn-${String(frame).padStart(2, '0')}-${turnWidth}.webp`;
     if (await isThere(file)) continue;
     wasMissing = true;
-    await write(render(solid, turnView(frame), side), side, 'webp', file);
+    await write(render(solid, inFrame(turnView(frame), picture.look), side), side, 'webp', file);
   }
   return wasMissing;
 }

@@ -1,3 +1,4 @@
+import type { ProductMeasures } from '@tradehall/domain/catalogue/product-measures.ts';
 import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import type { TechnicalDetail } from '../catalogue/attributes/product-json';
@@ -72,6 +73,7 @@ export interface ProductSource extends ProductFacts {
   readonly volumeDiscountGroup: string | null;
   readonly manufacturer: SafetyContact | null;
   readonly responsiblePerson: SafetyContact | null;
+  readonly measures: ProductMeasures;
   readonly manualUrl: string | null;
   readonly video: string | null;
   readonly numberOf360Images: number;

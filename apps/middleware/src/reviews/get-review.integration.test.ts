@@ -76,21 +76,27 @@ const page = (authors: readonly string[], offset: number, limit: number) => ({
 
 describe('the reviews of a product', () => {
   it('are read best first: by stars, then the newest, then the text', async () => {
-    expect(await ask({})).toMatchObject(page(['Cy', 'Bo', 'Anna', 'Di'], 0, 10));
+    expect(await ask({})).toMatchObject(page(['Cy', 'Anna', 'Bo', 'Di'], 0, 10));
   });
 
   it('are read newest first', async () => {
-    expect(await ask({ sort: 'most-recent' })).toMatchObject(page(['Di', 'Cy', 'Bo', 'Anna'], 0, 10));
+    expect(await ask({ sort: 'most-recent' })).toMatchObject(page(['Cy', 'Anna', 'Di', 'Bo'], 0, 10));
+  });
+
+  it('of the language of the page come before the others, whatever country they are from', async () => {
+    await pool.query("UPDATE review SET locale = 'de-AT' WHERE author_name = 'Di'");
+    expect(await ask({ sort: 'most-recent' })).toMatchObject(page(['Di', 'Cy', 'Anna', 'Bo'], 0, 10));
+    await pool.query("UPDATE review SET locale = 'fr-FR' WHERE author_name = 'Di'");
   });
 
   it('come in pages that leave none out and repeat none', async () => {
-    expect(await ask({ limit: 3 })).toMatchObject(page(['Cy', 'Bo', 'Anna'], 0, 3));
+    expect(await ask({ limit: 3 })).toMatchObject(page(['Cy', 'Anna', 'Bo'], 0, 3));
     expect(await ask({ limit: 3, offset: 3 })).toMatchObject(page(['Di'], 3, 3));
     expect(await ask({ limit: 3, offset: 6 })).toMatchObject(page([], 6, 3));
   });
 
   it('say when and in which language they were written', async () => {
-    const { body, tags } = await ask({ limit: 1, sort: 'most-recent' });
+    const { body, tags } = await ask({ limit: 1, offset: 2, sort: 'most-recent' });
     expect(body).toMatchObject({
       data: { results: [{ text: 'd', rating: 3, createdAt: '2026-04-01T00:00:00.000Z', locale: 'fr-FR' }] },
     });
@@ -109,7 +115,7 @@ describe('the reviews of a product', () => {
        ($1, 'Gus', 'g', 5, 'de-DE', 'pending', NULL), ($1, 'Hal', 'h', 5, 'de-DE', 'refused', 'offensive')`,
       [productId],
     );
-    expect(await ask({})).toMatchObject(page(['Cy', 'Bo', 'Anna', 'Di'], 0, 10));
+    expect(await ask({})).toMatchObject(page(['Cy', 'Anna', 'Bo', 'Di'], 0, 10));
   });
 
   it('that are samples come after those of customers, and are called so', async () => {

@@ -1,13 +1,15 @@
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { review } from '@tradehall/domain/reviews/review.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { ProductReviews, ReviewSort } from '../context/services/product-reviews.ts';
 
-// A§2: both sorts by the letter, and the newest first among equals so that no page repeats a review of another. What
-// customers wrote comes before samples.
+// What customers wrote comes before samples, and what the reader can read before the rest. Within these A§2 by the
+// letter: both sorts, and the newest first among equals so that no page repeats a review of another.
+const readFirst = "is_sample, split_part(locale, '-', 1) <> $4";
 const orders: Readonly<Record<ReviewSort, string>> = {
-  'top-reviews': 'is_sample, rating DESC, created_at DESC, text DESC, id DESC',
-  'most-recent': 'is_sample, created_at DESC, id DESC',
+  'top-reviews': `${readFirst}, rating DESC, created_at DESC, text DESC, id DESC`,
+  'most-recent': `${readFirst}, created_at DESC, id DESC`,
 };
 
 const statement = (sort: ReviewSort) => `
@@ -32,12 +34,12 @@ export class PostgresProductReviews implements ProductReviews {
     this.#pool = pool;
   }
 
-  readonly page: ProductReviews['page'] = async ({ productId, sort, limit, offset }) => {
+  readonly page: ProductReviews['page'] = async ({ productId, locale, sort, limit, offset }) => {
     if (!productNumber.test(productId)) return null;
     const { rows } = await this.#pool.query({
       name: `product-reviews-${sort}`,
       text: statement(sort),
-      values: [Number(productId), limit, offset],
+      values: [Number(productId), limit, offset, locales[locale].language],
     });
     return found.parse(rows)[0] ?? null;
   };

@@ -17,7 +17,7 @@ export const reviewHandlers = {
       return mine === null ? fail({ code: 'not-authenticated' }) : succeed({ query, ...mine });
     }
     const { query, productId } = input;
-    const page = await context.productReviews.page({ productId, sort, limit, offset });
+    const page = await context.productReviews.page({ productId, locale, sort, limit, offset });
     if (page === null) return fail({ code: 'product-not-found' });
     const [product] = await visibleProducts([page.sku], locale, context);
     if (product?.id !== productId) return fail({ code: 'product-not-found' });

@@ -20,6 +20,7 @@ const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFr
 const ratingOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const monthOf = memoised(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -37,7 +38,7 @@ export const formatRate = (permyriad: number, locale: Locale): string => percent
 
 export const formatCount = (count: number, locale: Locale): string => wholeNumberOf(locale).format(count);
 
-/** A number of the technical data, as product pages write it. */
+/** A length, a weight or another number of the technical data, as product pages write it. */
 export const formatMeasure = (value: number, locale: Locale): string => measureOf(locale).format(value);
 
 export const formatRating = (rating: number, locale: Locale): string => ratingOf(locale).format(rating);

@@ -38,7 +38,12 @@ const valueOf = <Value>(answer: Answered<Value>): Value | null => (answer?.ok ==
 async function loadRelated(sku: string, shop: ShopRequest): Promise<readonly ProductCard[]> {
   const input = { query: 'related', locale: shop.locale, sku } as const;
   const answer = valueOf(await shop.calls['new-ct'].getProduct(input, logged(shop, 'accessories')));
-  return answer?.query === 'related' ? answer.products.results.slice(0, mostRelated) : [];
+  const found = answer?.query === 'related' ? answer.products.results : [];
+  // What can be had comes first, each in its own order.
+  return [...found.filter(({ isOnStock }) => isOnStock), ...found.filter(({ isOnStock }) => !isOnStock)].slice(
+    0,
+    mostRelated,
+  );
 }
 
 async function loadAlternatives(sku: string, shop: ShopRequest) {

@@ -61,8 +61,10 @@ describe('the offer of a product', () => {
 
   it('lists what a piece costs when several are bought, fewest first', async () => {
     const { buyBox } = await viewOf({ volumeDiscountGroup: 'ovens' });
-    expect(buyBox.volume?.rows.map(({ discount }) => discount)).toEqual(['−5%', '−10%']);
-    expect(buyBox.volume?.rows[0]?.each).toMatch(/1.234[.,]05/);
+    expect(buyBox.volume?.rows.map(({ discount }) => discount)).toEqual(['–', '−5%', '−10%']);
+    expect(buyBox.volume?.rows.map(({ volume }) => volume)).toEqual([1, 3, 5]);
+    const [, three] = buyBox.volume?.rows ?? [];
+    expect([three?.each, three?.yours].join(' ')).toMatch(/1.234[.,]05.* 1.234[.,]05/);
   });
 
   it('takes no more pieces than there are, nor more than a cart may hold', async () => {
@@ -122,6 +124,57 @@ describe('what a product page tells', () => {
     expect(gallery.turn?.frames).toHaveLength(24);
     expect(gallery.pictures).toMatchObject([{ large: '/media/oven-1280.webp' }]);
     expect((await viewOf({ images })).gallery).toMatchObject({ turn: null, video: null });
+  });
+
+  it('names the figures that decide, and all that was measured but is not written in its technical data', async () => {
+    const row = (name: string, value: string) => ({ name, label: name, type: 'number' as const, value });
+    const attributes = [row('cable-length', '1,5\u00a0m'), row('volume', '8\u00a0l'), row('net-weight', '7\u00a0kg')];
+    const gross = { lengthMm: 1_240, widthMm: 400, heightMm: 380, weightG: 8_250 };
+    const measures = { net: { lengthMm: 440, widthMm: 300, heightMm: 340, weightG: 7_000 }, gross };
+    const { buyBox, details } = await viewOf({ attributes, measures, ean: '4062859000011' }, { locale: 'de-DE' });
+    expect(buyBox.keyData.rows.map(({ value }) => value)).toEqual(['8\u00a0l', '1,5\u00a0m']);
+    const written = details.technicalData.map(({ label, value }) => [
+      label.replaceAll('\u00ad', '').replaceAll('\u00a0', ' '),
+      value,
+    ]);
+    expect(written.slice(3)).toEqual([
+      ['Abmessungen (L × B × H)', '440 × 300 × 340\u00a0mm'],
+      ['Verpackungsmaße (L × B × H)', '1.240 × 400 × 380\u00a0mm'],
+      ['Bruttogewicht', '8,25\u00a0kg'],
+      ['EAN', '4062859000011'],
+    ]);
+  });
+
+  it('draws a product on a worktop or beside a person, and none that was not measured or is too small', async () => {
+    const none = { lengthMm: null, widthMm: null, heightMm: null, weightG: null };
+    const sized = async (lengthMm: number, heightMm: number | null) =>
+      (await viewOf({ measures: { net: { ...none, lengthMm, widthMm: 90, heightMm }, gross: none } })).details.size;
+    const [small, long] = [await sized(560, 420), await sized(1_900, 420)];
+    expect([small?.reference, long?.reference]).toEqual(['worktop', 'person']);
+    expect(small?.caption).toContain('90\u00a0cm');
+    expect(long?.text).toContain('1,75\u00a0m');
+    expect([await sized(560, null), await sized(150, 100), (await viewOf()).details.size]).toEqual([null, null, null]);
+  });
+
+  it('links a video of another host and plays its own', async () => {
+    const foreign = await viewOf({ video: 'https://videos.example/oven' });
+    expect(foreign.gallery.video).toBeNull();
+    expect(foreign.details.documents.at(-1)).toMatchObject({ href: 'https://videos.example/oven', isElsewhere: true });
+    const own = await viewOf({ video: '/media/oven.webm' });
+    expect(own.gallery.video).not.toBeNull();
+    expect(own.details.documents).toHaveLength(1);
+  });
+
+  it('names the country of a manufacturer in the language of the page', async () => {
+    const manufacturer = { name: 'Ovens', address: 'Herdweg 4\n70174 Stuttgart', email: 'a@b.example', country: 'DE' };
+    const { details } = await viewOf({ safety: { ...sampleProduct.safety, manufacturer } });
+    expect(details.safety?.contacts[0]?.address).toEqual(['Herdweg 4', '70174 Stuttgart', 'Allemagne']);
+  });
+
+  it('shows accessories that can be had before those that cannot', async () => {
+    const cards = [sampleCard({ sku: 'EX10000002', isOnStock: false }), sampleCard({ sku: 'EX10000003' })];
+    const { accessories } = await viewOf({}, { cards });
+    expect(accessories?.cards.map(({ sku }) => sku)).toEqual(['EX10000003', 'EX10000002']);
   });
 
   it('stands without all the parts that others answer for', async () => {

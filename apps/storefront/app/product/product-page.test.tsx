@@ -81,6 +81,27 @@ describe('a product page', () => {
     expect(html).toContain('id="energy-label"');
   });
 
+  it('draws its size to scale, and says in words what the drawing shows', async () => {
+    const net = { lengthMm: 560, widthMm: 480, heightMm: 420, weightG: 16_000 };
+    const html = await htmlOf({ measures: { net, gross: net } });
+    expect(html).toMatch(/<svg role="img" aria-labelledby="[^"]+" aria-describedby="[^"]+"/);
+    expect(html).toMatch(/<desc [^>]*>[^<]*560\u00a0mm[^<]*480\u00a0mm[^<]*420\u00a0mm[^<]*90\u00a0cm/);
+    expect(html).not.toMatch(/NaN|style=/);
+  });
+
+  it('asks for a guarantee in one quiet line and has none chosen', async () => {
+    const html = await htmlOf({ guaranteeRatePermyriad: 800 });
+    expect(html).toMatch(/<details class="[^"]*">/);
+    expect(html).not.toMatch(/type="radio"[^>]*checked/);
+  });
+
+  it('marks the volume step that what is in the cart has reached', async () => {
+    const product = { volumeDiscountGroup: 'ovens', availability: { ...sampleProduct.availability, quantity: 9 } };
+    const reachedIn = async (held: number) => (await htmlOf(product, {}, held)).split('data-reached="true"')[1];
+    expect(await reachedIn(0)).toMatch(/^[^§]*?>–</);
+    expect(await reachedIn(2)).toMatch(/^[^§]*?−5/);
+  });
+
   it('takes an address as a plain form while there is none on stock', async () => {
     const html = await htmlOf({ availability: { isOnStock: false, quantity: 0, level: 'none', availableFrom: null } });
     expect(html).toContain('action="/fr/restock-request" method="post"');

@@ -3,6 +3,7 @@ import { entityId, imageReference, locale, productSku, productSlug } from '../ca
 import { reviewRatingStatistics } from '../reviews/review.ts';
 import { categoryLink } from './category-link.ts';
 import { energyLabel } from './energy-label.ts';
+import { productMeasures } from './product-measures.ts';
 import { productPrice } from './product-price.ts';
 import { productSafety } from './product-safety.ts';
 import { stockLevel } from './stock-level.ts';
@@ -65,6 +66,8 @@ export const productDocument = z.object({
   ean: z.string().nullable(),
   releaseDate: z.iso.date().nullable(),
   energy: energyLabel.nullable(),
+  /** Missing in documents that were written before it was told. */
+  measures: productMeasures.optional(),
   safety: productSafety,
 
   published: z.boolean(),

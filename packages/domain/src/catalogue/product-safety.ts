@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
+/** ISO 3166: a manufacturer may be anywhere. */
+export const regionCode = z.string().regex(/^[A-Z]{2}$/);
+
 export const safetyContact = z.object({
   name: z.string().min(1),
   address: z.string().min(1),
   email: z.string().min(1),
+  /** The last line of the address, which each page writes in its own language. */
+  country: regionCode.optional(),
 });
 export type SafetyContact = z.output<typeof safetyContact>;
 

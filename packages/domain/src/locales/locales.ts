@@ -81,4 +81,4 @@ function namesIn(locale: Locale): Intl.DisplayNames {
 }
 
 /** A country in the reader's language. */
-export const regionName = (country: CountryCode, locale: Locale): string => namesIn(locale).of(country) ?? country;
+export const regionName = (country: string, locale: Locale): string => namesIn(locale).of(country) ?? country;

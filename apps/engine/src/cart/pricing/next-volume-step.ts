@@ -8,8 +8,12 @@ export interface NextVolumeStep {
   readonly saving: number;
 }
 
-/** How many pieces of the line's group are missing for more off, and what that saves on those that are there. */
-export function findNextVolumeStep(cart: CartToPrice, { kind, volumeGroup }: LineToPrice): NextVolumeStep | null {
+/**
+ * How many pieces of the line's group are missing for more off, and what that saves on all pieces of the step: those
+ * that are there, and the missing ones as pieces of this line.
+ */
+export function findNextVolumeStep(cart: CartToPrice, line: LineToPrice): NextVolumeStep | null {
+  const { kind, volumeGroup } = line;
   if (kind !== 'goods' || volumeGroup === null) return null;
   const pieces = piecesByGroup(cart.lines).get(volumeGroup) ?? 0;
   const now = reachedVolumeSteps(cart).get(volumeGroup)?.discountPermyriad ?? 0;
@@ -18,11 +22,11 @@ export function findNextVolumeStep(cart: CartToPrice, { kind, volumeGroup }: Lin
     .toSorted((a, b) => a.volume - b.volume || b.discountPermyriad - a.discountPermyriad);
   if (!next) return null;
   const { volume, discountPermyriad } = next;
-  const saving = cart.lines
-    .filter((line) => line.kind === 'goods' && line.volumeGroup === volumeGroup)
-    .reduce((sum, line) => {
-      const cents = line.quantity * (shareOf(line.unitCents, discountPermyriad) - shareOf(line.unitCents, now));
-      return sum + (cart.pricesIncludeTax ? cents : grossOf(cents, line.ratePermyriad));
-    }, 0);
-  return { missing: volume - pieces, discountPermyriad, saving };
+  const missing = volume - pieces;
+  const there = cart.lines.filter((other) => other.kind === 'goods' && other.volumeGroup === volumeGroup);
+  const saving = [...there, { ...line, quantity: missing }].reduce((sum, { unitCents, quantity, ratePermyriad }) => {
+    const cents = quantity * (shareOf(unitCents, discountPermyriad) - shareOf(unitCents, now));
+    return sum + (cart.pricesIncludeTax ? cents : grossOf(cents, ratePermyriad));
+  }, 0);
+  return { missing, discountPermyriad, saving };
 }

@@ -83,7 +83,7 @@ describe('a volume discount', () => {
         {
           lineTotal: 9_499,
           discountedUnitPrice: 9_499,
-          nextVolumeStep: { missing: 2, discountPermyriad: 1_000, saving: 500 + 2 * 250 },
+          nextVolumeStep: { missing: 2, discountPermyriad: 1_000, saving: 500 + 2 * 250 + 2 * 500 },
           trace: [
             { step: 'list', amount: 9_999 },
             { step: 'volume', amount: 500, permyriad: 500, source: 'seating' },

@@ -9,6 +9,8 @@ export const manufacturersSchema = gql`
     name: String!
     address: String!
     email: String!
+    "ISO 3166 code; pages write its name in their language below the address"
+    country: String
   }
 
   type BrandManufacturer {
@@ -21,6 +23,8 @@ export const manufacturersSchema = gql`
     name: String!
     address: String!
     email: String!
+    "ISO 3166 code; pages write its name in their language below the address"
+    country: String
   }
 
   input SaveBrandManufacturerInput {

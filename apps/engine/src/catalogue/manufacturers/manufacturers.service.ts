@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
+import { regionCode, safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { BrandManufacturer } from './brand-manufacturer.entity';
 
 const text = z.string().trim().min(1).max(500);
-const contact = safetyContact.extend({ name: text, address: text, email: z.email() });
+const contact = safetyContact.extend({
+  name: text,
+  address: text,
+  email: z.email(),
+  country: regionCode.nullish().transform((code) => code ?? undefined),
+});
 
 const savedManufacturer = z.strictObject({
   brand: text,

@@ -1,3 +1,4 @@
+import { measuredBox } from '@tradehall/domain/catalogue/product-measures.ts';
 import { safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import { z } from 'zod';
 import { questions, technicalDetails, textList } from '../../catalogue/attributes/product-json';
@@ -38,6 +39,8 @@ const productRow = z.object({
   relatedAccessories: text,
   parentProducts: text,
   technicalData: text,
+  net: measuredBox,
+  gross: measuredBox,
 });
 
 const textRow = z.object({
@@ -57,6 +60,14 @@ const textRow = z.object({
 
 const membershipRow = z.object({ productId: z.number(), categoryId: z.number() });
 
+/** What nobody has measured is stored as nothing or as 0. */
+const boxOf = (which: 'Net' | 'Gross') =>
+  ['Length', 'Width', 'Height']
+    .map((side) => ({ name: `${side.toLowerCase()}Mm`, column: `customFields${which}${side.toLowerCase()}mm` }))
+    .concat({ name: 'weightG', column: `customFields${which}weightg` })
+    .map(({ name, column }) => `'${name}', nullif(p."${column}", 0)`)
+    .join(', ');
+
 const selectProducts = `
   SELECT p.id, v.sku, p.enabled AND coalesce(v.enabled, false) AS published,
     p."customFieldsBrand" AS brand, p."customFieldsFamily" AS family, p."customFieldsModel" AS model,
@@ -74,7 +85,8 @@ const selectProducts = `
     m.manufacturer, m.responsible_person AS "responsiblePerson",
     p."customFieldsTags" AS tags, p."customFieldsEnabledonmarket" AS "enabledOnMarket",
     p."customFieldsRelatedaccessories" AS "relatedAccessories",
-    p."customFieldsParentproductsforaccessory" AS "parentProducts", p."customFieldsTechdetails" AS "technicalData"
+    p."customFieldsParentproductsforaccessory" AS "parentProducts", p."customFieldsTechdetails" AS "technicalData",
+    jsonb_build_object(${boxOf('Net')}) AS net, jsonb_build_object(${boxOf('Gross')}) AS gross
   FROM product p LEFT JOIN product_variant v ON v."productId" = p.id AND v."deletedAt" IS NULL
   LEFT JOIN brand_manufacturer m ON m.brand = p."customFieldsBrand"
   WHERE p.id = ANY($1::int[]) AND p."deletedAt" IS NULL`;
@@ -147,6 +159,7 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     energyClass: product.energyClass || null,
     energyScale: product.energyScale || null,
     volumeDiscountGroup: product.volumeDiscountGroup || null,
+    measures: { net: product.net, gross: product.gross },
     manualUrl: product.manualUrl || null,
     video: product.video || null,
     isBware: product.isBware ?? false,

@@ -59,6 +59,10 @@ const oven: ProductSource = {
   manufacturer: { name: 'Ovens Ltd', address: '1 Oven Street, Leeds', email: 'safety@ovens.example' },
   responsiblePerson: null,
   volumeDiscountGroup: null,
+  measures: {
+    net: { lengthMm: 660, widthMm: 580, heightMm: 430, weightG: 38_500 },
+    gross: { lengthMm: 740, widthMm: 660, heightMm: 510, weightG: 42_000 },
+  },
   manualUrl: null,
   video: null,
   numberOf360Images: 24,

@@ -80,6 +80,7 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     ean: source.ean,
     releaseDate: source.releaseDate,
     energy: projectEnergy(source),
+    measures: source.measures,
     published: source.published,
     eligibleForSelling: source.eligibleForSelling,
     isBware: source.isBware,

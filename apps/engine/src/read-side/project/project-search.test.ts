@@ -43,6 +43,10 @@ const oven: ProductSource = {
   manufacturer: null,
   responsiblePerson: null,
   volumeDiscountGroup: null,
+  measures: {
+    net: { lengthMm: null, widthMm: null, heightMm: null, weightG: null },
+    gross: { lengthMm: null, widthMm: null, heightMm: null, weightG: null },
+  },
   manualUrl: null,
   video: null,
   numberOf360Images: 0,

@@ -1,3 +1,4 @@
+import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Review } from '@tradehall/domain/reviews/review.ts';
 
 export type ReviewSort = 'top-reviews' | 'most-recent';
@@ -11,6 +12,8 @@ export interface ReviewPage {
 
 export interface ReviewRequest {
   readonly productId: string;
+  /** Of the reader: what is written in its language comes first. */
+  readonly locale: Locale;
   readonly sort: ReviewSort;
   readonly limit: number;
   readonly offset: number;

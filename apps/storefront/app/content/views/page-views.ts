@@ -50,7 +50,7 @@ function recallView(recall: ShownRecall, { shop, country, translate }: ContentFa
     name,
     href: slug === null ? null : links.product(slug),
     picture: image?.url ?? null,
-    number: `${translate('product.number')} ${productNumber}`,
+    number: `${translate('product.number')} ${sku}`,
     day: formatDate(publishedAt, { timeZone: country.timeZone }) ?? '',
     report: {
       href: `${links.route('contact-request') ?? ''}${contactQuery({ productNumber })}`,

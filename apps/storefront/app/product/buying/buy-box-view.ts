@@ -1,7 +1,10 @@
 import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
+import { keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import { softHyphenated } from '@tradehall/domain/search/soft-hyphens.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { formatMonth, formatRate, formatRating } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -15,6 +18,7 @@ import type { EnergyView } from '../../ui/goods/energy-arrow.tsx';
 import type { PriceView } from '../../ui/goods/price.tsx';
 import type { StockView } from '../../ui/goods/stock.tsx';
 import type { NamedLinkView } from '../../ui/link-view.ts';
+import type { Row } from '../details/measures-view.ts';
 import type { Companions } from '../load-companions.ts';
 import { purchaseView, type PurchaseView } from './purchase-view.ts';
 import { volumeView, type VolumeView } from './volume-view.ts';
@@ -35,7 +39,8 @@ interface TwinView {
 
 export interface BuyBoxView {
   readonly label: string;
-  readonly numbers: readonly { readonly label: string; readonly value: string }[];
+  readonly number: Row;
+  readonly keyData: { readonly label: string; readonly rows: readonly Row[] };
   readonly rating: { readonly average: number; readonly text: string; readonly label: string } | null;
   readonly price: PriceView;
   /** What the delivery costs, and where all about it is said. */
@@ -54,11 +59,17 @@ export interface BuyBoxView {
   readonly compare: NamedLinkView;
 }
 
-const numbersOf = ({ sku, model, ean }: ProductDocument, translate: Translate): BuyBoxView['numbers'] => [
-  { label: translate('product.number'), value: sku },
-  ...(model === '' ? [] : [{ label: translate('product.model'), value: model }]),
-  ...(ean === null ? [] : [{ label: translate('product.ean'), value: ean }]),
-];
+function keyDataOf({ attributes, categories }: ProductDocument, { locale }: ShopRequest, translate: Translate) {
+  const [category] = categories;
+  const department = category?.ancestors[0] ?? category;
+  return {
+    label: translate('product.keyData'),
+    rows: keyAttributesOf(attributes, department?.key ?? null).map(({ label, value }) => ({
+      label: softHyphenated(label, locales[locale].language),
+      value,
+    })),
+  };
+}
 
 function ratingOf(
   { reviewRatingStatistics: { averageRating, count } }: ProductDocument,
@@ -134,7 +145,8 @@ export function buyBoxView(
   const isDelivered = availability.isOnStock && (purchase.kind === 'cart' || purchase.kind === 'restock');
   return {
     label: translate('product.offer'),
-    numbers: numbersOf(product, translate),
+    number: { label: translate('product.number'), value: sku },
+    keyData: keyDataOf(product, shop, translate),
     rating: ratingOf(product, shop, translate),
     price: priceView(price, { ...shop, translate, taxNote }),
     shipping: {

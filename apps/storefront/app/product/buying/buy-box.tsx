@@ -1,6 +1,6 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Truck from 'lucide-react/icons/truck';
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { Price } from '../../ui/goods/price.tsx';
@@ -11,7 +11,7 @@ import styles from './buy-box.module.css';
 import { EnergyButton } from '../details/energy-button.tsx';
 import type { EnergyLabelView } from '../details/details-view.ts';
 import { PersonalPrice } from './personal-price.tsx';
-import { Purchase } from './purchase.tsx';
+import { Purchase, type ChosenQuantity } from './purchase.tsx';
 import { VolumeTable } from './volume-table.tsx';
 
 interface BuyBoxProps {
@@ -29,12 +29,14 @@ interface BuyBoxProps {
 
 /** All that decides: what it is, what it costs, when it comes, and the one button. */
 export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express, held }: BuyBoxProps) {
+  const quantity = useQuantity(view, held);
   return (
     <div className={styles['box']}>
       <Title view={view} name={name} brand={brand} />
+      <KeyData data={view.keyData} />
       <section aria-label={view.label} className={styles['offer']}>
         <div className={styles['money']}>
-          <div className={styles['price']}>
+          <div data-price-now className={styles['price']}>
             <Price price={view.price} size="page" />
             <Shipping shipping={view.shipping} />
           </div>
@@ -43,11 +45,16 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
         {view.personalPrice !== null && <PersonalPrice address={view.personalPrice} />}
         {view.bware !== null && <Notice kind="info">{view.bware}</Notice>}
         <Supply view={view} />
-        {view.volume !== null && <VolumeTable view={view.volume} />}
-        <div ref={main}>
-          <Purchase view={view.purchase} held={held} />
-        </div>
+        <Purchase view={view.purchase} quantity={quantity} main={main} />
         {view.purchase.kind === 'cart' && express}
+        {view.volume !== null && (
+          <VolumeTable
+            view={view.volume}
+            pieces={held + quantity.value}
+            most={held + quantity.maximum}
+            choose={(pieces) => quantity.choose(Math.max(1, pieces - held))}
+          />
+        )}
         <Twin twin={view.twin} />
         <a href={view.compare.href} rel="nofollow" className={styles['compare']}>
           <Icon icon={GitCompareArrows} />
@@ -55,6 +62,28 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
         </a>
       </section>
     </div>
+  );
+}
+
+/** A§4: what is in the cart leaves less to add. */
+function useQuantity({ purchase }: BuyBoxView, held: number): ChosenQuantity {
+  const [chosen, choose] = useState(1);
+  const maximum = Math.max(1, (purchase.kind === 'cart' ? purchase.quantity.maximum : 1) - held);
+  return { value: Math.min(chosen, maximum), maximum, choose };
+}
+
+/** The few figures by which a buyer knows whether it is the right one. */
+function KeyData({ data }: { readonly data: BuyBoxView['keyData'] }) {
+  if (data.rows.length === 0) return null;
+  return (
+    <dl aria-label={data.label} className={styles['keyData']}>
+      {data.rows.map(({ label, value }) => (
+        <div key={label} className={styles['keyRow']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -67,20 +96,17 @@ function Title({ view, name, brand }: Pick<BuyBoxProps, 'view' | 'name' | 'brand
         </p>
       )}
       <h1 className={styles['name']}>{name}</h1>
-      {view.rating !== null && (
-        <a href="#reviews" aria-label={view.rating.label} className={styles['rating']}>
-          <Stars average={view.rating.average} />
-          {view.rating.text}
-        </a>
-      )}
-      <dl className={styles['numbers']}>
-        {view.numbers.map(({ label, value }) => (
-          <div key={label} className={styles['number']}>
-            <dt>{label}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles['facts']}>
+        {view.rating !== null && (
+          <a href="#reviews" aria-label={view.rating.label} className={styles['rating']}>
+            <Stars average={view.rating.average} />
+            {view.rating.text}
+          </a>
+        )}
+        <p className={styles['number']}>
+          {view.number.label} <span translate="no">{view.number.value}</span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -7,21 +7,19 @@ import styles from './floating-bar.module.css';
 import type { ProductView } from '../product-view.ts';
 import { purchaseFormId } from './purchase.tsx';
 
-/** All below the top counts as in sight, so that a jump over it is noticed as well. */
-const everythingBelow = '0px 0px 100000px 0px';
-
-/** Whether the page was scrolled beyond it. */
-function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
-  const [hasLeft, setLeft] = useState(false);
+/** Whether any of it is outside of what the screen shows, above or below. */
+function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => setLeft(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: everythingBelow,
+    // A part of a pixel may be cut off by rounding.
+    const observer = new IntersectionObserver((entries) => setOut((entries.at(-1)?.intersectionRatio ?? 1) < 0.95), {
+      threshold: [0, 0.95],
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return hasLeft;
+  return isOut;
 }
 
 interface FloatingBarProps {
@@ -29,9 +27,9 @@ interface FloatingBarProps {
   readonly main: RefObject<HTMLDivElement | null>;
 }
 
-/** Takes over when the main button has left the screen. It has its own place at the end of the page and covers no footer. */
+/** Takes over while the main button is out of sight. It has its own place at the end of the page and covers no footer. */
 export function FloatingBar({ view, main }: FloatingBarProps) {
-  const isShown = useHasLeft(main);
+  const isShown = useIsOutOfSight(main);
   const { buyBox, gallery, name } = view;
   const { purchase } = buyBox;
   if (purchase.kind !== 'cart' && purchase.kind !== 'offer') return null;

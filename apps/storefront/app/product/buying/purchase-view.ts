@@ -42,6 +42,8 @@ export interface RestockView extends ReturnType<typeof restockWords> {
 export interface GuaranteeView {
   readonly legend: string;
   readonly note: string;
+  /** Said while nothing is chosen. */
+  readonly none: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -106,6 +108,7 @@ function guaranteeView(
   return {
     legend: translate('product.guarantee'),
     note: translate('cart.guaranteeNote'),
+    none: translate('product.guaranteeNone'),
     options: [...options, { value: '', label: translate('product.guaranteeNone') }],
   };
 }

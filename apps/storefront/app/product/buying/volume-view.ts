@@ -6,11 +6,22 @@ import { formatRate } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
+interface VolumeRowView {
+  /** The fewest pieces it holds for. */
+  readonly volume: number;
+  readonly from: string;
+  readonly discount: string;
+  readonly each: string;
+  /** Said while it is the step that was reached. */
+  readonly yours: string;
+}
+
 export interface VolumeView {
   readonly title: string;
   readonly note: string;
   readonly columns: { readonly quantity: string; readonly discount: string; readonly each: string };
-  readonly rows: readonly { readonly from: string; readonly discount: string; readonly each: string }[];
+  /** The first is that of a single piece. */
+  readonly rows: readonly VolumeRowView[];
 }
 
 /** What a piece costs when several are bought; null where that makes no difference. */
@@ -23,6 +34,7 @@ export function volumeView(
   const [discount] = discounts.filter(({ isActive, steps }) => isActive && steps.length > 0);
   if (discount === undefined) return null;
   const steps = discount.steps.toSorted((one, other) => one.volume - other.volume);
+  const single = (steps[0]?.volume ?? 1) > 1 ? [{ volume: 1, discountPermyriad: 0 }] : [];
   return {
     title: translate('product.volumeTitle'),
     note: translate('product.volumeNote'),
@@ -31,10 +43,15 @@ export function volumeView(
       discount: translate('product.volumeDiscount'),
       each: translate('product.volumeEach'),
     },
-    rows: steps.map(({ volume, discountPermyriad }) => ({
-      from: translate('product.volumeFrom', { count: volume }),
-      discount: `−${formatRate(discountPermyriad, locale)}`,
-      each: formatMoney(reducedBy(price, discountPermyriad), locale),
-    })),
+    rows: [...single, ...steps].map(({ volume, discountPermyriad }) => {
+      const each = formatMoney(reducedBy(price, discountPermyriad), locale);
+      return {
+        volume,
+        from: translate('product.volumeFrom', { count: volume }),
+        discount: discountPermyriad === 0 ? '–' : `−${formatRate(discountPermyriad, locale)}`,
+        each,
+        yours: translate('product.volumeYours', { price: each }),
+      };
+    }),
   };
 }

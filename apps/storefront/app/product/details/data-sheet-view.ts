@@ -3,7 +3,8 @@ import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { translator } from '../../i18n/translator.ts';
-import { safetyView, type Row, type SafetyView } from './details-view.ts';
+import { safetyView, type SafetyView } from './details-view.ts';
+import { technicalRows, type Row } from './measures-view.ts';
 
 /** What the data sheet of a product says. No price: paper outlives prices. */
 export interface DataSheetView {
@@ -29,7 +30,7 @@ interface SheetFacts {
 export function dataSheetView(product: ProductDocument, { locale, country, now }: SheetFacts): DataSheetView {
   const translate = translator(locale);
   const { brand, ean, energy, model, name, sku } = product;
-  const safety = safetyView(product, translate);
+  const safety = safetyView(product, locale, translate);
   const number = (label: string, value: string | null): readonly Row[] =>
     value === null || value === '' ? [] : [{ label, value }];
   return {
@@ -48,7 +49,7 @@ export function dataSheetView(product: ProductDocument, { locale, country, now }
     highlights: { heading: translate('product.highlights'), items: product.highlights },
     technicalData: {
       heading: translate('product.technicalData'),
-      rows: product.attributes.filter(({ value }) => value.trim() !== '').map(({ label, value }) => ({ label, value })),
+      rows: technicalRows({ ...product, model: '', ean: null }, locale, translate),
     },
     deliveryContents: { heading: translate('product.deliveryContents'), items: product.deliveryPackage },
     safety: safety === null ? null : { ...safety, heading: translate('product.safety') },

@@ -2,16 +2,14 @@ import { energySteps } from '@tradehall/domain/catalogue/energy-steps.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { regionName, type Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { contactWishesView, type ContactWishesView } from '../contact-wishes-view.ts';
 import type { NamedLinkView } from '../../ui/link-view.ts';
+import { isForeign } from '../gallery/gallery-view.ts';
 import { descriptionHtml } from './description-html.ts';
-
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-}
+import { sizeView, technicalRows, type Row, type SizeView } from './measures-view.ts';
 
 export interface EnergyLabelView {
   readonly title: string;
@@ -37,13 +35,23 @@ export interface SafetyView {
   readonly warnings: readonly string[];
 }
 
+interface DocumentView {
+  readonly name: string;
+  /** Of the file; where it is somewhere else, that a new tab opens. */
+  readonly format: string;
+  readonly href: string;
+  readonly isElsewhere: boolean;
+}
+
 /** What is told below the offer. A part that has nothing to say is empty or null and not shown. */
 export interface DetailsView {
   readonly highlights: readonly string[];
   readonly descriptionHtml: string;
   readonly technicalData: readonly Row[];
+  /** Null where the product was not measured. */
+  readonly size: SizeView | null;
   readonly deliveryContents: readonly string[];
-  readonly documents: readonly { readonly name: string; readonly format: string; readonly href: string }[];
+  readonly documents: readonly DocumentView[];
   readonly contactWishes: ContactWishesView | null;
   readonly energyLabel: EnergyLabelView | null;
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
@@ -73,25 +81,34 @@ function energyLabelView(
   };
 }
 
-const contactView = (role: string, contact: SafetyContact | null): readonly ContactView[] =>
-  contact === null ? [] : [{ role, name: contact.name, address: contact.address.split('\n'), email: contact.email }];
+function contactView(role: string, contact: SafetyContact | null, locale: Locale): readonly ContactView[] {
+  if (contact === null) return [];
+  const { name, address, country, email } = contact;
+  const lines = [...address.split('\n'), ...(country === undefined ? [] : [regionName(country, locale)])];
+  return [{ role, name, address: lines, email }];
+}
 
-export function safetyView({ safety }: ProductDocument, translate: Translate): SafetyView | null {
+export function safetyView({ safety }: ProductDocument, locale: Locale, translate: Translate): SafetyView | null {
   const { manufacturer, responsiblePerson, warnings } = safety;
   const contacts = [
-    ...contactView(translate('product.manufacturer'), manufacturer),
-    ...contactView(translate('product.responsiblePerson'), responsiblePerson),
+    ...contactView(translate('product.manufacturer'), manufacturer, locale),
+    ...contactView(translate('product.responsiblePerson'), responsiblePerson, locale),
   ];
   return contacts.length === 0 && warnings.length === 0
     ? null
     : { contacts, warningsTitle: translate('product.warnings'), warnings };
 }
 
-function documentsOf({ sku, manualUrl }: ProductDocument, { basename }: ShopRequest, translate: Translate) {
-  const format = translate('product.pdf');
+/** A video of another host is a link: the page's policy plays none of them. */
+function documentsOf({ sku, manualUrl, video }: ProductDocument, { basename }: ShopRequest, translate: Translate) {
+  const documentAt = (name: string, href: string): DocumentView => {
+    const isElsewhere = isForeign(href);
+    return { name, format: translate(isElsewhere ? 'shell.newTab' : 'product.pdf'), href, isElsewhere };
+  };
   return [
-    { name: translate('product.dataSheet'), format, href: `${basename}${dataSheetPath(sku)}` },
-    ...(manualUrl === null ? [] : [{ name: translate('product.manual'), format, href: manualUrl }]),
+    documentAt(translate('product.dataSheet'), `${basename}${dataSheetPath(sku)}`),
+    ...(manualUrl === null ? [] : [documentAt(translate('product.manual'), manualUrl)]),
+    ...(video === null || !isForeign(video) ? [] : [documentAt(translate('product.video'), video)]),
   ];
 }
 
@@ -103,13 +120,12 @@ export const detailsView = (
 ): DetailsView => ({
   highlights: product.highlights,
   descriptionHtml: descriptionHtml(product.description),
-  technicalData: product.attributes
-    .filter(({ value }) => value.trim() !== '')
-    .map(({ label, value }) => ({ label, value })),
+  technicalData: technicalRows(product, shop.locale, translate),
+  size: sizeView(product, shop.locale, translate),
   deliveryContents: product.deliveryPackage,
   documents: documentsOf(product, shop, translate),
   contactWishes: contactWishesView(product, store, shop, translate),
   energyLabel: energyLabelView(product, shop, translate),
   faq: product.faq,
-  safety: safetyView(product, translate),
+  safety: safetyView(product, shop.locale, translate),
 });

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +8,7 @@ import styles from './details.module.css';
 import type { DetailsView, SafetyView } from './details-view.ts';
 import { EnergyLabel } from './energy-label.tsx';
 import { Section } from './section.tsx';
+import { SizeDrawing } from './size-drawing.tsx';
 import type { SectionView } from './sections-of.ts';
 
 interface DetailsProps {
@@ -25,7 +27,10 @@ export function Details({ details, sections }: DetailsProps) {
         <SanitisedHtml html={details.descriptionHtml} />
       </Section>
       <Section id="technical-data" sections={sections}>
-        <TechnicalData rows={details.technicalData} />
+        <div className={styles['technical']}>
+          <TechnicalData rows={details.technicalData} />
+          {details.size !== null && <SizeDrawing view={details.size} />}
+        </div>
       </Section>
       <Section id="delivery-contents" sections={sections}>
         <List items={details.deliveryContents} look="plain" />
@@ -80,10 +85,14 @@ function Documents({ details }: { readonly details: DetailsView }) {
   return (
     <>
       <ul role="list" className={styles['documents']}>
-        {documents.map(({ name, format, href }) => (
+        {documents.map(({ name, format, href, isElsewhere }) => (
           <li key={href}>
-            <a href={href} className={styles['document']}>
-              <Icon icon={Download} />
+            <a
+              href={href}
+              {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+              className={styles['document']}
+            >
+              <Icon icon={isElsewhere ? ExternalLink : Download} />
               <span>
                 {name} <span className={styles['format']}>({format})</span>
               </span>

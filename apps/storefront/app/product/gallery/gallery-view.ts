@@ -44,6 +44,9 @@ export interface GalleryView {
   readonly zoom: ReturnType<typeof zoomWords> & { readonly open: string };
 }
 
+/** Whether an address is on another host than the shop. */
+export const isForeign = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url);
+
 export const largestPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 1280, 'webp') : url);
 
 function turnView({ images, numberOf360Images }: ProductDocument, translate: Translate): TurnView | null {
@@ -72,7 +75,7 @@ export function galleryView(product: ProductDocument, translate: Translate): Gal
       label: pictureLabel(at),
     })),
     video:
-      video === null
+      video === null || isForeign(video)
         ? null
         : { url: video, title: translate('product.video'), label: translate('product.videoOf', { name }) },
     turn: turnView(product, translate),

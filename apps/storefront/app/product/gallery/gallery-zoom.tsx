@@ -90,14 +90,7 @@ interface SheetProps {
 /** Scrolls by the browser alone, also by keyboard. */
 function Sheet({ place, picture, step, toggle }: SheetProps) {
   return (
-    <div
-      ref={place}
-      role="region"
-      aria-label={picture.label}
-      tabIndex={0}
-      className={styles['scroller']}
-      onDoubleClick={toggle}
-    >
+    <div ref={place} role="region" aria-label={picture.label} tabIndex={0} className={styles['scroller']}>
       <img
         key={picture.large}
         src={picture.large}
@@ -106,6 +99,7 @@ function Sheet({ place, picture, step, toggle }: SheetProps) {
         height={1280}
         data-step={step}
         className={styles['picture']}
+        onClick={toggle}
       />
     </div>
   );

@@ -72,7 +72,10 @@ function Thumbnails({ label, slides, current, show }: ThumbnailsProps) {
   useEffect(() => {
     // Only the strip scrolls: asking the link itself would move the page.
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    strip.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - strip.current.clientWidth / 3 });
+    strip.current?.scrollTo({
+      left: (link?.offsetLeft ?? 0) - strip.current.clientWidth / 3,
+      top: (link?.offsetTop ?? 0) - strip.current.clientHeight / 3,
+    });
   }, [current]);
   return (
     <nav aria-label={label}>

@@ -21,17 +21,19 @@ function TurnSlide({ view }: { readonly view: TurnView }) {
   const waiting = (
     <div className={turnStyles['cover']}>
       <img src={view.frames[0]} alt="" width={640} height={640} loading="lazy" className={turnStyles['frame']} />
-      <Button icon={Rotate3d} isBusy={isStarted} className={turnStyles['start']} onClick={() => setStarted(true)}>
-        {view.turnStart}
-      </Button>
+      <div className={turnStyles['controls']}>
+        <Button icon={Rotate3d} isBusy={isStarted} onClick={() => setStarted(true)}>
+          {view.turnStart}
+        </Button>
+      </div>
     </div>
   );
   return isStarted ? <Turn isWanted props={{ view }} meanwhile={waiting} /> : waiting;
 }
 
-// The stage: as wide as a phone, half of a wider screen; on a desk the height decides, as the style sheet says.
+// The stage, as the style sheet says: half of a screen; on a desk and on a phone its height decides.
 const stageSizes =
-  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, calc(100vw - 32px)';
+  '(width >= 1024px) min(50vw, max(384px, min(720px, 100vh - 352px))), (width >= 768px) 50vw, max(144px, min(100vw - 104px, 100vh - 648px))';
 
 export interface Slide {
   readonly key: string;

@@ -1,0 +1,64 @@
+interface NamedAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What decides in a department, the most telling first. Whatever is not named follows in the product's own order. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  gastronomy: ['volume', 'ice-output', 'capacity-per-hour', 'working-width', 'diameter', 'power', 'temperature-max'],
+  hospitality: ['volume', 'capacity-per-hour', 'fill-quantity', 'load-max', 'power', 'temperature-min', 'voltage'],
+  diy: ['torque', 'diameter', 'load-max', 'ladder-length', 'power', 'battery-voltage', 'rpm', 'pressure-max'],
+  cleaning: ['tank-volume', 'volume', 'pressure-max', 'working-width', 'power', 'flow-rate', 'ultrasonic-power'],
+  agriculture: ['capacity-per-hour', 'number-of-eggs', 'pulse-energy', 'volume', 'diameter', 'power', 'rpm'],
+  office: ['sheets-per-pass', 'counting-speed', 'security-level', 'load-max', 'volume', 'working-width'],
+  measurement: ['weighing-range', 'readability', 'bandwidth', 'measuring-range-max', 'accuracy', 'magnification-max'],
+  recreation: ['volume', 'floor-area', 'user-weight-max', 'load-max', 'length', 'thrust', 'power'],
+  beauty: ['load-max', 'power', 'volume', 'seat-height-min', 'seat-height-max', 'temperature-max', 'rpm'],
+  wellness: ['power', 'load-max', 'user-weight-max', 'temperature-max', 'volume', 'timer-max'],
+  'professional-tools': ['output-current', 'load-max', 'press-force', 'torque', 'tank-volume', 'power', 'duty-cycle'],
+  'home-and-garden': [
+    'power',
+    'flow-rate',
+    'cooling-power',
+    'press-force',
+    'hose-length',
+    'room-volume',
+    'luminous-flux',
+  ],
+};
+
+/** Said elsewhere on the page, or nothing that anybody chooses by. */
+const elsewhere = new Set([
+  'brand',
+  'model',
+  'colour',
+  'energy-class',
+  'pieces-in-set',
+  'dimensions',
+  'package-dimensions',
+  'net-weight',
+  'gross-weight',
+]);
+/** Worth a place only where nothing better is known. */
+const minor = new Set(['material', 'noise-level', 'cable-length', 'heat-up-time', 'timer-max', 'display-type']);
+
+const behindAll = 1_000;
+
+/** The few attributes a buyer looks at first, by the department the product is in. */
+export function keyAttributesOf<Attribute extends NamedAttribute>(
+  attributes: readonly Attribute[],
+  departmentKey: string | null,
+  count = 4,
+): readonly Attribute[] {
+  const order = telling[departmentKey ?? ''] ?? [];
+  const placeOf = ({ name }: Attribute, at: number) => {
+    const place = order.indexOf(name);
+    return place === -1 ? order.length + at + (minor.has(name) ? behindAll : 0) : place;
+  };
+  return attributes
+    .filter(({ name, value }) => !elsewhere.has(name) && value.trim() !== '')
+    .map((attribute, at) => ({ attribute, place: placeOf(attribute, at) }))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ attribute }) => attribute);
+}
