@@ -20,7 +20,6 @@ const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFr
 const ratingOf = memoised(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const measureOf = memoised((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const monthOf = memoised(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
