@@ -21,7 +21,7 @@ describe('the manufacturer of a brand', () => {
     engine.operator.ask(
       saved,
       `mutation ($input: SaveBrandManufacturerInput!) { saveBrandManufacturer(input: $input) {
-        brand manufacturer { name address email } responsiblePerson { name address email } } }`,
+        brand manufacturer { name address email country } responsiblePerson { name address email } } }`,
       { input },
     );
 
@@ -39,5 +39,15 @@ describe('the manufacturer of a brand', () => {
   it('has an address that can be written to', async () => {
     const unreachable = { brand: 'Ovens', manufacturer: { ...contact, email: 'nowhere' } };
     await expect(saveMaker(unreachable)).rejects.toThrow(/email/i);
+  });
+
+  it('is in a country by its code, which every page can name', async () => {
+    const { saveBrandManufacturer: kept } = await saveMaker({
+      brand: 'Ovens',
+      manufacturer: { ...contact, country: 'GB' },
+    });
+    expect(kept.manufacturer).toMatchObject({ country: 'GB' });
+    const named = { brand: 'Ovens', manufacturer: { ...contact, country: 'England' } };
+    await expect(saveMaker(named)).rejects.toThrow(/country/i);
   });
 });

@@ -11,7 +11,7 @@ import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
-export interface QuantityView {
+interface QuantityView {
   readonly label: string;
   readonly less: string;
   readonly more: string;
