@@ -1,6 +1,8 @@
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/inputs/button.tsx';
+import { IconButton } from '../ui/inputs/icon-button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { TextField } from '../ui/inputs/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -110,7 +112,7 @@ interface BoundsProps {
   readonly bounds: BoundsForm;
   readonly inputMode: 'numeric' | 'decimal';
   readonly maxLength: number;
-  /** Where several have the same words. */
+  /** Where there are several: each is one row, and says what it is for. */
   readonly applyLabel?: string;
 }
 
@@ -123,15 +125,23 @@ function Bounds({ bounds, inputMode, maxLength, applyLabel }: BoundsProps) {
     ...{ name, label, placeholder, defaultValue: value },
   });
   return (
-    <form action={action} method="get" className={styles['price']}>
+    <form
+      action={action}
+      method="get"
+      className={joinClasses(styles['price'], applyLabel !== undefined && styles['oneRow'])}
+    >
       {kept.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <TextField {...field} {...textsOf(from)} ref={fromField} />
       <TextField {...field} {...textsOf(to)} ref={toField} />
-      <Button type="submit" isWide aria-label={applyLabel} className={styles['apply']}>
-        {apply}
-      </Button>
+      {applyLabel === undefined ? (
+        <Button type="submit" isWide className={styles['apply']}>
+          {apply}
+        </Button>
+      ) : (
+        <IconButton type="submit" kind="secondary" icon={Check} label={applyLabel} />
+      )}
     </form>
   );
 }
