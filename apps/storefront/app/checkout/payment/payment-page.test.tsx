@@ -103,7 +103,7 @@ describe('the payment page', () => {
   });
 
   it('keeps the place of the card fields free until they come', () => {
-    expect(draw()).toMatch(/<svg[^>]*height="372"/);
+    expect(draw()).toMatch(/<svg[^>]*height="298"/);
   });
 
   it('cannot be sent where there is no way to pay', () => {
