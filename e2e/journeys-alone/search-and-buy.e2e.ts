@@ -4,7 +4,7 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { journey, type Visitor } from '../fixtures.ts';
 import { cartOn } from '../pages/cart-page.ts';
-import { goOnToCart } from '../pages/cart-steps.ts';
+import { findsAdded } from '../pages/cart-steps.ts';
 import { homePage } from '../pages/home-page.ts';
 import { inbox } from '../pages/inbox.ts';
 import { listing } from '../pages/listing.ts';
@@ -161,7 +161,7 @@ describe('the cart', () => {
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
     expect(await quantity.inputValue()).toBe('2');
     await addToCart.click();
-    await goOnToCart(visitor, { locale: 'en-GB' }, name);
+    await findsAdded(visitor, { locale: 'en-GB' }, name);
     const cart = cartOn(page, 'en-GB', 'drawer');
     expect(await cart.quantity(name).inputValue()).toBe('2');
     await expect.poll(() => cart.pending.count()).toBe(0);
@@ -176,7 +176,7 @@ describe('the cart', () => {
     const name = await card.getByRole('heading').innerText();
     const address = page.url();
     await card.getByRole('button', { name: `Add to basket: ${name}` }).click();
-    await goOnToCart(visitor, { locale: 'en-GB' }, name);
+    await findsAdded(visitor, { locale: 'en-GB' }, name);
     expect(page.url()).toBe(address);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { MIDDLEWARE_URL } from '../environment.ts';
 import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, newAccount, signIn, type Credentials } from '../pages/account-pages.ts';
+import { addressesPage } from '../pages/addresses-page.ts';
 import { buyers } from '../pages/buyers.ts';
 import { cartOn } from '../pages/cart-page.ts';
 import { openCart } from '../pages/cart-steps.ts';
@@ -256,7 +257,10 @@ describe('somebody in the checkout', () => {
     const form = accountForms(visitor.page, german);
     await putInCart(visitor, german);
     await openCart(visitor, german);
+    // The address of the step that was there before.
     await visitor.open(shopAddress(german.country, '/checkout/login'));
+    expect(pathOf(visitor)).toBe('/checkout/addresses');
+    await addressesPage(visitor.page, german.locale).account.click();
     await form.follow('checkout.createAccount');
     const { email, password } = newAccount();
     await form.firstName.fill('Anna');

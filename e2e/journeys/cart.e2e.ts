@@ -3,7 +3,7 @@ import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
 import { journey } from '../fixtures.ts';
 import { cartOn } from '../pages/cart-page.ts';
-import { addToCart, cartShops, goOnToCart, openCart, openProduct, productWithSteps } from '../pages/cart-steps.ts';
+import { addToCart, cartShops, findsAdded, openCart, openProduct, productWithSteps } from '../pages/cart-steps.ts';
 import { homePage } from '../pages/home-page.ts';
 import { listing } from '../pages/listing.ts';
 import { productPage } from '../pages/product-page.ts';
@@ -39,15 +39,11 @@ describe.each(cartShops)('the cart of $shop', (shop) => {
       const name = await openProduct(visitor, shop, (await productWithSteps()).number);
       const drawer = cartOn(page, locale, 'drawer');
       await productPage(page).addToCart.click();
-      const years = drawer.root.getByRole('radio', { name: drawer.say('cart.guaranteeYears', { years: 2 }) });
-      await years.waitFor();
-      await visitor.findsAccessible();
+      await findsAdded(visitor, shop, name);
       // Never chosen beforehand.
-      expect(await drawer.root.getByRole('radio', { checked: true }).count()).toBe(0);
-      await years.check();
-      await drawer.takeGuarantee.click();
-      await years.waitFor({ state: 'hidden' });
-      await goOnToCart(visitor, shop, name);
+      expect(await drawer.guarantee.inputValue()).toBe('');
+      await visitor.findsAccessible();
+      await drawer.guarantee.selectOption('4100020');
       await expect.poll(() => drawer.pending.count()).toBe(0);
       await visitor.findsAccessible();
       await openCart(visitor, shop);
@@ -135,7 +131,7 @@ describe.each(cartShops)('the cart of $shop', (shop) => {
     const card = sellingCards.first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('button').first().click();
-    await goOnToCart(visitor, shop, name);
+    await findsAdded(visitor, shop, name);
   });
 
   journey('can be filled, changed and emptied without JavaScript', { timeout: fewMinutesMs }, async ({ arrive }) => {

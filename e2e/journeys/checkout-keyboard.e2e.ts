@@ -8,7 +8,6 @@ import { openProduct } from '../pages/cart-steps.ts';
 import { addressOfBuyer, findsOrder, productSentBy } from '../pages/checkout-steps.ts';
 import { paymentPage, testCards } from '../pages/payment-page.ts';
 import { productPage } from '../pages/product-page.ts';
-import { wordsOf } from '../pages/words-of-shop.ts';
 
 const desktop = { viewport: { width: 1440, height: 1000 } };
 const fewMinutesMs = 120_000;
@@ -33,7 +32,6 @@ describe('who has only a keyboard', () => {
     const { page } = visitor;
     const { SK: buyer } = buyers;
     const { locale } = buyer;
-    const say = wordsOf(locale);
     const email = addressOfBuyer();
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target);
@@ -43,15 +41,8 @@ describe('who has only a keyboard', () => {
     const name = await openProduct(visitor, buyer, (await productSentBy('parcel')).number);
     await press(productPage(page).addToCart);
     const drawer = cartOn(page, locale, 'drawer');
-    for (const key of ['cart.guaranteeNone', 'cart.toCart'] as const) {
-      const decline = drawer.root.getByRole('button', { name: say(key), exact: true });
-      await drawer.line(name).or(decline).first().waitFor();
-      if (await decline.isVisible()) await press(decline);
-    }
     await drawer.line(name).waitFor();
-    await press(drawer.root.locator('a[href$="/checkout/cart"]'));
-    await press(page.getByRole('main').locator('a[href="/checkout/login"]').first());
-    await press(page.getByRole('link', { name: say('checkout.guestButton') }));
+    await press(drawer.toCheckout);
 
     const addresses = addressesPage(page, locale);
     await addresses.title.waitFor();

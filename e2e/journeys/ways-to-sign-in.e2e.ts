@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey, type Visitor } from '../fixtures.ts';
 import { accountForms, newAccount, signIn } from '../pages/account-pages.ts';
+import { addressesPage } from '../pages/addresses-page.ts';
 import { buyers } from '../pages/buyers.ts';
 import { cartOn } from '../pages/cart-page.ts';
 import { putInCart } from '../pages/checkout-steps.ts';
@@ -39,7 +40,8 @@ describe('a shopper', () => {
     const { email } = newAccount();
     const visitor = await arrive();
     await putInCart(visitor, german);
-    await visitor.open(shopAddress(german.country, '/checkout/login'));
+    await visitor.open(shopAddress(german.country, '/checkout/addresses'));
+    await addressesPage(visitor.page, german.locale).account.click();
     await visitor.findsAccessible();
     await visitor.findsNoSidewaysScroll();
     await continueWith(visitor, 'Google');

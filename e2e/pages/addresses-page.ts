@@ -16,6 +16,10 @@ export function addressesPage(page: Page, locale: Locale) {
   return {
     title: page.getByRole('heading', { level: 1, name: say('checkout.addressesTitle') }),
     field,
+    /** Unfolds the ways to sign in. */
+    account: page.getByText(say('checkout.accountTitle'), { exact: true }),
+    /** What has to be typed by somebody who buys for themselves. */
+    requiredFields: page.locator('form [required]:visible'),
     vatConfirmed: page.getByText(say('vat.confirmed')),
     goOn: page.getByRole('button', { name: say('checkout.continue') }),
     fillFor: async ({ address, company, shipTo }: Buyer, email: string) => {

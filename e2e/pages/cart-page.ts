@@ -26,6 +26,8 @@ export function cartOn(page: Page, locale: Locale, place: 'page' | 'drawer') {
     removeCoupon: (code: string) => root.getByRole('button', { name: say('cart.couponRemove', { code }) }),
     coupons: root.getByRole('list', { name: say('cart.coupons') }).getByRole('listitem'),
     takeGuarantee: root.getByRole('button', { name: say('cart.guaranteeTake') }),
+    guarantee: root.getByRole('combobox', { name: say('cart.guarantee') }),
+    toCheckout: root.getByRole('button', { name: say('checkout.toCheckout') }),
     say,
   };
 }

@@ -35,25 +35,12 @@ export async function openProduct(visitor: Visitor, { country, home }: Shop, num
 export const openCart = ({ openAlive }: Visitor, { country, home }: Shop) =>
   openAlive(shopAddress(country, `${home}checkout/cart`));
 
-/** Says no to what the drawer offers, until it shows the cart with the product in it. */
-export async function goOnToCart({ page }: Visitor, { locale }: { readonly locale: Locale }, name: string) {
-  const { root, say, line } = cartOn(page, locale, 'drawer');
-  const offers = ['cart.guaranteeNone', 'cart.toCart'] as const;
-  const declines = offers.map((key) => root.getByRole('button', { name: say(key), exact: true }));
-  const added = line(name);
-  for (const decline of declines) {
-    await added
-      .or(declines[0] ?? decline)
-      .or(declines[1] ?? decline)
-      .first()
-      .waitFor();
-    if (await decline.isVisible()) await decline.click();
-  }
-  await added.waitFor();
-}
+/** The drawer that opens after adding names the product first. */
+export const findsAdded = ({ page }: Visitor, { locale }: { readonly locale: Locale }, name: string) =>
+  cartOn(page, locale, 'drawer').line(name).waitFor();
 
-/** From the product page to the drawer with the cart, without a guarantee. */
+/** From the product page to the drawer, without a guarantee. */
 export async function addToCart(visitor: Visitor, shop: Shop, name: string) {
   await productPage(visitor.page).addToCart.click();
-  await goOnToCart(visitor, shop, name);
+  await findsAdded(visitor, shop, name);
 }

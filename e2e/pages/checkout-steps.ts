@@ -5,13 +5,13 @@ import type { Visitor } from '../fixtures.ts';
 import { shopAddress } from '../shops.ts';
 import { addressesPage } from './addresses-page.ts';
 import { buyers, type Buyer } from './buyers.ts';
+import { cartOn } from './cart-page.ts';
 import { addToCart, openCart, openProduct, type Shop } from './cart-steps.ts';
 import { englishIn, englishOn } from './english-words.ts';
 import { findProductSentBy } from './find-product.ts';
 import { inbox } from './inbox.ts';
 import { paymentPage } from './payment-page.ts';
 import { thankYouPage } from './thank-you-page.ts';
-import { wordsOf } from './words-of-shop.ts';
 
 type SentBy = Parameters<typeof findProductSentBy>[0];
 
@@ -50,11 +50,7 @@ export async function putInCart(visitor: Visitor, shop: Shop, method: SentBy = '
 export async function goToAddresses(visitor: Visitor, shop: Shop) {
   const { page } = visitor;
   await openCart(visitor, shop);
-  const say = wordsOf(shop.locale);
-  await page.getByRole('main').locator(`a[href="${shop.home}checkout/login"]`).first().click();
-  await page.getByRole('heading', { level: 1, name: say('checkout.loginTitle') }).waitFor();
-  await findsStepInOrder(visitor, shop);
-  await page.getByRole('link', { name: say('checkout.guestButton') }).click();
+  await cartOn(page, shop.locale, 'page').toCheckout.click();
   await addressesPage(page, shop.locale).title.waitFor();
   await findsStepInOrder(visitor, shop);
 }
@@ -68,12 +64,19 @@ export async function sendAddresses(visitor: Visitor, { locale }: Shop) {
 }
 
 /** With goods in the cart, to the page of the payment. */
-export async function goToPayment(visitor: Visitor, buyer: Buyer, email: string, method: SentBy = 'parcel') {
+export async function goToPayment(
+  visitor: Visitor,
+  buyer: Buyer,
+  email: string,
+  method: SentBy = 'parcel',
+  { isKept = false }: { readonly isKept?: boolean } = {},
+) {
   const { page } = visitor;
   await putInCart(visitor, buyer, method);
   await visitor.openAlive(shopAddress(buyer.country, `${buyer.home}checkout/addresses`));
   const addresses = addressesPage(page, buyer.locale);
   await addresses.fillFor(buyer, email);
+  if (isKept) await addresses.field('keepBilling').check();
   await sendAddresses(visitor, buyer);
 }
 

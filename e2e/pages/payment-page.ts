@@ -34,6 +34,10 @@ export function paymentPage(page: Page, locale: Locale) {
       await fields.getByLabel(say('payment.cardCvc')).fill('737');
       await fields.getByLabel(say('payment.cardHolder')).fill('Test');
     },
+    keepCard: fields.getByLabel(say('payment.keepCard')),
+    /** Of a card that is kept nothing else is asked. */
+    storedCardCode: fields.getByLabel(say('payment.cardCvc')),
+    changeData: page.getByRole('link', { name: say('payment.changeAddresses') }),
     bank: page.getByLabel(say('payment.bank'), { exact: false }).and(page.locator('select')),
     total: () => totalOn(page, locale),
     pay: page.getByRole('button', { name: say('payment.orderAndPay') }),

@@ -49,7 +49,6 @@ async function placeOrder(page: Page): Promise<void> {
 
 /** From what lies in the cart to the order, by one visitor. */
 export const checkoutScenes = (country: Country): readonly Scene[] => [
-  { name: 'checkout-login', path: '/checkout/login' },
   { name: 'checkout-create-account', path: '/checkout/create-account' },
   { name: 'checkout-addresses', path: '/checkout/addresses' },
   { name: 'checkout-addresses-wrong', path: '/checkout/addresses', prepare: sendNothing, isWhole: true },

@@ -82,7 +82,9 @@ describe('the order confirmation', () => {
     for (const said of [
       'Bestelldatum: 16.11.2026',
       'Menge: 2 · Artikelnummer 10000262',
-      'Waren: 2.010,70\u00a0€',
+      'Waren: 2.110,70\u00a0€',
+      'Rabatte: −100,00\u00a0€',
+      'Zwischensumme: 2.010,70\u00a0€',
       'Versand per Spedition: Kostenlos',
       'Nachnahmegebühr: 5,00\u00a0€',
       'Gesamtsumme: 2.015,70\u00a0€',

@@ -43,6 +43,7 @@ export async function shopperCart(cart: EngineCart, locale: Locale, context: Cal
       minimum: optional(minimum, amount),
     })),
     discounts: cart.discounts.map((discount) => discountEntryOf(discount, amount)),
+    goods: amount(cart.discounts.reduce((sum, discount) => sum + discount.amount, cart.subTotal)),
     subtotal: amount(cart.subTotal),
     shippingEstimate: shippingEstimateOf(cart, amount),
     estimatedTotal: amount(cart.estimatedTotal),

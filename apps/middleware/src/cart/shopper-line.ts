@@ -26,12 +26,18 @@ export function shopperLine(line: EngineLine, name: string, product: ProductRead
     taxedPrice: { totalGross: amount(line.lineTotal), totalNet: amount(line.lineTotalNet) },
     parentSku: line.parentSku,
     giftOf: line.giftOf,
+    supply: product === null ? null : supplyOf(product),
     availableQuantity: line.availableQuantity,
     discounts: line.discounts.map((discount) => discountEntryOf(discount, amount)),
     nextVolumeStep: nextVolumeStep === null ? null : { ...nextVolumeStep, saving: amount(nextVolumeStep.saving) },
     trace: line.trace.map((step) => ({ ...step, amount: amount(step.amount) })),
   };
 }
+
+const supplyOf = ({ card }: ProductReading): LineItem['supply'] => ({
+  shippingMethodKey: card.isFreight ? 'freight' : 'parcel',
+  stockLevel: card.stockLevel,
+});
 
 function kindOf({ parentSku }: EngineLine, product: ProductReading | null): LineItem['kind'] {
   if (parentSku !== null) return 'extra_guarantee';

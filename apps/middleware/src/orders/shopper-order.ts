@@ -30,6 +30,7 @@ export async function shopperOrder(engine: EngineOrder, locale: Locale, context:
     totalPrice: cart.totalPrice,
     taxedPrice,
     taxMode: cart.taxMode,
+    goods: cart.goods,
     subtotal: cart.subtotal,
     discounts: cart.discounts,
     calculatedCodFee: cart.custom.calculatedCodFee,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/inputs/button.tsx';
 import type { CartRefusal } from './answer-cart-form.ts';
 import { CarryCart } from './page/carry-cart.tsx';
 import { CartCoupons } from './page/cart-coupons.tsx';
@@ -9,6 +8,7 @@ import { CartTotals } from './cart-totals.tsx';
 import type { TotalsView } from './cart-totals-view.ts';
 import type { CartView } from './cart-view.ts';
 import { FreeDelivery } from './free-delivery.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 
 interface CartSummaryProps {
   readonly page: ShownCartPage;
@@ -28,9 +28,7 @@ export function CartSummary({ page, view, totals, refusal, express }: CartSummar
       {view.freeDelivery !== null && <FreeDelivery view={view.freeDelivery} />}
       <CartCoupons coupons={view.coupons} texts={texts} refusal={refusal} />
       <CartTotals totals={totals} texts={texts} isPending={view.isPending} />
-      <ButtonLink href={checkout.href} kind="primary" size="large" isWide>
-        {checkout.label}
-      </ButtonLink>
+      <ToCheckout view={checkout} />
       {express}
       <CarryCart view={carry} action={texts.action} refusal={refusal} />
     </section>

@@ -1,11 +1,13 @@
 import type { CartNotice } from '@tradehall/domain/cart/cart-notice.ts';
 import type { PriceTraceStep } from '@tradehall/domain/cart/price-trace.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { PluralForms } from '../i18n/fill-texts.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
+import type { DeliveryTexts } from '../product-card/delivery-texts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { cartFailureTexts, type CartFailureTexts } from './cart-failure-text.ts';
@@ -48,12 +50,14 @@ const plainTexts = {
   summary: 'cart.summary',
   goods: 'cart.goods',
   savings: 'cart.savings',
+  subtotal: 'cart.subtotal',
   shippingFree: 'cart.shippingFree',
   codFee: 'cart.codFee',
   taxIncluded: 'cart.taxIncluded',
   taxAdded: 'cart.taxAdded',
   noteIncluded: 'price.taxIncluded',
   noteExcluded: 'cart.taxExcluded',
+  netReason: 'cart.netReason',
   total: 'shell.cartTotal',
   estimatedTotal: 'cart.estimatedTotal',
   notices: 'cart.notices',
@@ -82,6 +86,8 @@ export interface CartTexts extends PlainTexts {
   readonly shipping: Readonly<Record<ShippingMethod['key'], string>>;
   /** Once it is known where the goods go. */
   readonly shippingKnown: Readonly<Record<ShippingMethod['key'], string>>;
+  readonly stock: Readonly<Record<StockLevel, string>>;
+  readonly delivery: DeliveryTexts;
   readonly notice: Readonly<Record<CartNotice['kind'], string>>;
   readonly failures: CartFailureTexts;
 }
@@ -115,7 +121,10 @@ const noticeTexts = (translate: Translate): CartTexts['notice'] => ({
   'coupon-removed': translate('cart.notice.coupon-removed', keptMarks),
 });
 
-export function cartTexts(shop: ShopRequest): CartTexts {
+const noDates: DeliveryTexts = { parcel: null, freight: null };
+
+/** `delivery`: where the lines say when they come. */
+export function cartTexts(shop: ShopRequest, delivery: DeliveryTexts = noDates): CartTexts {
   const { locale } = shop;
   const translate = translator(locale);
   const links = pageLinks(shop);
@@ -130,6 +139,8 @@ export function cartTexts(shop: ShopRequest): CartTexts {
     trace: traceTexts(translate),
     shipping: { parcel: translate('cart.shipping.parcel'), freight: translate('cart.shipping.freight') },
     shippingKnown: { parcel: translate('checkout.shipping.parcel'), freight: translate('checkout.shipping.freight') },
+    stock: { none: translate('stock.out'), low: translate('stock.low'), plenty: translate('stock.in') },
+    delivery,
     notice: noticeTexts(translate),
     failures: cartFailureTexts(translate),
   };

@@ -1,5 +1,5 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { formatMoney, formatTakenOff } from '@tradehall/domain/money/format-money.ts';
 import { fillMarks } from '../i18n/fill-texts.ts';
 import { formatRate } from '../i18n/formats.ts';
 import type { CartTexts } from './cart-texts.ts';
@@ -10,13 +10,17 @@ interface AmountView {
 }
 
 export interface TotalsView {
-  readonly goods: AmountView;
-  /** What is taken off the goods already, by what takes it. */
+  /** Before discounts; null where there are none. */
+  readonly goods: AmountView | null;
+  /** What is taken off the goods, by what takes it. */
   readonly savings: readonly (AmountView & { readonly id: string })[];
+  readonly subtotal: AmountView;
   readonly shipping: AmountView | null;
   readonly codFee: AmountView | null;
   readonly total: AmountView;
   readonly taxNote: string;
+  /** Why there is no tax; null where there is. */
+  readonly netReason: string | null;
   readonly taxes: readonly AmountView[];
 }
 
@@ -47,12 +51,13 @@ export function totalsView(cart: Cart, texts: CartTexts): TotalsView {
   const { calculatedCodFee } = cart.custom;
   const taxText = isNet ? texts.taxAdded : texts.taxIncluded;
   return {
-    goods: { label: texts.goods, amount: formatMoney(cart.subtotal, locale) },
+    goods: cart.discounts.length === 0 ? null : { label: texts.goods, amount: formatMoney(cart.goods, locale) },
     savings: cart.discounts.map((entry) => ({
       id: entry.id,
       label: savingLabel(entry, texts),
-      amount: `−${formatMoney(entry.discountedAmount, locale)}`,
+      amount: formatTakenOff(entry.discountedAmount, locale),
     })),
+    subtotal: { label: texts.subtotal, amount: formatMoney(cart.subtotal, locale) },
     shipping: shippingRow(cart, texts),
     codFee: calculatedCodFee === null ? null : { label: texts.codFee, amount: formatMoney(calculatedCodFee, locale) },
     total: {
@@ -60,6 +65,7 @@ export function totalsView(cart: Cart, texts: CartTexts): TotalsView {
       amount: formatMoney(cart.estimatedTotal, locale),
     },
     taxNote: isNet ? texts.noteExcluded : texts.noteIncluded,
+    netReason: isNet ? texts.netReason : null,
     taxes: cart.estimatedTaxPortions.map(({ ratePermyriad, amount }) => ({
       label: fillMarks(taxText, { rate: formatRate(ratePermyriad, locale) }),
       amount: formatMoney(amount, locale),

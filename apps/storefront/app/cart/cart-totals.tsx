@@ -11,11 +11,11 @@ interface CartTotalsProps {
 
 /** As the engine has reckoned: nothing here is added up. */
 export function CartTotals({ totals, texts, isPending }: CartTotalsProps) {
-  const { goods, savings, shipping, codFee, total, taxNote, taxes } = totals;
+  const { goods, savings, subtotal, shipping, codFee, total, taxNote, netReason, taxes } = totals;
   return (
     <div className={styles['totals']} aria-busy={isPending}>
       <dl className={styles['rows']}>
-        <Row {...goods} />
+        {goods !== null && <Row {...goods} />}
         {savings.length > 0 && (
           <div className={styles['savings']}>
             <dt className={styles['savingsTitle']}>{texts.savings}</dt>
@@ -27,6 +27,7 @@ export function CartTotals({ totals, texts, isPending }: CartTotalsProps) {
             ))}
           </div>
         )}
+        <Row {...subtotal} />
         {shipping !== null && <Row {...shipping} />}
         {codFee !== null && <Row {...codFee} />}
         <Row {...total} note={taxNote} isTotal />
@@ -34,6 +35,7 @@ export function CartTotals({ totals, texts, isPending }: CartTotalsProps) {
           <Row key={tax.label} {...tax} isSmall />
         ))}
       </dl>
+      {netReason !== null && <p className={styles['reason']}>{netReason}</p>}
     </div>
   );
 }

@@ -16,6 +16,28 @@ describe('the summary of an order', () => {
     expect(html).toContain('href="/checkout/cart"');
   });
 
+  it('adds up from the goods to the total, and says why a company pays no VAT', () => {
+    const volume = {
+      id: 'volume',
+      name: '',
+      type: 'relative',
+      targetType: 'lineItems',
+      value: { permyriad: 500 },
+      discountedAmount: moneyOf(1_000, 'EUR'),
+      requiresDiscountCode: false,
+    } as const;
+    const sums = { goods: moneyOf(21_000, 'EUR'), discounts: [volume], taxMode: 'External' } as const;
+    const { totals } = orderSummaryView(sampleCart(sums), shop);
+    expect(totals).toMatchObject({
+      goods: { amount: '€210.00' },
+      savings: [{ amount: '−€10.00' }],
+      subtotal: { amount: '€200.00' },
+      total: { amount: '€200.00' },
+      netReason: expect.stringContaining('No VAT is charged'),
+    });
+    expect(orderSummaryView(sampleCart(), shop).totals).toMatchObject({ goods: null, savings: [], netReason: null });
+  });
+
   it('estimates the delivery until it is known where the goods go', () => {
     const shippingInfo = {
       shippingMethodKey: 'freight',

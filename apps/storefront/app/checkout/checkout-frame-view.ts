@@ -24,22 +24,18 @@ export interface CheckoutFrameView {
   readonly legal: { readonly label: string; readonly links: readonly LinkView[] };
 }
 
-/** A§2: cart 1, shipping 2, billing 3, payment 4, thank you 5. */
-const checkoutSteps = ['cart', 'shipping', 'billing', 'payment', 'thank-you'] as const;
+/** The pages there are: shipping and billing are one (A§2 counts five). */
+const checkoutSteps = ['data', 'payment', 'done'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 const stepTexts = {
-  cart: 'checkout.step.cart',
-  shipping: 'checkout.step.shipping',
-  billing: 'checkout.step.billing',
+  data: 'checkout.step.data',
   payment: 'checkout.step.payment',
-  'thank-you': 'checkout.step.thank-you',
+  done: 'checkout.step.done',
 } as const satisfies Readonly<Record<CheckoutStep, MessageKey>>;
 
 const stepPages: Readonly<Partial<Record<CheckoutStep, RouteKey>>> = {
-  cart: 'checkout/cart',
-  shipping: 'checkout/addresses',
-  billing: 'checkout/addresses',
+  data: 'checkout/addresses',
 };
 
 const legalPages = [
@@ -50,16 +46,16 @@ const legalPages = [
 ] as const satisfies readonly (readonly [StaticPageKey, MessageKey])[];
 
 /** `current`: what the page is for. Once ordered there is nothing to go back to. */
-function stepViews(current: readonly CheckoutStep[], shop: ShopRequest, translate: Translate): StepView[] {
-  const first = checkoutSteps.findIndex((step) => current.includes(step));
-  const isOver = current.includes('thank-you');
+function stepViews(current: CheckoutStep, shop: ShopRequest, translate: Translate): StepView[] {
+  const place = checkoutSteps.indexOf(current);
+  const isOver = current === 'done';
   return checkoutSteps.map((key, index) => {
-    const isDone = index < first;
+    const isDone = index < place;
     const page = stepPages[key];
     return {
       key,
       label: translate(stepTexts[key]),
-      state: current.includes(key) ? 'current' : isDone ? 'done' : 'next',
+      state: key === current ? 'current' : isDone ? 'done' : 'next',
       href: isDone && !isOver && page !== undefined ? pageLinks(shop).route(page) : null,
     };
   });
@@ -76,7 +72,7 @@ function helpView(store: StoreDocument | null, shop: ShopRequest, translate: Tra
 }
 
 export function checkoutFrameView(
-  current: readonly CheckoutStep[],
+  current: CheckoutStep,
   store: StoreDocument | null,
   shop: ShopRequest,
 ): CheckoutFrameView {

@@ -3,6 +3,8 @@ import type { Address } from '@tradehall/domain/address/address.ts';
 import { addressLines } from '@tradehall/domain/address/address-lines.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { translator } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
 import { pageLinks } from '../request/page-links.ts';
@@ -25,6 +27,12 @@ export interface OrderReviewView {
 const linesOf = (address: Address | null, shop: ShopRequest): readonly string[] =>
   address === null ? [] : [...addressLines(address, shop), ...(address.phone === undefined ? [] : [address.phone])];
 
+/** The number a net price rests on, or that the invoice names. */
+function vatLine(address: Address | null, { country, locale }: ShopRequest): string | null {
+  const number = address?.custom?.vatNumber ?? null;
+  return number === null ? null : `${vatNumberName(country, locales[locale].language)}: ${number}`;
+}
+
 type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail'>;
 
 interface ReviewFacts {
@@ -46,7 +54,11 @@ export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, sho
   };
   const email = billingAddress === null ? [] : [customerEmail];
   return [
-    ...part(translate('checkout.billingAddress'), [...linesOf(billingAddress, shop), ...email]),
+    ...part(translate('checkout.billingAddress'), [
+      ...linesOf(billingAddress, shop),
+      vatLine(billingAddress, shop),
+      ...email,
+    ]),
     ...part(translate('checkout.shippingAddress'), linesOf(shippingAddress, shop)),
     ...part(translate('checkout.delivery'), key === null ? [] : [how[key], when]),
   ];

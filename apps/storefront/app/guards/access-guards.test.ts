@@ -37,7 +37,10 @@ describe('a page of guests', () => {
   });
 
   it('leads a customer on to the addresses in the checkout', () => {
-    expect(verdictOn('/it/checkout/login', true)).toMatchObject({ status: 302, path: '/it/checkout/addresses' });
+    expect(verdictOn('/it/checkout/create-account', true)).toMatchObject({
+      status: 302,
+      path: '/it/checkout/addresses',
+    });
   });
 
   it.each([false, null])('opens to a guest, and to whom nobody could ask about: %j', (isLoggedIn) => {

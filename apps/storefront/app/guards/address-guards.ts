@@ -69,6 +69,7 @@ export const firstPageRedirection: Guard = ({ path, search }) => {
 const otherNames = new Map<string, string>([
   [routeTable['adyen-payment-error'].path, routeTable['checkout/payment-error'].path],
   [routeTable.checkout.path, routeTable['checkout/cart'].path],
+  [routeTable['checkout/login'].path, routeTable['checkout/addresses'].path],
   ['/checkout/reset-password', routeTable['checkout/password-reset'].path],
   ['/reset-password', routeTable['password-reset'].path],
 ]);

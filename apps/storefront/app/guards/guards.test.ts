@@ -56,7 +56,11 @@ describe('all guards together', () => {
   it('lead through the checkout in one redirect, whatever is missing', () => {
     const cart = { hasLines: true, hasShipping: false };
     expect(redirectOf('/FR/Checkout/Payment/', countries.CH, { cart })).toEqual([302, '/fr/checkout/addresses']);
-    expect(redirectOf('/checkout/login', countries.CH, { isLoggedIn: true })).toEqual([302, '/checkout/addresses']);
+    expect(redirectOf('/checkout/login', countries.CH, { isLoggedIn: true })).toEqual([308, '/checkout/addresses']);
+    expect(redirectOf('/fr/checkout/login', countries.CH, { isLoggedIn: false })).toEqual([
+      308,
+      '/fr/checkout/addresses',
+    ]);
   });
 
   it('send a guest from a page of customers to the login in one step, and a customer home', () => {

@@ -24,7 +24,6 @@ const personal = { trailingSlash: false, access: 'everybody', caching: 'personal
 /** Forms that are sent in the visitor's session, and so work without JavaScript. */
 const guestForms = { trailingSlash: false, access: 'guests', caching: 'personal' } as const;
 const customerForms = { trailingSlash: false, access: 'customers', caching: 'personal' } as const;
-const guests = { trailingSlash: false, access: 'guests', caching: 'none' } as const;
 const staff = { trailingSlash: false, access: 'staff', caching: 'none' } as const;
 
 /** B§2.1: every route of the shop, once. Each exists in every language of a store, behind the language's prefix. */
@@ -81,7 +80,8 @@ export const routeTable = {
   'checkout/cart': { path: '/checkout/cart', page: 'pages/cart/cart.route.tsx', ...personal },
   /** The words of the cart's drawer, and what it offers after a product was added. */
   'cart-panel': { path: '/cart-panel', page: 'pages/cart/cart-panel.route.ts', ...open },
-  'checkout/login': { path: '/checkout/login', page: 'pages/checkout/checkout-login.route.tsx', ...guests },
+  /** Signing in is offered on the page of the data. */
+  'checkout/login': { path: '/checkout/login', page: null, ...unshared },
   'checkout/create-account': {
     path: '/checkout/create-account',
     page: 'pages/checkout/checkout-create-account.route.tsx',

@@ -19,6 +19,7 @@ export const sampleLine = (changes: Partial<LineItem> = {}): LineItem => ({
   taxedPrice: null,
   parentSku: null,
   giftOf: null,
+  supply: { shippingMethodKey: 'parcel', stockLevel: 'plenty' },
   availableQuantity: 7,
   discounts: [],
   nextVolumeStep: null,
@@ -36,6 +37,7 @@ export const sampleGuarantee = (changes: Partial<LineItem> = {}): LineItem =>
     price: { value: moneyOf(1_600, 'EUR'), discounted: null },
     totalPrice: moneyOf(3_200, 'EUR'),
     parentSku: 'EX10000001',
+    supply: null,
     ...changes,
   });
 
@@ -59,6 +61,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
   taxMode: 'Platform',
   discountCodes: [],
   discounts: [],
+  goods: moneyOf(20_000, 'EUR'),
   subtotal: moneyOf(20_000, 'EUR'),
   shippingEstimate: {
     shippingMethodKey: 'parcel',

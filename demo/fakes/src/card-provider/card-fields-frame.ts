@@ -13,18 +13,18 @@ export function cardFieldsFrame(search: URLSearchParams): Response {
     label: text('cvc', 'Security code'),
     attributes: `${digits} autocomplete="cc-csc" maxlength="4"`,
   });
+  const expiry = fieldMarkup({
+    name: 'expiry',
+    label: text('expiry', 'Expiry date (MM/YY)'),
+    attributes: `${digits} autocomplete="cc-exp" maxlength="7"`,
+  });
   const whole = [
     fieldMarkup({
       name: 'number',
       label: text('number', 'Card number'),
       attributes: `${digits} autocomplete="cc-number" maxlength="23"`,
     }),
-    fieldMarkup({
-      name: 'expiry',
-      label: text('expiry', 'Expiry date (MM/YY)'),
-      attributes: `${digits} autocomplete="cc-exp" maxlength="7"`,
-    }),
-    search.get('kind') === 'no-code' ? '' : securityCode,
+    search.get('kind') === 'no-code' ? expiry : `<div class="pair">${expiry}${securityCode}</div>`,
     fieldMarkup({
       name: 'holder',
       label: text('holder', 'Name on card'),

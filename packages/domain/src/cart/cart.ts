@@ -35,6 +35,8 @@ export const cart = z.object({
     }),
   ),
   discounts: z.array(discountEntry),
+  /** The goods before discounts: with them it comes to `subtotal`. */
+  goods: money,
   /** The goods after discounts, without shipping and fees. */
   subtotal: money,
   /** What sending would cost by what is in the cart; null while it is empty. `missingForFree` is null once it is free. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { entityId, imageReference, maximumQuantity, productSku, quantity, sku } from '../calls/fields.ts';
+import { stockLevel } from '../catalogue/stock-level.ts';
 import { money } from '../money/money.ts';
 import { discountEntry } from './discount-entry.ts';
 import { priceTraceStep } from './price-trace.ts';
+import { shippingMethodKeys } from './shipping-method.ts';
 
 export const lineItemKinds = ['standard_product', 'extra_guarantee', 'accessory'] as const;
 
@@ -27,6 +29,8 @@ export const lineItem = z.object({
   parentSku: productSku.nullable(),
   /** The coupon a gift came with: its quantity is not the shopper's to change. */
   giftOf: z.string().min(1).nullable(),
+  /** How it is sent and how much there is of it; null for what is not sent, and for what the shop no longer shows. */
+  supply: z.object({ shippingMethodKey: z.enum(shippingMethodKeys), stockLevel }).nullable(),
   /** How many of it the cart may hold at most now: stock, and the limit of A§9. */
   availableQuantity: z.int().min(0).max(maximumQuantity),
   discounts: z.array(discountEntry),

@@ -13,6 +13,9 @@ export function formatMoney(money: Money, locale: Locale): string {
   return text.replace(/\s/g, noBreakSpace).replaceAll("'", '’');
 }
 
+/** What a discount takes off, with the same sign wherever a sum is shown. */
+export const formatTakenOff = (amount: Money, locale: Locale): string => `−${formatMoney(amount, locale)}`;
+
 /** With a decimal point, whatever the language of the page. */
 export function plainAmount({ centAmount, fractionDigits, currencyCode }: Money): string {
   return (centAmount / 10 ** fractionDigits).toFixed(currencies[currencyCode].displayDigits);

@@ -33,6 +33,8 @@ export const order = z.object({
   taxedPrice,
   /** External: prices are NET. */
   taxMode: cart.shape.taxMode,
+  /** The goods before discounts: with them it comes to `subtotal`. */
+  goods: money,
   /** The goods after discounts, without shipping and fees. */
   subtotal: money,
   discounts: z.array(discountEntry),

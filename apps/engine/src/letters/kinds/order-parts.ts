@@ -102,6 +102,12 @@ function totalRows(order: OrderRecord, context: LetterContext): Row[] {
   };
   const goods = order.lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return [
+    ...(order.savedCents === 0
+      ? []
+      : [
+          { label: words.order.beforeDiscounts, value: money(goods + order.savedCents) },
+          { label: words.order.saved, value: `−${money(order.savedCents)}` },
+        ]),
     { label: words.order.subtotal, value: money(goods) },
     ...order.extras.map(({ kind, grossCents }) => {
       const { label, nothing } = extras[kind];
@@ -112,9 +118,6 @@ function totalRows(order: OrderRecord, context: LetterContext): Row[] {
       const label = fillIn(words.order.taxIncluded, { rate: localRate(ratePermyriad, locale) });
       return { label, value: money(grossCents - netCents), weight: 'small' };
     }),
-    ...(order.savedCents === 0
-      ? []
-      : [{ label: words.order.saved, value: money(order.savedCents), weight: 'small' } as const]),
     ...(order.netSupply === null
       ? []
       : [{ label: words.order.netSupply, value: order.netSupply.buyerVatId, weight: 'small' } as const]),

@@ -7,6 +7,7 @@ import { fillMarks, fillPlural } from '../../i18n/fill-texts.ts';
 import { formatRate } from '../../i18n/formats.ts';
 import type { CartTexts } from '../cart-texts.ts';
 import type { ShownLine } from '../shown-cart.ts';
+import type { StockView } from '../../ui/goods/stock.tsx';
 import { slugMark } from '../slug-mark.ts';
 
 interface TraceRowView {
@@ -60,6 +61,9 @@ export interface CartLineView {
     readonly why: string;
     readonly guarantee: string;
   };
+  /** How much there is of it, and when it comes; null where nobody has said. */
+  readonly stock: StockView | null;
+  readonly delivery: string | null;
   readonly nextStep: string | null;
   readonly trace: readonly TraceRowView[];
   readonly guarantee: GuaranteeLineView | null;
@@ -151,6 +155,12 @@ function amountsOf(item: LineItem | null, texts: CartTexts) {
   };
 }
 
+function supplyOf(item: LineItem | null, { stock, delivery }: CartTexts): Pick<CartLineView, 'stock' | 'delivery'> {
+  if (item?.supply == null) return { stock: null, delivery: null };
+  const { stockLevel: level, shippingMethodKey } = item.supply;
+  return { stock: { level, word: stock[level] }, delivery: level === 'none' ? null : delivery[shippingMethodKey] };
+}
+
 export function cartLineView(
   line: ShownLine,
   guarantee: ShownLine | null,
@@ -167,6 +177,7 @@ export function cartLineView(
     href: slug === null ? null : texts.productHref.replace(slugMark, encodeURIComponent(slug)),
     picture: item?.variant.images[0]?.url ?? null,
     ...amountsOf(item, texts),
+    ...supplyOf(item, texts),
     quantity,
     maximum,
     isGift: line.giftOf !== null,

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stock } from '../../ui/goods/stock.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { QuantityStepper } from '../../ui/inputs/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -36,6 +37,7 @@ export function CartLine(props: CartLineProps) {
         <Name line={line} />
         {line.isGift && <Badge tone="good">{texts.gift}</Badge>}
         <Each line={line} texts={texts} />
+        <Supply line={line} />
         {line.nextStep !== null && <p className={styles['next']}>{line.nextStep}</p>}
         {!isShort && <PriceTrace line={line} texts={texts} />}
       </div>
@@ -80,6 +82,17 @@ function Each({ line, texts }: Pick<CartLineProps, 'line' | 'texts'>) {
         </>
       )}
     </p>
+  );
+}
+
+function Supply({ line: { stock, delivery } }: Pick<CartLineProps, 'line'>) {
+  return (
+    stock !== null && (
+      <div className={styles['supply']}>
+        <Stock stock={stock} />
+        {delivery !== null && <p>{delivery}</p>}
+      </div>
+    )
   );
 }
 

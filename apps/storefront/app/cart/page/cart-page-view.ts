@@ -2,6 +2,7 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { fillMarks } from '../../i18n/fill-texts.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
 import { wordsOf } from '../../i18n/words.ts';
+import type { DeliveryTexts } from '../../product-card/delivery-texts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { otherSellers } from '../live/cart-elsewhere.ts';
@@ -33,7 +34,7 @@ export interface ShownCartPage {
   readonly view: CartView;
   readonly texts: CartTexts;
   readonly offers: Offers;
-  /** The way on: whoever is signed in has nothing to sign in for. */
+  /** Where the form of the way on goes. */
   readonly checkout: LinkView;
   readonly carry: CarryView;
   readonly empty: { readonly text: string; readonly browse: LinkView; readonly signIn: LinkView | null };
@@ -64,17 +65,15 @@ export type CartPageView = ShownCartPage | ReceivePage | FailedPage;
 interface CartPageFacts {
   readonly cart: Cart | null;
   readonly offers: Offers;
+  readonly delivery: DeliveryTexts;
   readonly removed: (Omit<RemovedView, 'text'> & { readonly name: string | null }) | null;
   readonly isAdded: boolean;
 }
 
-function checkoutView(cart: Cart | null, shop: ShopRequest, translate: Translate): LinkView {
+/** The same for everybody: the shop says what comes next. */
+export function checkoutView(shop: ShopRequest, translate: Translate): LinkView {
   const links = pageLinks(shop);
-  const isGuest = cart === null || cart.customerId === null;
-  return {
-    href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
-    label: translate('checkout.toCheckout'),
-  };
+  return { href: links.route('checkout/addresses') ?? links.home, label: translate('checkout.toCheckout') };
 }
 
 const carryView = (shop: ShopRequest, translate: Translate): CarryView => ({
@@ -103,16 +102,16 @@ function removedView(removed: CartPageFacts['removed'], texts: CartTexts): Remov
 }
 
 export function shownCartPage(facts: CartPageFacts, shop: ShopRequest): ShownCartPage {
-  const { cart, offers, removed, isAdded } = facts;
+  const { cart, offers, delivery, removed, isAdded } = facts;
   const translate = translator(shop.locale);
-  const texts = cartTexts(shop);
+  const texts = cartTexts(shop, delivery);
   return {
     kind: 'cart',
     cart,
     view: cartView(shownCartOf(cart), offers, texts),
     texts,
     offers,
-    checkout: checkoutView(cart, shop, translate),
+    checkout: checkoutView(shop, translate),
     carry: carryView(shop, translate),
     empty: emptyView(shop, translate),
     removed: removedView(removed, texts),

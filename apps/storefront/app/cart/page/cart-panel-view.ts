@@ -1,15 +1,17 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
-import { translator } from '../../i18n/translator.ts';
+import { translator, type Translate } from '../../i18n/translator.ts';
 import { wordsOf } from '../../i18n/words.ts';
+import type { DeliveryTexts } from '../../product-card/delivery-texts.ts';
 import { productCardView, type ProductCardView } from '../../product-card/product-card-view.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { offerViews, type GuaranteeOfferView, type Offers } from './cart-line-view.ts';
 import { cartTexts, type CartTexts } from '../cart-texts.ts';
+import { checkoutView } from './cart-page-view.ts';
+import type { LinkView } from '../../ui/link-view.ts';
 
 /** What is offered after a product was put into the cart. */
 export interface AddedView {
   readonly sku: string;
-  readonly guaranteeLead: string;
   readonly guarantees: readonly GuaranteeOfferView[];
   readonly complementary: readonly ProductCardView[];
 }
@@ -17,10 +19,10 @@ export interface AddedView {
 const panelWords = wordsOf(
   'cart.added',
   'cart.guarantee',
-  'cart.guaranteeNone',
+  'product.guaranteeNone',
   'product.complementary',
   'card.add',
-  'cart.toCart',
+  'thankYou.goOn',
   'shell.cartOpen',
 );
 
@@ -28,6 +30,7 @@ const panelWords = wordsOf(
 export interface CartPanelView {
   readonly texts: CartTexts;
   readonly words: ReturnType<typeof panelWords>;
+  readonly checkout: LinkView;
   readonly added: AddedView | null;
 }
 
@@ -35,22 +38,32 @@ interface PanelFacts {
   readonly product: ProductCard | null;
   readonly offers: Offers;
   readonly complementary: readonly ProductCard[];
+  readonly delivery: DeliveryTexts;
 }
 
-export function cartPanelView({ product, offers, complementary }: PanelFacts, shop: ShopRequest): CartPanelView {
+/** Whoever is asked here has put something into the cart: the rule that keeps lists without buttons is not about this. */
+const offerView = (card: ProductCard, shop: ShopRequest, translate: Translate): ProductCardView => ({
+  ...productCardView(card, shop, translate),
+  add: { text: translate('card.add'), label: translate('card.addNamed', { name: card.name }) },
+});
+
+export function cartPanelView(facts: PanelFacts, shop: ShopRequest): CartPanelView {
+  const { product, offers, complementary, delivery } = facts;
   const translate = translator(shop.locale);
-  const texts = cartTexts(shop);
+  const texts = cartTexts(shop, delivery);
   return {
     texts,
     words: panelWords(translate),
+    checkout: checkoutView(shop, translate),
     added:
       product === null
         ? null
         : {
             sku: product.sku,
-            guaranteeLead: translate('cart.guaranteeLead', { name: product.name }),
             guarantees: offerViews(product.sku, offers, texts),
-            complementary: complementary.map((card) => productCardView(card, shop, translate)),
+            complementary: complementary
+              .filter(({ isOnStock }) => isOnStock)
+              .map((card) => offerView(card, shop, translate)),
           },
   };
 }

@@ -12,21 +12,20 @@ import styles from './cart-panels.module.css';
 interface ComplementaryPanelProps {
   readonly panel: CartPanelView;
   readonly added: AddedView;
-  readonly onDone: () => void;
 }
 
-export function ComplementaryPanel({ panel, added, onDone }: ComplementaryPanelProps) {
+export function ComplementaryPanel({ panel, added }: ComplementaryPanelProps) {
   return (
-    <div className={styles['panel']}>
+    <section aria-labelledby="goes-with-it" className={styles['offers']}>
+      <h3 id="goes-with-it" className={styles['heading']}>
+        {panel.words.complementary}
+      </h3>
       <ul className={styles['cards']}>
         {added.complementary.map((card) => (
           <Offer key={card.sku} card={card} panel={panel} />
         ))}
       </ul>
-      <Button kind="primary" size="large" isWide onClick={onDone}>
-        {panel.words.toCart}
-      </Button>
-    </div>
+    </section>
   );
 }
 

@@ -1,58 +1,40 @@
 import { useState } from 'react';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
-import { RadioGroup } from '../../ui/inputs/radio-group.tsx';
-import { chooseGuarantee } from '../cart.ts';
+import { Select } from '../../ui/inputs/select.tsx';
+import { chooseGuarantee, removeItem } from '../cart.ts';
 import { cartFailureText } from '../cart-failure-text.ts';
+import type { ShownLine } from '../shown-cart.ts';
 import type { AddedView, CartPanelView } from './cart-panel-view.ts';
 import styles from './cart-panels.module.css';
 
 interface GuaranteePanelProps {
   readonly panel: CartPanelView;
   readonly added: AddedView;
-  readonly onDone: () => void;
+  /** What the cart holds of guarantees for it now. */
+  readonly taken: ShownLine | null;
 }
 
-/** Nothing is chosen beforehand, and declining is as easy as taking one. */
-export function GuaranteePanel({ panel, added, onDone }: GuaranteePanelProps) {
+/** One quiet choice, without a guarantee until somebody takes one. What is chosen is in the cart at once. */
+export function GuaranteePanel({ panel, added, taken }: GuaranteePanelProps) {
   const { texts, words } = panel;
-  const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const take = async (sku: string) => {
-    setSending(true);
-    const failure = await chooseGuarantee(added.sku, sku);
-    setSending(false);
-    if (failure === null) {
-      onDone();
-    } else {
-      setRefusal(cartFailureText(texts.failures, failure, texts.locale));
-    }
+  const choose = async (sku: string) => {
+    setRefusal(null);
+    if (sku === '' && taken === null) return;
+    const failure = await (sku === '' && taken !== null ? removeItem(taken) : chooseGuarantee(added.sku, sku));
+    if (failure !== null) setRefusal(cartFailureText(texts.failures, failure, texts.locale));
   };
   return (
-    <div className={styles['panel']}>
-      <p>{added.guaranteeLead}</p>
-      <RadioGroup
-        legend={added.guaranteeLead}
-        isLegendHidden
+    <div className={styles['choice']}>
+      <Select
         name="panel-guarantee"
-        look="cards"
-        value={chosen ?? ''}
-        onChoose={setChosen}
-        options={added.guarantees.map(({ sku, label, price }) => ({ value: sku, label, help: price }))}
+        label={words.guarantee}
+        help={texts.guaranteeNote}
+        message={refusal === null ? null : { kind: 'error', text: refusal }}
+        value={taken?.sku ?? ''}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+        emptyOption={words.guaranteeNone}
+        options={added.guarantees.map(({ sku, label, price }) => ({ value: sku, label: `${label} – ${price}` }))}
       />
-      <p className={styles['note']}>{texts.guaranteeNote}</p>
-      {refusal !== null && (
-        <Notice kind="error" isLive>
-          {refusal}
-        </Notice>
-      )}
-      <div className={styles['equals']}>
-        <Button onClick={onDone}>{words.guaranteeNone}</Button>
-        <Button isBusy={isSending} disabled={chosen === null} onClick={() => void (chosen !== null && take(chosen))}>
-          {texts.guaranteeTake}
-        </Button>
-      </div>
     </div>
   );
 }

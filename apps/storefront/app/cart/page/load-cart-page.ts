@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { guaranteeSku, productSku, maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
+import { translator } from '../../i18n/translator.ts';
+import { deliveryTexts, type DeliveryTexts } from '../../product-card/delivery-texts.ts';
+import { shippingMethodsOf } from '../../request/shop-documents.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { VisitorRequest } from '../../request/visitor-request.ts';
 import { clampQuantity } from '../../ui/inputs/clamp-quantity.ts';
@@ -28,6 +31,10 @@ export async function findOffers(skus: readonly string[], shop: ShopRequest): Pr
   const answer = await shop.calls['new-ct'].getProduct(input, logged(shop, 'guarantees'));
   return answer?.ok === true && answer.value.query === 'extra-guarantee' ? answer.value.products.results : [];
 }
+
+/** When what is ordered now comes. */
+export const deliveryOf = async (shop: ShopRequest): Promise<DeliveryTexts> =>
+  deliveryTexts(await shippingMethodsOf(shop), shop, new Date(), translator(shop.locale));
 
 async function nameOf(sku: string, shop: ShopRequest): Promise<string | null> {
   const input = { query: 'listing' as const, locale: shop.locale, skus: [sku] };
@@ -67,6 +74,10 @@ export async function loadCartPage(
   if (token !== '' && token.length <= 100) return receivePage(token, randomUUID(), shop);
   const cart = await findCart(visitor, shop);
   if (cart === 'failed') return failedPage(shop);
-  const [offers, removed] = await Promise.all([findOffers(productsIn(cart), shop), removedLine(parameters, shop)]);
-  return shownCartPage({ cart, offers, removed, isAdded: parameters.has('added') }, shop);
+  const [offers, removed, delivery] = await Promise.all([
+    findOffers(productsIn(cart), shop),
+    removedLine(parameters, shop),
+    deliveryOf(shop),
+  ]);
+  return shownCartPage({ cart, offers, delivery, removed, isAdded: parameters.has('added') }, shop);
 }

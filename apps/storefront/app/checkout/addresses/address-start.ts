@@ -23,12 +23,14 @@ const partsOf = ({ firstName, lastName, streetName, streetNumber, postalCode, ci
 const knownClientType = ({ billingAddress }: Cart, otherwise: ClientType): ClientType =>
   billingAddress?.company === undefined ? otherwise : 'COMPANY';
 
-/** A§4: to the billing address unless the cart, or else a cookie, says otherwise. */
-function startingChoice({ cart }: Buyer, visitor: VisitorRequest, { saved }: AddressesFacts): ShippingChoice {
+/** A§4: to the billing address unless the cart, a cookie or the customer's own default says otherwise. */
+function startingChoice({ cart, customer }: Buyer, visitor: VisitorRequest, { saved }: AddressesFacts): ShippingChoice {
   const { billingAddress, shippingAddress } = cart;
   if (billingAddress !== null && shippingAddress !== null)
     return partsOf(billingAddress) === partsOf(shippingAddress) ? 'SAME_AS_BILLING' : 'DIFFERENT_FROM_BILLING';
-  const remembered = readShippingChoice(visitor.choice('ShippingAddressType'), 'SAME_AS_BILLING');
+  const hasDefault = saved.shipping.some((id) => id === customer?.defaultShippingAddressId);
+  const usual = hasDefault ? 'SAVED_ADDRESS' : 'SAME_AS_BILLING';
+  const remembered = readShippingChoice(visitor.choice('ShippingAddressType'), usual);
   return remembered === 'SAVED_ADDRESS' && saved.shipping.length === 0 ? 'SAME_AS_BILLING' : remembered;
 }
 

@@ -38,7 +38,7 @@ function draw(drawn: Drawn) {
   const view = viewOf(drawn);
   const form = readAddresses(typedAddresses({ 'billing.city': 'Kölle' }), view.facts);
   const refused = drawn.faults === undefined ? null : { form, faults: drawn.faults, text: 'Please check.' };
-  return renderToStaticMarkup(<AddressesPage view={view} refused={refused} summary={<p>summary</p>} />);
+  return renderToStaticMarkup(<AddressesPage view={view} refused={refused} summary={<p>summary</p>} signIn={null} />);
 }
 
 const inputsOf = (html: string) => html.match(/<(?:input|select)[^>]*>/g) ?? [];

@@ -25,9 +25,11 @@ interface AddressesPageProps {
   readonly refused: AddressesRefusal | null;
   /** What is being ordered. */
   readonly summary: ReactNode;
+  /** For whoever has an account; nothing for whoever is signed in. */
+  readonly signIn: ReactNode;
 }
 
-export function AddressesPage({ view, refused, summary }: AddressesPageProps) {
+export function AddressesPage({ view, refused, summary, signIn }: AddressesPageProps) {
   const state = useAddressesForm(view, refused);
   const { texts } = view;
   const start = refused?.form ?? view.start;
@@ -37,25 +39,28 @@ export function AddressesPage({ view, refused, summary }: AddressesPageProps) {
     <div className={styles['page']}>
       <h1>{texts.addressesTitle}</h1>
       <div className={styles['columns']}>
-        <form {...state.formProps} method="post" action={view.action} className={styles['form']}>
-          {state.refusal !== null && (
-            <Notice kind="error" isLive>
-              {state.refusal}
-            </Notice>
-          )}
-          <p className={styles['note']}>{texts.requiredNote}</p>
-          <ClientTypeSwitch view={view} start={start} />
-          <Email {...parts} />
-          <Billing {...parts} />
-          <Shipping {...parts} />
-          <div>
-            <Territory view={view} territory={state.territory} />
-            <Delivery delivery={view.delivery} />
-          </div>
-          {/* Never ticked by the shop; only what the shopper has ticked stays so. */}
-          <Checkbox name="customerAgreedToSendEmail" label={texts.newsletter} defaultChecked={start.isAgreed} />
-          <Send view={view} isSending={state.isSending} />
-        </form>
+        <div className={styles['work']}>
+          {signIn}
+          <form {...state.formProps} method="post" action={view.action} className={styles['form']}>
+            {state.refusal !== null && (
+              <Notice kind="error" isLive>
+                {state.refusal}
+              </Notice>
+            )}
+            <p className={styles['note']}>{texts.requiredNote}</p>
+            <Email {...parts} />
+            <ClientTypeSwitch view={view} start={start} />
+            <Billing {...parts} />
+            <Shipping {...parts} />
+            <div>
+              <Territory view={view} state={state} />
+              <Delivery delivery={view.delivery} />
+            </div>
+            {/* Never ticked by the shop; only what the shopper has ticked stays so. */}
+            <Checkbox name="customerAgreedToSendEmail" label={texts.newsletter} defaultChecked={start.isAgreed} />
+            <Send view={view} isSending={state.isSending} />
+          </form>
+        </div>
         <aside className={styles['summary']}>{summary}</aside>
       </div>
     </div>
@@ -214,15 +219,17 @@ function Saved({ view, purpose, name, chosen, faults }: SavedProps) {
 
 interface TerritoryProps {
   readonly view: AddressesView;
-  readonly territory: ReturnType<typeof useAddressesForm>['territory'];
+  readonly state: Pick<ReturnType<typeof useAddressesForm>, 'territory' | 'isNet'>;
 }
 
-function Territory({ view: { texts }, territory }: TerritoryProps) {
+/** What the place, or the buyer, changes about the tax. */
+function Territory({ view: { texts, netNote }, state: { territory, isNet } }: TerritoryProps) {
   return (
     <div aria-live="polite" className={styles['territory']}>
       {territory !== null && (
         <Notice kind="info">{territory.inEuropeanVatArea ? texts.territoryOtherRate : texts.territoryExport}</Notice>
       )}
+      {isNet && netNote !== null && <Notice kind="info">{netNote}</Notice>}
     </div>
   );
 }

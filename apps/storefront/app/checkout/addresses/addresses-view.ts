@@ -57,6 +57,8 @@ export interface AddressesView extends AddressFormView {
   readonly start: AddressesForm;
   /** How and when the goods come: the shop's decision. */
   readonly delivery: { readonly title: string; readonly method: string | null; readonly dates: string | null };
+  /** What a confirmed VAT number changes; null where the shop sells with VAT alone, or the prices are without it already. */
+  readonly netNote: string | null;
   readonly back: LinkView;
 }
 
@@ -104,6 +106,11 @@ function deliveryView(
   };
 }
 
+const netNoteOf = ({ cart }: Buyer, { store }: AddressesPageFacts, translate: Translate): string | null =>
+  store?.flags.change_tax_rate_enabled === true && cart.taxMode !== 'External'
+    ? `${translate('cart.netReason')} ${translate('checkout.netNext')}`
+    : null;
+
 export function addressesView(
   buyer: Buyer,
   page: AddressesPageFacts,
@@ -128,6 +135,7 @@ export function addressesView(
     clientTypeCookie: clientTypeCookie(buyer),
     start: startOfAddresses(buyer, visitor, facts, shop.country.defaultClientType),
     delivery: deliveryView(buyer, page, shop, translate),
+    netNote: netNoteOf(buyer, page, translate),
     back: { href: links.route('checkout/cart') ?? links.home, label: translate('checkout.backToCart') },
   };
 }

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '@tradehall/domain/calls/failures.ts';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
+import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { translator } from '../../i18n/translator.ts';
 import { visitorWith } from '../../testing/cart-transport.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
-import { sampleCustomer } from '../../testing/sample-customer.ts';
+import { sampleCustomer, savedBerlin } from '../../testing/sample-customer.ts';
 import { shopOf } from '../../testing/shop-of.ts';
 import { typedAddresses } from '../../testing/typed-addresses.ts';
-import { answerAddresses } from './answer-addresses.ts';
+import { answerAddresses, answerStart } from './answer-addresses.ts';
 
 const shop = shopOf('de-DE');
 
@@ -152,5 +153,68 @@ describe('the addresses of an order', () => {
     const typed = typedAddresses({ billingChoice: 'SAVED_BILLING_ADDRESS', savedBilling: '8' });
     const answer = await answerAddresses(typed, () => Promise.resolve(null), visitor, shop);
     expect(answer).toMatchObject({ status: 422, refusal: { faults: { savedBilling: 'required' } } });
+  });
+});
+
+describe('the way to the checkout', () => {
+  const parcel = {
+    shippingMethodKey: 'parcel',
+    price: moneyOf(0, 'EUR'),
+    taxedPrice: null,
+    discountedPrice: null,
+  } as const;
+  const addressed = sampleCart({
+    customerEmail: 'ada@example.org',
+    billingAddress: savedBerlin,
+    shippingAddress: savedBerlin,
+    shippingInfo: parcel,
+  });
+
+  async function start(cart: Cart | null, customer: Customer | null = null, failure: Failure | null = null) {
+    const made: CartAction[][] = [];
+    const change = (actions: CartAction[]) => {
+      made.push(actions);
+      return Promise.resolve(failure);
+    };
+    const { to } = await answerStart(change, visitorWith(cart, ['done'], customer).visitor, shop);
+    return { to, made };
+  }
+
+  it('leads a guest to the form, and home without goods', async () => {
+    expect(await start(sampleCart())).toEqual({ to: '/checkout/addresses', made: [] });
+    expect(await start(null)).toEqual({ to: '/', made: [] });
+  });
+
+  it('leads whoever has sent the form before straight to the payment', async () => {
+    expect(await start(addressed)).toEqual({ to: '/checkout/payment', made: [] });
+  });
+
+  it('asks again where the goods have become such that a phone number is needed', async () => {
+    const freight = sampleCart({ ...addressed, shippingInfo: { ...parcel, shippingMethodKey: 'freight' } });
+    expect(await start(freight)).toEqual({ to: '/checkout/addresses', made: [] });
+  });
+
+  it('leads a customer to the payment with the addresses of the account', async () => {
+    const { to, made } = await start(sampleCart({ customerId: '1' }), sampleCustomer());
+    expect(to).toBe('/checkout/payment');
+    expect(made).toMatchObject([
+      [
+        { action: 'setCustomerEmail', email: 'ada@example.org' },
+        { action: 'setCustomType', fields: { customerAgreedToSendEmail: false } },
+        { action: 'setShippingAddress', address: { streetName: 'Lange Straße' } },
+        { action: 'setBillingAddress', address: { streetName: 'Lange Straße' }, clientType: 'PRIVATE' },
+      ],
+    ]);
+  });
+
+  it('lets a customer choose where the account does not say which address is meant', async () => {
+    const billingAddresses = [savedBerlin, { ...savedBerlin, id: '8' }];
+    const unsure = sampleCustomer({ billingAddresses, defaultBillingAddressId: null });
+    expect(await start(sampleCart({ customerId: '1' }), unsure)).toEqual({ to: '/checkout/addresses', made: [] });
+  });
+
+  it('leads to the form where the shop does not take the address of the account', async () => {
+    const { to } = await start(sampleCart({ customerId: '1' }), sampleCustomer(), { code: 'cart-frozen' });
+    expect(to).toBe('/checkout/addresses');
   });
 });

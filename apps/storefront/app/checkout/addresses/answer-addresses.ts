@@ -6,7 +6,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { VisitorRequest } from '../../request/visitor-request.ts';
 import { routeTable } from '../../routing/route-table.ts';
 import { addressActions } from './address-actions.ts';
-import { clientTypeCookie } from './address-start.ts';
+import { clientTypeCookie, startOfAddresses, type Buyer } from './address-start.ts';
 import { addressesFacts, savedOf } from './addresses-view.ts';
 import { checkAddresses, readAddresses, type AddressesForm } from './addresses-form.ts';
 import { choiceCookie } from '../choice-cookie.ts';
@@ -60,6 +60,38 @@ function failureText({ code }: Failure, { locale }: ShopRequest): string {
     default:
       return translate('failure.unknown');
   }
+}
+
+/** What is in the cart was sent by this form before; what is in the account holds where it says which address is meant. */
+function isKnown({ cart, customer }: Buyer, { savedBilling, billingChoice }: AddressesForm): boolean {
+  if (cart.billingAddress !== null) return cart.shippingInfo !== null && cart.customerEmail !== null;
+  return (
+    billingChoice === 'SAVED_BILLING_ADDRESS' &&
+    customer !== null &&
+    (customer.defaultBillingAddressId === savedBilling || customer.billingAddresses.length === 1)
+  );
+}
+
+/** The way to the checkout: whoever has said everything goes on to the payment, which shows it, everybody else to the form. */
+export async function answerStart(
+  change: ChangeByActions,
+  visitor: VisitorRequest,
+  shop: ShopRequest,
+): Promise<{ readonly to: string; readonly cookies: readonly string[] }> {
+  const leadTo = (key: 'home' | 'checkout/addresses' | 'checkout/payment') => ({
+    to: routeTable[key].path,
+    cookies: [],
+  });
+  const buyer = await findBuyer(visitor, shop);
+  if (buyer === 'none') return leadTo('home');
+  if (buyer === 'unknown') return leadTo('checkout/addresses');
+  const facts = addressesFacts(buyer, shop);
+  const form = startOfAddresses(buyer, visitor, facts, shop.country.defaultClientType);
+  if (!isKnown(buyer, form) || Object.keys(checkAddresses(form, facts)).length > 0) return leadTo('checkout/addresses');
+  if (buyer.cart.billingAddress !== null) return leadTo('checkout/payment');
+  const actions = addressActions(form, facts, savedOf(buyer, shop));
+  const isTaken = actions !== null && (await change(actions)) === null;
+  return leadTo(isTaken ? 'checkout/payment' : 'checkout/addresses');
 }
 
 /** A§5: both addresses are right or nothing is changed, and the first field at fault is shown. Works without JavaScript. */

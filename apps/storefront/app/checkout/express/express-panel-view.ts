@@ -64,7 +64,6 @@ export function expressPanelView({ cart, methods, settings }: PanelFacts, shop: 
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const { fieldsUrl } = settings;
-  const isGuest = cart === null || cart.customerId === null;
   return {
     locale: shop.locale,
     providerOrigin: new URL(fieldsUrl).origin,
@@ -75,7 +74,7 @@ export function expressPanelView({ cart, methods, settings }: PanelFacts, shop: 
     sheet: sheetOf(cart, shop),
     thankYou: `${links.route('checkout/thank-you') ?? ''}?order=`,
     checkout: {
-      href: links.route(isGuest ? 'checkout/login' : 'checkout/addresses') ?? links.home,
+      href: links.route('checkout/addresses') ?? links.home,
       label: translate('checkout.toCheckout'),
     },
     texts: expressWords(translate),

@@ -12,6 +12,8 @@ export interface FrameView {
 }
 
 const fieldHeightPx = 92;
+/** The day and the code of a card stand side by side. */
+const pairHeightPx = 110;
 const edgeHeightPx = 4;
 const keepHeightPx = 40;
 const buttonHeightPx = 52;
@@ -33,7 +35,8 @@ export function cardFrame(facts: FrameFacts, type: PaymentMethod, mayKeep: boole
   const isWithoutCode = providerMethods[type].hasNoSecurityCode === true;
   return {
     title: translate('payment.cardFields'),
-    heightPx: (isWithoutCode ? 3 : 4) * fieldHeightPx + edgeHeightPx + (mayKeep ? keepHeightPx : 0),
+    heightPx:
+      2 * fieldHeightPx + (isWithoutCode ? fieldHeightPx : pairHeightPx) + edgeHeightPx + (mayKeep ? keepHeightPx : 0),
     src: addressOf('fields', facts, {
       type,
       ...(isWithoutCode && { kind: 'no-code' }),

@@ -41,7 +41,8 @@ const view = paymentView(
 
 function draw(refused: PaymentRefusal | null = null, shown = view): string {
   const review = <OrderReview view={orderReviewView(cart, { methods: null, now }, shop)} />;
-  const page = <PaymentPage view={shown} refused={refused} review={review} summary={<b>the total</b>} />;
+  const parts = { review, summary: <b>the total</b>, glance: <i>at a glance</i>, total: '12,00 €' };
+  const page = <PaymentPage view={shown} refused={refused} {...parts} />;
   const router = createMemoryRouter([{ path: '*', element: page }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -102,7 +103,7 @@ describe('the payment page', () => {
   });
 
   it('keeps the place of the card fields free until they come', () => {
-    expect(draw()).toMatch(/<svg[^>]*height="372"/);
+    expect(draw()).toMatch(/<svg[^>]*height="298"/);
   });
 
   it('cannot be sent where there is no way to pay', () => {

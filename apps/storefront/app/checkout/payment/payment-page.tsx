@@ -21,9 +21,13 @@ interface PaymentPageProps {
   readonly review: ReactNode;
   /** What is being ordered and what it comes to: it stands directly above the button. */
   readonly summary: ReactNode;
+  /** The same at a glance, where the summary is far below. */
+  readonly glance: ReactNode;
+  /** What is to be paid, beside the button. */
+  readonly total: ReactNode;
 }
 
-export function PaymentPage({ view, refused, review, summary }: PaymentPageProps) {
+export function PaymentPage({ view, refused, review, summary, glance, total }: PaymentPageProps) {
   const flow = usePayment(view, refused);
   const { texts, back } = view;
   const intents = refused?.intents ?? view.intents;
@@ -40,13 +44,14 @@ export function PaymentPage({ view, refused, review, summary }: PaymentPageProps
         {view.codTotal !== null && <input type="hidden" name="codTotal" value={view.codTotal.centAmount} />}
         <input type="hidden" name="paymentIntent" value={intents.payment} />
         <input type="hidden" name="orderIntent" value={intents.order} />
+        {glance}
         <div className={styles['work']}>
           <PaymentMethods view={view} flow={flow} />
           {review}
         </div>
         <div className={styles['order']}>
           {summary}
-          <Pay view={view} flow={flow} />
+          <Pay view={view} flow={flow} total={total} />
         </div>
       </form>
       <a href={back.href} className={styles['back']}>
@@ -75,7 +80,7 @@ function statusOf({ state: { phase } }: PaymentFlow, { texts }: PaymentView): st
 }
 
 /** Our button, or the wallet's own in its place. Both say the same binding words. */
-function Pay({ view, flow }: PartProps) {
+function Pay({ view, flow, total }: PartProps & Pick<PaymentPageProps, 'total'>) {
   const { texts, providerOrigin, methods } = view;
   const { state, chosen, onFields } = flow;
   const isFree = mayPay(state);
@@ -83,19 +88,25 @@ function Pay({ view, flow }: PartProps) {
     <div className={styles['pay']}>
       {isFree && <PaymentUnfinished view={view} />}
       <p className={styles['note']}>{texts.bindingNote}</p>
-      {chosen?.input.kind === 'wallet' && isFree ? (
-        <ProviderFrame
-          key={chosen.input.frame.src}
-          view={chosen.input.frame}
-          providerOrigin={providerOrigin}
-          onMessage={onFields}
-        />
-      ) : (
-        <Button type="submit" kind="primary" size="large" isWide isBusy={!isFree} disabled={methods.length === 0}>
-          {texts.orderAndPay}
-        </Button>
-      )}
       <Underway view={view} flow={flow} />
+      <div className={styles['bar']}>
+        <p className={styles['barTotal']}>
+          <span>{texts.cartTotal}</span>
+          {total}
+        </p>
+        {chosen?.input.kind === 'wallet' && isFree ? (
+          <ProviderFrame
+            key={chosen.input.frame.src}
+            view={chosen.input.frame}
+            providerOrigin={providerOrigin}
+            onMessage={onFields}
+          />
+        ) : (
+          <Button type="submit" kind="primary" size="large" isWide isBusy={!isFree} disabled={methods.length === 0}>
+            {texts.orderAndPay}
+          </Button>
+        )}
+      </div>
       <VisuallyHidden>
         <span role="status">{statusOf(flow, view)}</span>
       </VisuallyHidden>

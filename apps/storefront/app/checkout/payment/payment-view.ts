@@ -20,6 +20,7 @@ const pageWords = wordsOf(
   // Each language has the words that make an order binding by its law («zahlungspflichtig bestellen»), not a translation.
   'payment.orderAndPay',
   'payment.bindingNote',
+  'shell.cartTotal',
   'payment.needsScript',
   'payment.none',
   'payment.sending',

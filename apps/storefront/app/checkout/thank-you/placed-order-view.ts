@@ -1,7 +1,7 @@
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import { formatMoney } from '@tradehall/domain/money/format-money.ts';
+import { formatMoney, formatTakenOff } from '@tradehall/domain/money/format-money.ts';
 import type { Payment } from '@tradehall/domain/cart/cart-payment.ts';
 import { formatDateTime, formatRate } from '../../i18n/formats.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
@@ -118,17 +118,18 @@ const discountLabels = { volume: 'cart.trace.volume', tier: 'cart.trace.tier' } 
 const discountLabel = ({ id, name }: Order['discounts'][number], translate: Translate): string =>
   id === 'volume' || id === 'tier' ? translate(discountLabels[id]) : name === '' ? translate('cart.trace.gift') : name;
 
-/** As the engine has reckoned; what is taken off is taken off the goods already. */
+/** As the engine has reckoned, from the goods down to what is paid. */
 function totalRows(order: Order, { locale }: ShopRequest, translate: Translate): readonly AmountView[] {
-  const { shippingInfo, subtotal, discounts, totalPrice, taxedPrice, taxMode, calculatedCodFee } = order;
+  const { shippingInfo, goods, subtotal, discounts, totalPrice, taxedPrice, taxMode, calculatedCodFee } = order;
   const shipping = { parcel: 'checkout.shipping.parcel', freight: 'checkout.shipping.freight' } as const;
   const { price, shippingMethodKey } = shippingInfo;
   return [
-    { label: translate('cart.goods'), value: formatMoney(subtotal, locale) },
+    ...(discounts.length === 0 ? [] : [{ label: translate('cart.goods'), value: formatMoney(goods, locale) }]),
     ...discounts.map((entry) => ({
-      label: `${translate('cart.savings')}: ${discountLabel(entry, translate)}`,
-      value: formatMoney(entry.discountedAmount, locale),
+      label: discountLabel(entry, translate),
+      value: formatTakenOff(entry.discountedAmount, locale),
     })),
+    { label: translate('cart.subtotal'), value: formatMoney(subtotal, locale) },
     {
       label: translate(shipping[shippingMethodKey]),
       value: price.centAmount === 0 ? translate('cart.shippingFree') : formatMoney(price, locale),

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { Transport } from '@tradehall/domain/calls/client.ts';
 import { orderPaymentStates, type Order } from '@tradehall/domain/orders/order.ts';
 import { toWire } from '@tradehall/domain/calls/wire.ts';
@@ -54,6 +55,20 @@ describe('the thank-you page', () => {
     expect(rows?.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['DE89 3704 0044 0532 0130 00', '€200.00', 'DE1000001']),
     );
+  });
+
+  it('takes discounts off with a minus, as the cart does', () => {
+    const volume = {
+      id: 'volume',
+      name: '',
+      type: 'relative',
+      targetType: 'lineItems',
+      value: { permyriad: 500 },
+      discountedAmount: moneyOf(1_000, 'EUR'),
+      requiresDiscountCode: false,
+    } as const;
+    const rows = viewOf({ goods: moneyOf(21_000, 'EUR'), discounts: [volume] }).lines.totals.map(({ value }) => value);
+    expect(rows.slice(0, 3)).toEqual(['€210.00', '−€10.00', '€200.00']);
   });
 
   it('leaves out the prefix of Czech order numbers', () => {

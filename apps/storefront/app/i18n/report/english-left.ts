@@ -54,6 +54,7 @@ export const sharedTexts: readonly SharedText[] = [
   { english: 'Bank', languages: ['da', 'hu', 'nb', 'pl', 'sv'], because: 'it is the native word' },
   { english: 'Reference', languages: ['da'], because: 'it is the native word' },
   { english: 'Total', languages: ['fr'], because: 'it is the native word' },
+  { english: 'Subtotal', languages: ['da', 'es', 'pt', 'ro'], because: 'it is the native word' },
   { english: 'Postcode', languages: ['nl'], because: 'it is the native word' },
   { english: 'Status', languages: ['nl'], because: 'it is the native word' },
   { english: 'Name', languages: ['de'], because: 'it is the native word' },

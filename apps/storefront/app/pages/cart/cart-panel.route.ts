@@ -6,7 +6,7 @@ import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import type { Route } from './+types/cart-panel.route.ts';
 import { cartPanelView } from '../../cart/page/cart-panel-view.ts';
-import { findOffers } from '../../cart/page/load-cart-page.ts';
+import { deliveryOf, findOffers } from '../../cart/page/load-cart-page.ts';
 
 // A§9
 const mostComplementary = 4;
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const keys = [...(product === null ? [] : [product]), ...complementary].map(
     (card) => `product:${shop.locale}:${card.sku}`,
   );
-  return data(cartPanelView({ product, offers, complementary }, shop), {
+  return data(cartPanelView({ product, offers, complementary, delivery: await deliveryOf(shop) }, shop), {
     headers: { ...anonymousPageHeaders(keys), 'X-Robots-Tag': 'noindex' },
   });
 }

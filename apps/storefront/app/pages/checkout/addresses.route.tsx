@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import type { CartAction } from '@tradehall/domain/cart/cart-action.ts';
 import { changeCart } from '../../cart/change-cart.ts';
 import { OrderSummary } from '../../cart/order-summary.tsx';
 import { orderSummaryView } from '../../cart/order-summary-view.ts';
@@ -14,10 +15,14 @@ import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import { routeTable } from '../../routing/route-table.ts';
 import { Logo } from '../../shell/header/logo.tsx';
+import { findOfferedProviders } from '../../sign-in-providers/find-offered-providers.ts';
+import { SignInButtons } from '../../sign-in-providers/sign-in-buttons.tsx';
+import { signInButtonsView } from '../../sign-in-providers/sign-in-buttons-view.ts';
 import type { Route } from './+types/addresses.route.ts';
 import { AddressesPage } from '../../checkout/addresses/addresses-page.tsx';
 import { addressesView } from '../../checkout/addresses/addresses-view.ts';
-import { answerAddresses } from '../../checkout/addresses/answer-addresses.ts';
+import { answerAddresses, answerStart } from '../../checkout/addresses/answer-addresses.ts';
+import { SignInOffer, signInOfferView } from '../../checkout/addresses/sign-in-offer.tsx';
 import { CheckoutFailed, type CheckoutFailedView } from '../../checkout/checkout-failed.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { checkoutFrameView } from '../../checkout/checkout-frame-view.ts';
@@ -34,18 +39,24 @@ function failedView(shop: ShopRequest): CheckoutFailedView {
   };
 }
 
+async function signInView(shop: ShopRequest) {
+  const ways = signInButtonsView(await findOfferedProviders(shop), pageLinks(shop).route('checkout/addresses'), shop);
+  return { offer: signInOfferView(shop), ways };
+}
+
 async function loadPage(visitor: VisitorRequest, shop: ShopRequest) {
   const [buyer, store, methods] = await Promise.all([findBuyer(visitor, shop), storeOf(shop), shippingMethodsOf(shop)]);
   // The guards have asked before; a cart may have been emptied since.
   if (buyer === 'none') throw redirect(routeTable.home.path, 302);
-  const frame = checkoutFrameView(['shipping', 'billing'], store, shop);
+  const frame = checkoutFrameView('data', store, shop);
   return buyer === 'unknown'
-    ? { frame, failed: failedView(shop), view: null, summary: null }
+    ? { frame, failed: failedView(shop), view: null, summary: null, signIn: null }
     : {
         frame,
         failed: null,
         view: addressesView(buyer, { store, methods, now: new Date() }, visitor, shop),
         summary: orderSummaryView(buyer.cart, shop),
+        signIn: buyer.customer === null ? await signInView(shop) : null,
       };
 }
 
@@ -65,17 +76,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!visitor.isFromThisShop) throw new Response(null, { status: 403 });
   if (!shop.country.checkoutEnabled) throw redirect(routeTable.home.path, 302);
   const { locale } = shop;
-  const answer = await answerAddresses(
-    await request.formData(),
-    (actions) =>
-      changeCart(
-        (calls, known) => calls['new-ct'].updateCart({ ...known, actions }, { onError: () => undefined }),
-        visitor,
-        { locale, intentId: randomUUID() },
-      ),
-    visitor,
-    shop,
-  );
+  const change = (actions: CartAction[]) =>
+    changeCart(
+      (calls, known) => calls['new-ct'].updateCart({ ...known, actions }, { onError: () => undefined }),
+      visitor,
+      { locale, intentId: randomUUID() },
+    );
+  const form = await request.formData();
+  const answer =
+    form.get('intent') === 'start'
+      ? await answerStart(change, visitor, shop)
+      : await answerAddresses(form, change, visitor, shop);
   return 'to' in answer
     ? redirect(answer.to, { status: 303, headers: cookieHeaders([...visitor.newCookies(), ...answer.cookies]) })
     : data(answer.refusal, { status: answer.status, headers: cookieHeaders(visitor.newCookies()) });
@@ -86,12 +97,17 @@ export const headers = handOnCookies;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.facts);
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, failed, view, summary } = loaderData;
+  const { frame, failed, view, summary, signIn } = loaderData;
   return (
     <CheckoutFrame view={frame} logo={<Logo />}>
       {failed !== null && <CheckoutFailed view={failed} />}
       {view !== null && (
-        <AddressesPage view={view} refused={actionData ?? null} summary={<OrderSummary view={summary} />} />
+        <AddressesPage
+          view={view}
+          refused={actionData ?? null}
+          summary={<OrderSummary view={summary} />}
+          signIn={signIn !== null && <SignInOffer view={signIn.offer} ways={<SignInButtons view={signIn.ways} />} />}
+        />
       )}
     </CheckoutFrame>
   );

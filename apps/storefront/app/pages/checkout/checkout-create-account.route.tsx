@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     told,
-    frame: checkoutFrameView(['shipping', 'billing'], await storeOf(shop), shop),
+    frame: checkoutFrameView('data', await storeOf(shop), shop),
     facts: pageFacts({ title, paths: pathsOfRoute(place, shop), robots: 'noindex' }, shop),
   };
 }

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = paymentErrorView(url.searchParams.get('error'), store, shop);
   return {
     view,
-    frame: checkoutFrameView(['payment'], store, shop),
+    frame: checkoutFrameView('payment', store, shop),
     facts: pageFacts(
       { title: view.title, paths: pathsOfRoute('checkout/payment-error', shop), robots: 'noindex' },
       shop,

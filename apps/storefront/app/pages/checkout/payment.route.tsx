@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
-import { OrderSummary } from '../../cart/order-summary.tsx';
+import { OrderGlance, OrderSummary, OrderTotal } from '../../cart/order-summary.tsx';
 import { orderSummaryView } from '../../cart/order-summary-view.ts';
 import { translator } from '../../i18n/translator.ts';
 import { cookieHeaders, handOnCookies } from '../../request/cookie-headers.ts';
@@ -62,7 +62,7 @@ async function loadPage(visitor: VisitorRequest, settings: CardProviderSettings,
   const [buyer, store, methods] = await Promise.all([findBuyer(visitor, shop), storeOf(shop), shippingMethodsOf(shop)]);
   // The guards have asked before; a cart may have become an order since.
   if (buyer === 'none') throw redirect(routeTable.home.path, 302);
-  const frame = checkoutFrameView(['payment'], store, shop);
+  const frame = checkoutFrameView('payment', store, shop);
   if (buyer === 'unknown')
     return { frame, failed: failedView(shop), view: null, review: null, summary: null, codTotals: null };
   const now = new Date();
@@ -118,6 +118,8 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           refused={actionData ?? null}
           review={<OrderReview view={review} />}
           summary={<OrderSummary view={summary} codTotals={codTotals} />}
+          glance={<OrderGlance view={summary} codTotals={codTotals} />}
+          total={<OrderTotal view={summary} codTotals={codTotals} />}
         />
       )}
     </CheckoutFrame>

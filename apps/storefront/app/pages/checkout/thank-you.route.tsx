@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const title = translator(shop.locale)('thankYou.title');
   const page = {
-    frame: checkoutFrameView(['thank-you'], store, shop),
+    frame: checkoutFrameView('done', store, shop),
     facts: pageFacts({ title, paths: pathsOfRoute('checkout/thank-you', shop), robots: 'noindex' }, shop),
   };
   const headers = cookieHeaders(visitor.newCookies());

@@ -9,7 +9,6 @@ import { afterAdding } from './after-adding.ts';
 const card = productCardView(sampleCard({ sku: 'EX10000002' }), shopOf('de-DE'), translator('de-DE'));
 const added: AddedView = {
   sku: 'EX10000001',
-  guaranteeLead: '',
   guarantees: [{ sku: '4100010', label: '', price: '' }],
   complementary: [card],
 };
@@ -21,23 +20,29 @@ const facts = {
 };
 
 describe('after adding a product', () => {
-  it('the extra guarantee is offered, then what goes with it, then the cart is shown', () => {
-    expect(afterAdding(facts)).toEqual(['guarantee', 'complementary', 'cart']);
+  it('one drawer shows what was added, the extra guarantee and what goes with it', () => {
+    expect(afterAdding(facts)).toEqual(['added', 'guarantee', 'complementary']);
   });
 
   it('no guarantee is offered where the product has one, where it was declined, or where there is none', () => {
-    const rest = ['complementary', 'cart'];
+    const rest = ['added', 'complementary'];
     expect(afterAdding({ ...facts, lines: [{ parentSku: 'EX10000001' }] })).toEqual(rest);
     expect(afterAdding({ ...facts, opening: { ...facts.opening, isGuaranteeDecided: true } })).toEqual(rest);
     expect(afterAdding({ ...facts, added: { ...added, guarantees: [] } })).toEqual(rest);
   });
 
-  it('the cart is shown at once where nothing goes with it', () => {
-    expect(afterAdding({ ...facts, added: { ...added, guarantees: [], complementary: [] } })).toEqual(['cart']);
+  it('what was added is shown alone where nothing goes with it', () => {
+    expect(afterAdding({ ...facts, added: { ...added, guarantees: [], complementary: [] } })).toEqual(['added']);
   });
 
-  it('the cart is not shown once more over its own page', () => {
-    expect(afterAdding({ ...facts, isOnCartPage: true })).toEqual(['guarantee', 'complementary']);
+  it('the whole cart is shown where nothing is known of the product', () => {
+    expect(afterAdding({ ...facts, added: null })).toEqual(['cart']);
+  });
+
+  it('nothing is shown over the page of the cart that the page says itself', () => {
+    expect(afterAdding({ ...facts, isOnCartPage: true })).toEqual(['added', 'guarantee', 'complementary']);
+    const plain = { ...added, guarantees: [], complementary: [] };
+    expect(afterAdding({ ...facts, added: plain, isOnCartPage: true })).toEqual([]);
     expect(afterAdding({ ...facts, added: null, isOnCartPage: true })).toEqual([]);
   });
 });

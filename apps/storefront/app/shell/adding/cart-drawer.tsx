@@ -1,17 +1,12 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentCart } from '../../cart/cart.ts';
+import { useEffect, useState } from 'react';
+import { currentCart, useCart } from '../../cart/cart.ts';
 import type { CartOpening } from '../../cart/cart-opening.ts';
 import type { CartPanelView } from '../../cart/page/cart-panel-view.ts';
-import { ComplementaryPanel } from '../../cart/page/complementary-panel.tsx';
-import { DrawerCart } from '../../cart/page/drawer-cart.tsx';
+import { DrawerAdded, DrawerCart, DrawerFoot } from '../../cart/page/drawer-cart.tsx';
 import { fetchPanel } from '../../cart/page/fetch-panel.ts';
-import { GuaranteePanel } from '../../cart/page/guarantee-panel.tsx';
 import { Drawer } from '../../ui/overlays/modal.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/overlays/notifications.ts';
-import { afterAdding, type PanelStep } from './after-adding.ts';
-import styles from './cart-drawer.module.css';
+import { afterAdding, type DrawerPart } from './after-adding.ts';
 import type { CartView } from '../header-view.ts';
 
 interface CartDrawerProps {
@@ -25,8 +20,7 @@ interface CartDrawerProps {
 interface Opened {
   readonly opening: CartOpening;
   readonly panel: CartPanelView;
-  /** What is shown now, and what comes after it. */
-  readonly steps: readonly [PanelStep, ...PanelStep[]];
+  readonly parts: readonly DrawerPart[];
 }
 
 /** Without its words, or with nothing to show, there is no drawer: then the page of the cart has to do. */
@@ -41,14 +35,14 @@ function sayWithoutDrawer({ added, page }: CartView, opening: CartOpening): void
 
 async function openedBy(opening: CartOpening, cart: CartView): Promise<Opened | null> {
   const panel = await fetchPanel(cart.panel, opening.added);
+  if (panel === null) return null;
   const isOnCartPage = window.location.pathname === cart.page?.href;
-  const { lines } = currentCart();
-  const [step, ...later] = panel === null ? [] : afterAdding({ opening, added: panel.added, lines, isOnCartPage });
-  return panel === null || step === undefined ? null : { opening, panel, steps: [step, ...later] };
+  const parts = afterAdding({ opening, added: panel.added, lines: currentCart().lines, isOnCartPage });
+  return parts.length === 0 ? null : { opening, panel, parts };
 }
 
 /** Opens once it knows what to show. */
-function useOpened({ cart, opening, onClose }: CartDrawerProps) {
+function useOpened({ cart, opening, onClose }: CartDrawerProps): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     if (opening === null) return;
@@ -65,76 +59,37 @@ function useOpened({ cart, opening, onClose }: CartDrawerProps) {
       isWanted = false;
     };
   }, [cart, opening, onClose]);
-  const next = useCallback(() => {
-    const [, step, ...later] = opened?.steps ?? [];
-    if (opened === null || step === undefined) {
-      onClose();
-    } else {
-      setOpened({ ...opened, steps: [step, ...later] });
-    }
-  }, [opened, onClose]);
-  return { opened: opened?.opening === opening ? opened : null, next };
+  return opened?.opening === opening ? opened : null;
 }
 
-function titleOf({ panel, steps: [step] }: Opened): string {
-  const { texts, words } = panel;
-  return { guarantee: words.guarantee, complementary: words.complementary, cart: texts.title }[step];
-}
-
-/** One drawer. After adding it shows the extra guarantee, then what goes with the product, then the cart. */
+/** One drawer: after adding what was added and what may go with it, else the whole cart; always with the way to the checkout. */
 export function CartDrawer(props: CartDrawerProps) {
   const { cart, close, onClose } = props;
-  const { opened, next } = useOpened(props);
+  const opened = useOpened(props);
+  const hasLines = useCart().lines.length > 0;
+  const isOfAdded = opened?.parts.includes('added') === true;
+  const title = isOfAdded ? cart.added : cart.label;
   return (
     <Drawer
       isOpen={opened !== null}
       onClose={onClose}
-      title={opened === null ? cart.label : titleOf(opened)}
+      title={opened === null || isOfAdded ? title : opened.panel.texts.title}
       closeLabel={close}
       side="right"
+      actions={
+        opened !== null && hasLines ? (
+          <DrawerFoot panel={opened.panel} hasTotal={isOfAdded} onClose={onClose} />
+        ) : undefined
+      }
     >
-      {opened !== null && <Steps opened={opened} onDone={next} />}
+      {opened !== null && <Content opened={opened} />}
     </Drawer>
   );
 }
 
-/** What was pressed is gone with its step, so the focus goes to the beginning of the next one. */
-function Steps({ opened, onDone }: { readonly opened: Opened; readonly onDone: () => void }) {
-  const content = useRef<HTMLDivElement>(null);
-  const [step] = opened.steps;
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) {
-      shown.current = step;
-      content.current?.focus();
-    }
-  }, [step]);
-  const { opening, panel } = opened;
-  return (
-    <div ref={content} tabIndex={-1} className={styles['content']}>
-      {opening.added !== null && (
-        <p role="status" className={styles['added']}>
-          <Icon icon={CircleCheck} />
-          {panel.words.added}
-        </p>
-      )}
-      <Step step={step} panel={panel} onDone={onDone} />
-    </div>
-  );
-}
-
-interface StepProps {
-  readonly step: PanelStep;
-  readonly panel: CartPanelView;
-  readonly onDone: () => void;
-}
-
-function Step({ step, panel, onDone }: StepProps) {
+function Content({ opened: { panel, parts } }: { readonly opened: Opened }) {
   const { added } = panel;
-  if (step === 'cart' || added === null) return <DrawerCart panel={panel} />;
-  return step === 'guarantee' ? (
-    <GuaranteePanel panel={panel} added={added} onDone={onDone} />
-  ) : (
-    <ComplementaryPanel panel={panel} added={added} onDone={onDone} />
-  );
+  if (added === null || !parts.includes('added')) return <DrawerCart panel={panel} />;
+  const offered = { hasGuarantee: parts.includes('guarantee'), hasComplementary: parts.includes('complementary') };
+  return <DrawerAdded panel={panel} added={added} parts={offered} />;
 }
