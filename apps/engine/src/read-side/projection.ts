@@ -13,7 +13,7 @@ import {
 import { type Market, marketsOn } from './markets';
 
 /** Raised when the same sources make other documents than before: at the next start everything is written again. */
-const projectionVersion = 4;
+const projectionVersion = 5;
 
 const projectedCategoryRow = z.object({ id: z.number(), trailDigest: z.string(), marketMask: z.number() });
 export type ProjectedCategory = z.output<typeof projectedCategoryRow>;
