@@ -129,7 +129,7 @@ describe.each(cartShops)('the cart of $shop', (shop) => {
       return;
     }
     const card = sellingCards.first();
-    const name = await card.getByRole('heading').innerText();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('button').first().click();
     await findsAdded(visitor, shop, name);
   });

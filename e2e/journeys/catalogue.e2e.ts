@@ -45,7 +45,7 @@ describe('who has only a keyboard', () => {
     await expect.poll(() => parameterOf(page, 'brand')).toBe(brand);
     await page.getByRole('main').getByRole('link', { name: brand }).and(page.locator('[aria-current=true]')).waitFor();
 
-    const name = await cardLinks.first().innerText();
+    const name = (await cardLinks.first().textContent()) ?? '';
     await enter(page, cardLinks.first());
     await productPage(page).name.filter({ hasText: name }).waitFor();
     expect(visitor.documents()).toBe(1);
@@ -67,7 +67,7 @@ describe('who has only a keyboard', () => {
     await filterWindow.waitFor({ state: 'hidden' });
     await expect.poll(() => parameterOf(page, 'brand')).not.toBeNull();
 
-    const name = await cardLinks.first().innerText();
+    const name = (await cardLinks.first().textContent()) ?? '';
     await enter(page, cardLinks.first());
     await productPage(page).name.filter({ hasText: name }).waitFor();
     expect(visitor.documents()).toBe(1);
@@ -101,7 +101,7 @@ describe('who has no JavaScript', () => {
     expect(await list.currentPage.innerText()).toBe('2');
     expect(await list.names()).not.toEqual(sorted);
 
-    const name = await list.cardLinks.first().innerText();
+    const name = (await list.cardLinks.first().textContent()) ?? '';
     await list.cardLinks.first().click();
     const product = productPage(page);
     expect(await product.name.innerText()).toBe(name);

@@ -68,7 +68,7 @@ describe.for(shops)('a shopper at $shop', ({ country, home, locale, title, price
     await looksRight(visitor, locale);
 
     const productLink = categoryPage(page).productLinks.first();
-    const productName = await productLink.innerText();
+    const productName = (await productLink.textContent()) ?? '';
     await productLink.click();
     await productPage(page).name.filter({ hasText: productName }).waitFor();
     expect(await page.title()).toContain('Tradehall');

@@ -148,15 +148,52 @@ describe('the header', () => {
     expect((await home.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
-  journey('shows on a product page the categories of the department the product is in', async ({ arrive }) => {
-    const visitor = await arrive();
+  journey('finds the same departments on a product page, and there what she has ticked to compare', async ({ arrive }) => {
+    const visitor = await arrive(desktop);
     const { page } = visitor;
     await visitor.openAlive(shopAddress(countries.DE, '/'));
-    const { categoryBar } = pageFrame(page);
-    const department = await categoryBar.getByRole('link').first().innerText();
+    const { categoryBar, compare } = pageFrame(page);
+    const departments = await categoryBar.getByRole('link').allInnerTexts();
     await categoryBar.getByRole('link').first().click();
-    await categoryPage(page).productLinks.first().click();
-    await page.getByRole('navigation', { name: department }).getByRole('link').first().waitFor();
+    const { productLinks, compareTicks } = categoryPage(page);
+    await productLinks.first().waitFor();
+    expect(await compare.isVisible()).toBe(false);
+    await compareTicks.nth(0).click();
+    await compareTicks.nth(1).click();
+    await expect.poll(() => compare.innerText()).toBe('2');
+    await productLinks.first().click();
+    await page.getByRole('main').locator('form:has([data-add-to-cart])').first().waitFor();
+    expect(await categoryBar.getByRole('link').allInnerTexts()).toEqual(departments);
+
+    await visitor.openAlive(shopAddress(countries.DE, '/compare'));
+    const columns = page.getByRole('main').locator('thead').getByRole('columnheader');
+    expect(await columns.count()).toBe(3);
+    const rows = page.getByRole('main').getByRole('rowheader');
+    const all = await rows.count();
+    await page.getByRole('checkbox').check();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await visitor.findsAccessible();
+  });
+
+  journey('walks through three levels of the menu by arrow keys', async ({ arrive }) => {
+    const visitor = await arrive(desktop);
+    const { page } = visitor;
+    await visitor.openAlive(shopAddress(countries.DE, '/'));
+    const { menuOpener, drawer, drawerEntries } = pageFrame(page);
+    await menuOpener.focus();
+    await page.keyboard.press('Enter');
+    await drawerEntries.first().waitFor();
+    await visitor.findsAccessible();
+    await drawerEntries.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await hasTheFocus(drawerEntries.nth(1));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await hasTheFocus(drawer.locator('[data-level=groups] ul a').first());
+    await page.keyboard.press('ArrowLeft');
+    await hasTheFocus(drawerEntries.nth(1));
+    await page.keyboard.press('Escape');
+    await hasTheFocus(menuOpener);
   });
 
   journey('leads everywhere without JavaScript', async ({ arrive }) => {
@@ -206,7 +243,7 @@ describe.for(shops)('everybody, in $language,', ({ country }) => {
   );
 
   journey('can go back from a page that failed', async ({ arrive }) => {
-    const visitor = await arrive();
+    const visitor = await arrive(desktop);
     const { page } = visitor;
     visitor.expectsInConsole(/status of 500|Unable to decode turbo-stream/);
     await visitor.openAlive(shopAddress(country, '/'));

@@ -9,5 +9,6 @@ export function categoryPage(page: Page) {
     trail: main.getByRole('navigation').first(),
     products,
     productLinks: products.getByRole('heading').getByRole('link'),
+    compareTicks: products.locator('a[data-compare]'),
   };
 }

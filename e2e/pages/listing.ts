@@ -25,6 +25,6 @@ export function listing(page: Page) {
     nextPage: results.getByRole('navigation').locator('a[rel~=next]'),
     currentPage: results.getByRole('navigation').locator('[aria-current=page]'),
     didYouMean: main.locator('h1 + p').getByRole('link'),
-    names: () => results.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts(),
+    names: () => results.getByRole('article').getByRole('heading').getByRole('link').allTextContents(),
   };
 }

@@ -11,6 +11,7 @@ export function pageFrame(page: Page) {
     home: header.locator('a[aria-label^=Tradehall]'),
     menuOpener: header.locator('a[aria-haspopup=dialog]'),
     categoryBar: header.getByRole('navigation'),
+    compare: header.locator('a[href$="/compare"]'),
     searchToggle: header.locator('a[aria-expanded]'),
     searchField: header.getByRole('combobox'),
     /** Reviews and the language selector, where there are any, then contact; the cart's is the last. */

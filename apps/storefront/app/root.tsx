@@ -35,7 +35,8 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => n
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useShell();
   return (
-    <html lang={shell?.locale}>
+    // What the visitor chose stands on it before React comes.
+    <html lang={shell?.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Store } from '../platform/stores/store';
 import { CartPricing } from './pricing/cart-pricing.service';
 import type { ExplainedLine } from './pricing/explain-prices';
-import { netOf } from '../catalogue/store-prices/net-of';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import { taxPlaceOf, zeroRateZone } from '../vat/taxes/tax-place';
 import { cartAddressOf } from './cart-address';
 import { type CartFacts, CartFactsService, type LineFacts } from './cart-facts';

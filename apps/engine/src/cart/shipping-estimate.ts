@@ -1,7 +1,6 @@
-import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
+import { divideHalfUp, netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import type { Order } from '@vendure/core';
 import type { Store } from '../platform/stores/store';
-import { netOf } from '../catalogue/store-prices/net-of';
 import { taxPlaceOf } from '../vat/taxes/tax-place';
 import type { CartFacts } from './cart-facts';
 

@@ -71,6 +71,8 @@ export interface ProductSource extends ProductFacts {
   /** The keys of stores whose settings exclude it from extra guarantees. */
   readonly storesWithoutGuarantee: readonly string[];
   readonly volumeDiscountGroup: string | null;
+  /** The keys of stores that grant its group a discount. */
+  readonly storesWithVolumePrices: readonly string[];
   readonly manufacturer: SafetyContact | null;
   readonly responsiblePerson: SafetyContact | null;
   readonly measures: ProductMeasures;

@@ -46,7 +46,8 @@ class SearchStandIn implements ProductSearch {
 function productCard(): ProductCard {
   const { sku, name, slug, brand, price, tags } = productDocument();
   const shown = { stockLevel: 'plenty', isFreight: false, energy: null, averageRating: 0, reviewCount: 0 } as const;
-  return { sku, name, slug, brand, price, tags, isOnStock: true, ...shown, image: null };
+  const said = { model: '', specs: [], hasVolumePrices: false };
+  return { sku, name, slug, brand, price, tags, isOnStock: true, ...shown, ...said, image: null };
 }
 
 describe('content', () => {

@@ -49,6 +49,7 @@ export function productDocument(changes: Partial<ProductDocument> = {}): Product
     isBware: false,
     isFreight: true,
     volumeDiscountGroup: null,
+    hasVolumePrices: false,
     energy: null,
     ean: '4062859000011',
     manualUrl: null,

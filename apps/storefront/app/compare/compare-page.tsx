@@ -1,7 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { AddButton } from '../product-card/add-button.tsx';
+import { comparedText } from '../product-card/compared.ts';
+import { keepChoice } from '../request/kept-choices.ts';
 import { ButtonLink } from '../ui/inputs/button.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { Notice } from '../ui/overlays/notice.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
@@ -10,23 +14,13 @@ import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { Rating } from '../ui/goods/rating.tsx';
 import { Stock } from '../ui/goods/stock.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { comparisonAfter, rememberedSkus, rememberSkus } from './compare-list.ts';
 import styles from './compare-page.module.css';
-import { compareAddress } from './compare-address.ts';
 import type { CompareView } from './compare-view.ts';
 
-const browserStorage = () => localStorage;
-
-/** A product that comes alone joins those this browser compared before. */
-function useRememberedProducts(skus: readonly string[]): void {
-  const navigate = useNavigate();
-  const named = skus.join(' ');
-  useEffect(() => {
-    const compared = named === '' ? [] : named.split(' ');
-    const after = comparisonAfter(rememberedSkus(browserStorage), compared);
-    rememberSkus(browserStorage, after);
-    if (after.length > compared.length) void navigate(compareAddress('/compare', after), { replace: true });
-  }, [named, navigate]);
+/** The ticks of cards and the header know at once what the page has come to. */
+function useKeptProducts(skus: readonly string[]): void {
+  const compared = comparedText(skus);
+  useEffect(() => keepChoice('compared', compared), [compared]);
 }
 
 /** A product that is taken away takes its cross with it: the focus goes to the heading. */
@@ -42,13 +36,14 @@ function useFocusOnChange(view: CompareView) {
 }
 
 export function ComparePage({ view }: { readonly view: CompareView }) {
-  useRememberedProducts(view.products.map(({ sku }) => sku));
+  useKeptProducts(view.products.map(({ sku }) => sku));
   const heading = useFocusOnChange(view);
   return (
     <PageWidth>
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {view.title}
       </h1>
+      {view.full !== null && <Notice kind="info">{view.full}</Notice>}
       {view.products.length === 0 ? <Nothing empty={view.empty} /> : <Comparison view={view} />}
       {view.products.length > 0 && view.add.length > 0 && <More view={view} />}
     </PageWidth>
@@ -69,40 +64,47 @@ function Nothing({ empty }: Pick<CompareView, 'empty'>) {
 
 function Comparison({ view }: { readonly view: CompareView }) {
   return (
-    <div className={styles['scroller']} role="region" aria-label={view.title} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles['feature']}>
-              <VisuallyHidden>{view.feature}</VisuallyHidden>
-            </th>
-            {view.products.map((product) => (
-              <th key={product.sku} scope="col" className={styles['product']}>
-                <Product product={product} />
+    <div className={styles['comparison']}>
+      {view.rows.some(({ differs }) => differs) && (
+        <div className={styles['only']}>
+          <Checkbox name="differences" label={view.onlyDifferences} autoComplete="off" />
+        </div>
+      )}
+      <div className={styles['scroller']} role="region" aria-label={view.title} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['feature']}>
+                <VisuallyHidden>{view.feature}</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.rows.map(({ label, values, differs }) => (
-            <tr key={label} className={differs ? styles['differs'] : undefined}>
-              <th scope="row" className={styles['feature']}>
-                {label}
-                {differs && <VisuallyHidden> {view.differs}</VisuallyHidden>}
-              </th>
-              {view.products.map(({ sku }, place) => (
-                <td key={sku}>{values[place] || <VisuallyHidden>{view.emptyValue}</VisuallyHidden>}</td>
+              {view.products.map((product) => (
+                <th key={product.sku} scope="col" className={styles['product']}>
+                  <Product product={product} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {view.rows.map(({ label, values, differs }) => (
+              <tr key={label} className={differs ? styles['differs'] : styles['same']}>
+                <th scope="row" className={styles['feature']}>
+                  {label}
+                  {differs && <VisuallyHidden> {view.differs}</VisuallyHidden>}
+                </th>
+                {view.products.map(({ sku }, place) => (
+                  <td key={sku}>{values[place] || <VisuallyHidden>{view.emptyValue}</VisuallyHidden>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
 function Product({ product }: { readonly product: CompareView['products'][number] }) {
-  const { card, remove } = product;
+  const { card, remove, add } = product;
   return (
     <div className={styles['card']}>
       <a href={remove.href} rel="nofollow" className={styles['remove']} aria-label={remove.label}>
@@ -115,6 +117,7 @@ function Product({ product }: { readonly product: CompareView['products'][number
       <Price price={card.price} size="card" />
       <Stock stock={card.stock} />
       {card.rating !== null && <Rating rating={card.rating} />}
+      {add !== null && <AddButton sku={card.sku} add={add} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { productCardView, type ProductCardView } from '../product-card/product-card-view.ts';
+import type { ViewSwitchView } from '../product-card/view-switch.tsx';
 import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
 import type { NamedLinkView } from '../ui/link-view.ts';
@@ -88,6 +89,7 @@ export interface ListingView {
     readonly choices: readonly ChoiceView[];
     readonly apply: string;
   };
+  readonly look: ViewSwitchView;
   readonly products: readonly ProductCardView[];
   readonly pagination: PaginationView | null;
   /** Stands in the place of products. */
@@ -181,6 +183,7 @@ export function listingView({ address, answer, path, tree, empty, ...shared }: L
     quick: quickView(facts),
     applied: appliedView(facts),
     order: orderView(facts),
+    look: { label: translate('listing.view'), tiles: translate('listing.tiles'), table: translate('listing.table') },
     products: answer.hits.map((card) => productCardView(card, shop, translate, delivery)),
     pagination: paginationView(address, answer.pageCount, hrefOf, translate),
     empty: answer.total === 0 ? empty : null,

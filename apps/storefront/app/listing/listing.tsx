@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState, type MouseEvent } from 'react';
 import { ProductGrid } from '../product-card/product-grid.tsx';
+import { ViewSwitch } from '../product-card/view-switch.tsx';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { Chip } from '../ui/inputs/chip.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -50,6 +51,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
             </ButtonLink>
           )}
           {empty === null && <Order order={view.order} />}
+          {empty === null && <ViewSwitch view={view.look} />}
         </div>
         {view.applied !== null && <Applied applied={view.applied} hasRemoveAll={empty?.link == null} />}
         <div aria-busy={isUpdating} data-item-list="listing" className={styles['products']}>

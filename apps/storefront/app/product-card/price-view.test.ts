@@ -15,6 +15,11 @@ describe('a price', () => {
     expect(priceView(price, germany)).toMatchObject({ now: '1.299,00\u00a0€', reduction: null });
   });
 
+  it('has its net beside it, in whole cents, by the rate of the country', () => {
+    expect(priceView(reduced, germany).net).toBe('1.091,60\u00a0€ ohne MwSt.');
+    expect(priceView(reduced, britain).net).toBe('€1,082.50 excl. VAT');
+  });
+
   it('shows the former price and the lowest of 30 days when it is reduced', () => {
     const view = priceView(reduced, germany);
     expect(view.now).toBe('1.299,00\u00a0€');

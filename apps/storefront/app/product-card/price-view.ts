@@ -1,4 +1,7 @@
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
+import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
+import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
 import { wholePercentBelow } from '@tradehall/domain/money/reduced-by.ts';
@@ -18,13 +21,22 @@ function percentageView(now: Money, lowest: Money, { locale, translate }: PriceF
   return { text: `−${percentage}`, label: translate('price.reducedBy', { percentage }) };
 }
 
+/** The store's prices hold its own tax: so much is left of one without it. */
+function netText({ centAmount, ...currency }: Money, { country, locale, translate }: PriceFacts): string {
+  const rate = standardTaxRateOn(country, calendarDateIn(country.timeZone, new Date()));
+  const net = formatMoney({ ...currency, centAmount: netOf(centAmount, rate) }, locale);
+  return `${net} ${translate('cart.taxExcluded')}`;
+}
+
 export function priceView(price: ProductPrice, facts: PriceFacts): PriceView {
   const { country, locale, translate, taxNote } = facts;
   const { value, discounted, lowest30Days } = price;
   const now = formatMoney(discounted ?? value, locale);
-  if (discounted === null || lowest30Days === null) return { now, reduction: null, taxNote };
+  const net = netText(discounted ?? value, facts);
+  if (discounted === null || lowest30Days === null) return { now, net, reduction: null, taxNote };
   return {
     now,
+    net,
     reduction: {
       nowLabel: translate('price.reduced'),
       before: formatMoney(value, locale),

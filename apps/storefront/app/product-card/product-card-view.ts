@@ -1,3 +1,4 @@
+import type { KeySpec } from '@tradehall/domain/catalogue/key-specs.ts';
 import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';
@@ -11,6 +12,7 @@ import type { RatingView } from '../ui/goods/rating.tsx';
 import type { StockView } from '../ui/goods/stock.tsx';
 import type { DeliveryTexts } from './delivery-texts.ts';
 import { energyView } from './energy-view.ts';
+import { nameParts, type NamePart } from './name-parts.ts';
 import { priceView } from './price-view.ts';
 
 const words: Readonly<Record<StockLevel, MessageKey>> = { none: 'stock.out', low: 'stock.low', plenty: 'stock.in' };
@@ -24,9 +26,15 @@ export interface ProductCardView {
   readonly sku: string;
   readonly name: string;
   readonly brand: string;
+  /** Its name in parts; what the lines below say is for those alone who hear it. */
+  readonly nameParts: readonly NamePart[];
+  readonly model: string;
+  readonly specs: readonly KeySpec[];
   readonly href: string;
   readonly picture: string | null;
   readonly badge: string | null;
+  /** Several pieces cost less each; null where they do not. */
+  readonly volume: string | null;
   readonly price: PriceView;
   readonly rating: RatingView | null;
   readonly stock: StockView;
@@ -35,6 +43,12 @@ export interface ProductCardView {
   readonly energy: EnergyView | null;
   /** Null where nothing is put into the cart from a list. */
   readonly add: { readonly text: string; readonly label: string } | null;
+  readonly compare: {
+    readonly href: string;
+    readonly text: string;
+    readonly label: string;
+    readonly removeLabel: string;
+  };
 }
 
 function ratingView(card: ProductCard, shop: ShopRequest, translate: Translate): RatingView | null {
@@ -70,19 +84,31 @@ export function productCardView(
   translate: Translate,
   delivery: DeliveryTexts | null = null,
 ): ProductCardView {
-  const href = pageLinks(shop).product(card.slug);
+  const links = pageLinks(shop);
+  const href = links.product(card.slug);
   return {
     sku: card.sku,
     name: card.name,
     brand: card.brand,
+    nameParts: nameParts(card),
+    model: card.model,
+    specs: card.specs,
     href,
     picture: card.image?.url ?? null,
     badge: badgeOf(card, translate),
+    // The cart takes it off: where there is none nobody gets it.
+    volume: card.hasVolumePrices && shop.country.checkoutEnabled ? translate('product.volumeTitle') : null,
     price: priceView(card.price, { ...shop, translate, taxNote: translate('price.taxIncluded') }),
     rating: ratingView(card, shop, translate),
     stock: stockView(card.stockLevel, translate),
     delivery: deliveryOf(card, delivery),
     energy: card.energy === null ? null : energyView(card.energy, `${href}#energy-label`, translate),
     add: addView(card, shop, translate),
+    compare: {
+      href: `${links.route('compare') ?? ''}?sku=${card.sku}`,
+      text: translate('product.compare'),
+      label: `${translate('product.compare')}: ${card.name}`,
+      removeLabel: translate('compare.remove', { name: card.name }),
+    },
   };
 }

@@ -1,12 +1,12 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Badge } from '../ui/layout/badge.tsx';
 import { EnergyArrow } from '../ui/goods/energy-arrow.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/goods/price.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { Rating } from '../ui/goods/rating.tsx';
 import { Stock } from '../ui/goods/stock.tsx';
-import { addFormId } from './add-form-id.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { AddButton } from './add-button.tsx';
+import { CompareTick } from './compare-tick.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-card.module.css';
 
@@ -38,18 +38,13 @@ export function ProductCard({ card, priority }: ProductCardProps) {
             {card.badge}
           </Badge>
         )}
+        {card.volume !== null && (
+          <Badge tone="action" className={styles['volume']}>
+            {card.volume}
+          </Badge>
+        )}
       </div>
-      <div className={styles['text']}>
-        <p className={styles['brand']} translate="no">
-          {card.brand}
-        </p>
-        <h3 className={styles['name']} data-may-clip>
-          <a href={card.href} className={styles['link']}>
-            {card.name}
-          </a>
-        </h3>
-        {card.rating !== null && <Rating rating={card.rating} />}
-      </div>
+      <Words card={card} />
       <div className={styles['offer']}>
         <Price price={card.price} size="card" />
         {card.energy !== null && (
@@ -63,31 +58,47 @@ export function ProductCard({ card, priority }: ProductCardProps) {
           <Stock stock={card.stock} />
           {card.delivery !== null && <p className={styles['delivery']}>{card.delivery}</p>}
         </div>
+        <CompareTick sku={card.sku} compare={card.compare} />
         {card.add !== null && <AddButton sku={card.sku} add={card.add} />}
       </div>
     </article>
   );
 }
 
-interface AddButtonProps {
-  readonly sku: string;
-  readonly add: NonNullable<ProductCardView['add']>;
-}
-
-/** Sends the frame's one form; where the page is alive, the frame takes the press itself. */
-function AddButton({ sku, add }: AddButtonProps) {
+/** What it is on the first line, what tells it apart on the second. */
+function Words({ card }: Pick<ProductCardProps, 'card'>) {
   return (
-    <button
-      type="submit"
-      form={addFormId}
-      name="sku"
-      value={sku}
-      data-add-to-cart={sku}
-      aria-label={add.label}
-      className={styles['add']}
-    >
-      <Icon icon={ShoppingCart} />
-      {add.text}
-    </button>
+    <div className={styles['text']}>
+      <p className={styles['brand']} translate="no">
+        {card.brand}
+      </p>
+      <h3 className={styles['name']} data-may-clip>
+        <a href={card.href} className={styles['link']}>
+          {card.nameParts.map(({ text, isSaidBelow }) =>
+            isSaidBelow ? <VisuallyHidden key={text}>{text}</VisuallyHidden> : text,
+          )}
+        </a>
+      </h3>
+      {card.specs.length > 0 && (
+        <dl className={styles['specs']}>
+          {card.specs.map(({ name, label, value }) => (
+            <div key={name} className={styles['spec']}>
+              <dt className={styles['specLabel']}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.model !== '' && (
+        <p className={styles['model']} translate="no">
+          {card.model}
+        </p>
+      )}
+      {card.rating !== null && (
+        <div className={styles['rating']}>
+          <Rating rating={card.rating} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ const firstRow = 4;
 
 export function ProductGrid({ cards, look = 'list', isFirstOnPage = false }: ProductGridProps) {
   return (
-    <ul className={joinClasses(styles['grid'], styles[look])}>
+    <ul className={joinClasses(styles['grid'], styles[look])} data-list={look === 'beside' ? '' : undefined}>
       {cards.map((card, at) => (
         <li key={card.sku} className={styles['place']}>
           <ProductCard

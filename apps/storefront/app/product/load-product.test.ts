@@ -84,6 +84,16 @@ describe('the offer of a product', () => {
     expect(buyBox.delivery).toBeNull();
   });
 
+  it('offers what is on stock in the place of what is not, three at most', async () => {
+    const none = { isOnStock: false, quantity: 0, level: 'none', availableFrom: null } as const;
+    const cards = [1, 2, 3, 4, 5].map((at) =>
+      sampleCard({ sku: `EX1000010${at}`, slug: `four-1000010${at}`, name: `Four ${at}`, isOnStock: at > 1 }),
+    );
+    const { buyBox } = await viewOf({ availability: none }, { cards });
+    expect(buyBox.instead?.products.map(({ name }) => name)).toEqual(['Four 2', 'Four 3', 'Four 4']);
+    expect((await viewOf({}, { cards })).buyBox.instead).toBeNull();
+  });
+
   it('promises no month from a date that has gone by', async () => {
     const late = { isOnStock: false, quantity: 0, level: 'none', availableFrom: '2026-01-31' } as const;
     const { buyBox } = await viewOf({ availability: late });

@@ -9,6 +9,7 @@ interface PageLinks {
   /** Null where the page is not built: then nothing is linked. */
   readonly route: (key: RouteKey) => string | null;
   /** Null where this locale has no such page. */
+  readonly content: (slug: string) => string;
   readonly contentPage: (key: string) => string | null;
 }
 
@@ -21,14 +22,16 @@ export function pageLinks({
   contentPages,
 }: Pick<ShopRequest, 'basename' | 'country' | 'contentPages'>): PageLinks {
   const inLanguage = (path: string) => `${basename}${path.slice(1)}`;
+  const content = (slug: string) => inLanguage(pagePath({ kind: 'content', slug }, country.nativeRouting));
   return {
     home: inLanguage('/'),
     category: (slug) => inLanguage(pagePath({ kind: 'category', slug }, country.nativeRouting)),
     product: (slug) => inLanguage(pagePath({ kind: 'product', slug }, country.nativeRouting)),
     route: (key) => (isLinkable(routeTable[key]) ? inLanguage(routeTable[key].path) : null),
+    content,
     contentPage: (key) => {
       const page = contentPages.findByKey(key);
-      return page === null ? null : inLanguage(pagePath({ kind: 'content', slug: page.slug }, country.nativeRouting));
+      return page === null ? null : content(page.slug);
     },
   };
 }

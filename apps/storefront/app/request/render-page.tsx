@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { viewBlocks } from './handed-view.ts';
+import { choiceMarks } from './kept-choices.ts';
 
 export const renderLimitMs = 5_000;
 
@@ -74,6 +75,14 @@ function scriptsAfterPaint(html: string): string {
     : html.slice(0, start) + html.slice(start).replaceAll(preload, `${preload} fetchpriority="low"`);
 }
 
+const bodyStart = '<body>';
+
+/** React does not know of it: in the body it passes over what it has not drawn. */
+function withChoiceMarks(html: string, nonce: string): string {
+  const start = html.indexOf(bodyStart) + bodyStart.length;
+  return `${html.slice(0, start)}<script nonce="${nonce}">${choiceMarks}</script>${html.slice(start)}`;
+}
+
 const pageEnd = '</body></html>';
 
 /**
@@ -88,5 +97,6 @@ export async function renderPage(page: PageToRender): Promise<string> {
     serverHandoffStream === undefined ? '' : text(serverHandoffStream),
   ]);
   if (context.renderMeta?.didRenderScripts !== true || !html.endsWith(pageEnd)) return html;
-  return `${scriptsAfterPaint(html.slice(0, -pageEnd.length))}${handoffScripts(state, page)}${pageEnd}`;
+  const drawn = withChoiceMarks(html.slice(0, -pageEnd.length), page.nonce);
+  return `${scriptsAfterPaint(drawn)}${handoffScripts(state, page)}${pageEnd}`;
 }

@@ -3,7 +3,8 @@ import type { allCalls } from '@tradehall/domain/all-calls.ts';
 import type { Client } from '@tradehall/domain/calls/client.ts';
 
 /** What a visitor chose before and a cookie remembers. */
-export type RememberedChoice = 'ClientType-guest' | 'ClientType-customer' | 'ShippingAddressType' | 'sign-in-next';
+export type RememberedChoice =
+  'ClientType-guest' | 'ClientType-customer' | 'ShippingAddressType' | 'sign-in-next' | 'compared';
 
 /** What only routes whose caching is `personal` may know: they are made for one visitor, and kept by nobody. */
 export interface VisitorRequest {

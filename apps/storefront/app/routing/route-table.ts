@@ -183,8 +183,8 @@ export const routeTable = {
   navigation: { path: '/navigation', page: 'pages/shell/navigation.route.ts', ...open },
   /** What the search bar fetches while somebody types. */
   suggest: { path: '/suggest', page: 'pages/search-bar/suggest.route.ts', ...open },
-  /** Up to four products side by side. */
-  compare: { path: '/compare', page: 'pages/compare/compare.route.tsx', ...open },
+  /** Up to four products side by side; a cookie keeps which. */
+  compare: { path: '/compare', page: 'pages/compare/compare.route.tsx', ...personal },
   /** Rows of products that a page fetches when they come near. */
   'product-cards': { path: '/product-cards', page: 'pages/product/product-cards.route.ts', ...open },
   /** What a product costs with the discount of whoever asks. */

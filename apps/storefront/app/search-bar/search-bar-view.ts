@@ -10,6 +10,7 @@ const searchBarWords = wordsOf(
   'searchBar.clear',
   'searchBar.products',
   'searchBar.categories',
+  'searchBar.pages',
   'searchBar.none',
   'searchBar.recent',
   'searchBar.clearRecent',

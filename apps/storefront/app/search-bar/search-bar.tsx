@@ -22,7 +22,7 @@ const browserStorage = () => localStorage;
 const addressOf = ({ action }: SearchBarView, query: string): string =>
   `${action}?${new URLSearchParams({ query }).toString()}`;
 
-const suggestedGroups = ({ products, categories }: SuggestionsView, search: SearchBarView): ComboboxGroup[] => [
+const suggestedGroups = ({ products, categories, pages }: SuggestionsView, search: SearchBarView): ComboboxGroup[] => [
   {
     label: search.categories,
     options: categories.map(({ href, name }) => ({ id: href, label: name, href })),
@@ -35,6 +35,10 @@ const suggestedGroups = ({ products, categories }: SuggestionsView, search: Sear
       href: product.href,
       content: <Product product={product} />,
     })),
+  },
+  {
+    label: search.pages,
+    options: pages.map(({ href, name }) => ({ id: href, label: name, href })),
   },
 ];
 
@@ -100,7 +104,10 @@ function Product({ product }: { readonly product: SuggestedProduct }) {
       ) : (
         <img src={product.picture} alt="" width={48} height={48} className={styles['picture']} />
       )}
-      <span className={styles['name']}>{product.name}</span>
+      <span>
+        <span className={styles['name']}>{product.name}</span>
+        {product.specs !== '' && <span className={styles['specs']}>{product.specs}</span>}
+      </span>
       <span className={styles['price']}>{product.price}</span>
     </span>
   );

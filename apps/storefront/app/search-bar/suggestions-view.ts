@@ -1,4 +1,4 @@
-import { pictureFile, isPictureSet } from '@tradehall/domain/catalogue/picture-set.ts';
+import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { translator } from '../i18n/translator.ts';
@@ -9,6 +9,8 @@ import type { NamedLinkView } from '../ui/link-view.ts';
 export interface SuggestedProduct {
   readonly href: string;
   readonly name: string;
+  /** Its measures in one line; empty where it has none. */
+  readonly specs: string;
   readonly price: string;
   readonly picture: string | null;
 }
@@ -17,25 +19,26 @@ export interface SuggestedProduct {
 export interface SuggestionsView {
   readonly products: readonly SuggestedProduct[];
   readonly categories: readonly NamedLinkView[];
+  readonly pages: readonly NamedLinkView[];
   /** Says how much there is to see. */
   readonly all: string;
   readonly status: string;
 }
 
-const smallPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 320, 'webp') : url);
-
-export function suggestionsView({ hits, categories, total }: SuggestAnswer, shop: ShopRequest): SuggestionsView {
+export function suggestionsView({ hits, categories, pages, total }: SuggestAnswer, shop: ShopRequest): SuggestionsView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   return {
-    products: hits.map(({ slug, name, price, image }) => ({
+    products: hits.map(({ slug, name, specs, price, image }) => ({
       href: links.product(slug),
       name,
+      specs: specs.map(({ value }) => value).join(' · '),
       price: formatMoney(price.discounted ?? price.value, shop.locale),
       picture: image === null ? null : smallPicture(image.url),
     })),
     categories: categories.map(({ name, slug }) => ({ name, href: links.category(slug) })),
+    pages: pages.map(({ title, slug }) => ({ name: title, href: links.content(slug) })),
     all: translate('searchBar.all', { count: total }),
-    status: translate('searchBar.status', { count: hits.length + categories.length }),
+    status: translate('searchBar.status', { count: hits.length + categories.length + pages.length }),
   };
 }

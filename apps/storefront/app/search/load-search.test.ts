@@ -12,8 +12,10 @@ const navigation = [
   { key: 'empty', name: 'Empty', slug: 'empty', hasProducts: false, children: [] },
 ];
 
+const help = [{ title: 'Withdrawal policy', slug: 'withdrawal' }];
+
 async function open(search: string, wire: WireAnswer = sampleSearch()) {
-  const { transport, asked } = listingTransport({ search: wire, navigation });
+  const { transport, asked } = listingTransport({ search: wire, navigation, help });
   const shop = shopOf('en-IE', { transport });
   const { data, init } = await loadSearch(new URL(`/search${search}`, 'http://ie.localhost'), shop);
   const searches = asked.flatMap(({ call, body }) => (call === 'search' ? [body] : []));
@@ -54,6 +56,12 @@ describe('the search page', () => {
     expect(query).toBe('pizza');
     expect(facts.robots).toBe('noindex, follow');
     expect(facts.alternates.map(({ href }) => href)).toEqual([expect.stringMatching(/\/search\?query=pizza$/)]);
+  });
+
+  it('leads to guides and help where no product has the words', async () => {
+    const { view } = await open('?query=withdrawal', sampleSearch({ total: 0, hits: [], pageCount: 0 }));
+    expect(view.help).toMatchObject({ links: [{ name: 'Withdrawal policy', href: '/withdrawal/' }] });
+    expect((await open('?query=pizza')).view.help).toBeNull();
   });
 
   it('is the sale when nothing but that is asked for', async () => {

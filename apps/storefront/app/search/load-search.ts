@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import type { SearchAnswer, SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { pagePath } from '../routing/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
 import {
@@ -36,13 +36,28 @@ function openExactMatch(address: ListingAddress, answer: SearchAnswer | NotSearc
   }
 }
 
+/** Guides and help of these words, where there is no product of them. */
+async function helpInstead(
+  { query }: ListingAddress,
+  answer: SearchAnswer | NotSearched,
+  { calls, locale, log, requestId }: ShopRequest,
+): Promise<SuggestAnswer['pages']> {
+  if (typeof answer === 'string' || answer.total > 0 || !isSearchable(query)) return [];
+  const found = await calls.shop.suggest(
+    { locale, query },
+    { onError: (err) => log.error({ err, requestId }, 'no pages for a search') },
+  );
+  return found?.ok === true ? found.value.pages : [];
+}
+
 /** The products an address asks for, a page of them. Nobody needs to find a list of results by a search engine. */
 export async function loadSearch(url: URL, shop: ShopRequest) {
   const address = readListingAddress(url.searchParams);
   const listing = await loadListingFacts(shop);
   const answer = await ask(address, listing);
   openExactMatch(address, answer, shop);
-  const view = searchView({ ...listing, address, path: url.pathname }, answer);
+  const pages = await helpInstead(address, answer, shop);
+  const view = searchView({ ...listing, address, pages, path: url.pathname }, answer);
   const paths = pathsOfRoute('search', shop);
   const facts = pageFacts(
     { title: view.heading, paths, search: listingSearch(address), robots: 'noindex, follow' },

@@ -6,7 +6,7 @@ import styles from './search-page.module.css';
 import type { SearchView } from './search-view.ts';
 
 export function SearchPage({ view }: { readonly view: SearchView }) {
-  const { heading, didYouMean, listing, empty } = view;
+  const { heading, didYouMean, help, listing, empty } = view;
   return (
     <PageWidth>
       <div className={styles['page']}>
@@ -19,6 +19,22 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
             </a>
             {didYouMean.text[1]}
           </p>
+        )}
+        {help !== null && (
+          <nav aria-labelledby="help">
+            <h2 id="help" className={styles['help']}>
+              {help.label}
+            </h2>
+            <ul>
+              {help.links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} className={styles['helpLink']}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         {listing !== null && <Listing view={listing} />}
         {empty !== null && (

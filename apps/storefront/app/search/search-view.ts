@@ -1,5 +1,5 @@
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
-import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
+import type { SearchAnswer, SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
 import {
   filterCount,
   isSearchable,
@@ -17,6 +17,8 @@ import type { NamedLinkView } from '../ui/link-view.ts';
 export interface SearchView {
   readonly heading: string;
   readonly didYouMean: { readonly text: readonly [before: string, after: string]; readonly link: NamedLinkView } | null;
+  /** Guides and help; null where products were found, or nothing at all. */
+  readonly help: { readonly label: string; readonly links: readonly NamedLinkView[] } | null;
   readonly listing: ListingView | null;
   /** Stands in the place of a list that was not asked for, or that nobody could answer. */
   readonly empty: { readonly title: string; readonly link: NamedLinkView } | null;
@@ -29,6 +31,7 @@ interface SearchFacts extends ListingFacts {
   readonly address: ListingAddress;
   /** Of the page, with its language. */
   readonly path: string;
+  readonly pages: SuggestAnswer['pages'];
 }
 
 function headingOf({ address, translate, ...facts }: SearchFacts): string {
@@ -72,17 +75,23 @@ function nothingFound({ address, navigation, path, shop, translate }: SearchFact
   };
 }
 
+function helpView({ pages, shop, translate }: SearchFacts): SearchView['help'] {
+  const links = pages.map(({ title, slug }) => ({ name: title, href: pageLinks(shop).content(slug) }));
+  return links.length === 0 ? null : { label: translate('searchBar.pages'), links };
+}
+
 export function searchView(facts: SearchFacts, answer: SearchAnswer | NotSearched): SearchView {
   const { shop, translate } = facts;
   const heading = headingOf(facts);
   if (typeof answer === 'string') {
     const title = translate(answer === 'unavailable' ? 'failure.search-unavailable' : 'search.length');
     const link = { name: translate('search.browse'), href: pageLinks(shop).home };
-    return { heading, didYouMean: null, listing: null, empty: { title, link } };
+    return { heading, didYouMean: null, help: null, listing: null, empty: { title, link } };
   }
   return {
     heading,
     didYouMean: didYouMeanView(facts, answer.didYouMean),
+    help: helpView(facts),
     listing: listingView({ ...facts, answer, empty: nothingFound(facts) }),
     empty: null,
   };

@@ -11,7 +11,6 @@ describe('the frame around a page', () => {
       layout: 'default',
       hasNewsletter: true,
       alternates: [],
-      productTrail: null,
     });
     expect(factsOf({ loaderData: null, handle: { layout: 'unheard-of' } }).layout).toBe('default');
   });
@@ -28,11 +27,5 @@ describe('the frame around a page', () => {
   it('knows the page in its other languages', () => {
     const alternates = [{ locale: 'fr-CH', href: 'https://ch.example.com/fr/fours/' }, { locale: 'it-CH' }];
     expect(factsOf({ loaderData: { facts: { alternates } } }).alternates).toEqual([alternates[0]]);
-  });
-
-  it('knows what stands above a product', () => {
-    const trail = { steps: [{ href: '/' }, { href: '/kitchen/' }] };
-    expect(factsOf({ loaderData: { kind: 'product', trail } }).productTrail).toEqual(['/', '/kitchen/']);
-    expect(factsOf({ loaderData: { kind: 'category', trail } }).productTrail).toBeNull();
   });
 });

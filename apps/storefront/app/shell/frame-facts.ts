@@ -13,8 +13,6 @@ export interface FrameFacts {
   readonly hasNewsletter: boolean;
   /** The same page in other locales. */
   readonly alternates: readonly PageInLocale[];
-  /** The links above a product, from the root down; null on every other page. */
-  readonly productTrail: readonly string[] | null;
 }
 
 interface Match {
@@ -45,14 +43,6 @@ const alternatesOf = (loaderData: unknown): readonly PageInLocale[] =>
     return typeof locale === 'string' && typeof href === 'string' ? [{ locale, href }] : [];
   });
 
-const productTrailOf = (loaderData: unknown): readonly string[] | null =>
-  read(loaderData, 'kind') === 'product'
-    ? readList(read(loaderData, 'trail'), 'steps').flatMap((step) => {
-        const href = read(step, 'href');
-        return typeof href === 'string' ? [href] : [];
-      })
-    : null;
-
 /** B§2.3: the default layout adds it, unless the page does without; in full width the page's author asks for it. */
 function hasNewsletter(layout: PageLayout, asked: unknown): boolean {
   return layout === 'default' ? asked !== false : layout === 'full-width' && asked === true;
@@ -66,6 +56,5 @@ export function frameFacts(matches: readonly Match[]): FrameFacts {
     layout,
     hasNewsletter: hasNewsletter(layout, read(page.loaderData, 'hasNewsletter')),
     alternates: alternatesOf(page.loaderData),
-    productTrail: productTrailOf(page.loaderData),
   };
 }

@@ -18,7 +18,6 @@ import { searchBarView, type SearchBarView } from '../search-bar/search-bar-view
 import type { LinkView, NamedLinkView } from '../ui/link-view.ts';
 import { accountView, type AccountView } from './header/account-view.ts';
 import { contactRows, type ContactRow } from './header/contact-view.ts';
-import type { DepartmentView } from './navigation/departments-view.ts';
 import { nameMark } from './marks.ts';
 import { reviewsView, type ReviewsView } from './header/reviews-view.ts';
 
@@ -78,8 +77,18 @@ export interface CartView {
   readonly failures: CartFailureTexts;
 }
 
+export interface CompareView {
+  readonly href: string;
+  readonly label: string;
+  /** Said where there are enough already. */
+  readonly full: string;
+}
+
 export interface HeaderView {
   readonly close: string;
+  /** Of the switch that shows net prices beside the gross ones. */
+  readonly netPrices: string;
+  readonly compare: CompareView;
   readonly menu: MenuView;
   readonly search: SearchBarView | null;
   readonly languages: LanguagesView | null;
@@ -90,15 +99,16 @@ export interface HeaderView {
     readonly label: string;
     readonly previous: string;
     readonly next: string;
-    readonly departments: readonly DepartmentView[];
+    readonly departments: readonly NamedLinkView[];
     readonly sale: NamedLinkView | null;
+    readonly bware: NamedLinkView | null;
   };
   readonly promises: { readonly label: string; readonly texts: readonly string[] };
   readonly reviews: ReviewsView | null;
 }
 
 interface HeaderFacts {
-  readonly departments: readonly DepartmentView[];
+  readonly departments: readonly NamedLinkView[];
   readonly store: StoreDocument | null;
   readonly today: Date;
 }
@@ -200,6 +210,12 @@ export function headerView(facts: HeaderFacts, shop: ShopRequest): HeaderView {
   const search = pageLinks(shop).route('search');
   return {
     close: translate('shell.close'),
+    netPrices: translate('shell.netPrices'),
+    compare: {
+      href: pageLinks(shop).route('compare') ?? '',
+      label: translate('compare.title'),
+      full: translate('compare.full'),
+    },
     menu: menuView(shop, translate),
     search: searchBarView(shop),
     languages: languagesView(shop, translate),
@@ -212,6 +228,7 @@ export function headerView(facts: HeaderFacts, shop: ShopRequest): HeaderView {
       next: translate('shell.barNext'),
       departments: facts.departments,
       sale: search === null ? null : { name: translate('search.tag.on-sale'), href: `${search}?tags=on-sale` },
+      bware: search === null ? null : { name: translate('search.tag.bware'), href: `${search}?tags=bware` },
     },
     promises: { label: translate('shell.promises'), texts: promiseTexts(shop, facts, translate) },
     reviews: reviewsView(facts.store, shop, translate),

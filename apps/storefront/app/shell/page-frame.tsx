@@ -41,7 +41,6 @@ export function PageFrame({ shell, children }: PageFrameProps) {
   useVisitorUpdates(shell.locale, isIdle);
   useCartUpdates(shell.locale, shell.header.cart?.failures, isIdle);
   const { form } = shell.header.contact;
-  const isProduct = facts.productTrail !== null;
   return (
     <div className={styles['frame']} onClick={(event) => rememberFollowedLocale(event.target)}>
       <a href="#content" className={styles['skip']}>
@@ -51,7 +50,7 @@ export function PageFrame({ shell, children }: PageFrameProps) {
       <ProgressBar />
       {shell.appVersion !== null && <AppVersion text={shell.appVersion} />}
       {facts.layout !== 'base' && <Header shell={shell} facts={facts} />}
-      <main ref={content} id="content" tabIndex={-1} className={isProduct ? styles['product'] : styles['content']}>
+      <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
         {children}
       </main>
       {facts.hasNewsletter && <NewsletterPlace view={shell.newsletter} />}

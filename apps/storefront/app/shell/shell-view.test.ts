@@ -38,22 +38,13 @@ describe('the frame of a page', () => {
     ]);
   });
 
-  it('links the departments that have products, and the groups in them', () => {
-    const group = { key: 'ovens', name: 'Φούρνοι', slug: 'fournoi', hasProducts: true, children: [] };
+  it('links the departments that have products', () => {
     const navigation = [
-      {
-        key: 'gastronomy',
-        name: 'Εστίαση',
-        slug: 'estiasi',
-        hasProducts: true,
-        children: [group, { ...group, key: 'empty', hasProducts: false }],
-      },
+      { key: 'gastronomy', name: 'Εστίαση', slug: 'estiasi', hasProducts: true, children: [] },
       { key: 'office', name: 'Γραφείο', slug: 'grafeio', hasProducts: false, children: [] },
     ];
     const view = shellView({ ...nothing, navigation }, shopOf('el-GR'));
-    expect(view.header.bar.departments).toEqual([
-      { name: 'Εστίαση', href: '/estiasi/', groups: [{ name: 'Φούρνοι', href: '/fournoi/' }] },
-    ]);
+    expect(view.header.bar.departments).toEqual([{ name: 'Εστίαση', href: '/estiasi/' }]);
   });
 
   it('still stands when nothing can be read', async () => {

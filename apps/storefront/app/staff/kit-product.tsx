@@ -8,7 +8,7 @@ import { uiKitTexts } from './ui-kit-texts.ts';
 import styles from './ui-kit-page.module.css';
 
 const texts = uiKitTexts.product;
-const { taxNote, nowLabel, before, beforeLabel } = texts;
+const { taxNote, net, nowLabel, before, beforeLabel } = texts;
 const reduction = { nowLabel, before, beforeLabel, lowest30Days: texts.lowest, percentage: null };
 
 export function KitProduct() {
@@ -19,12 +19,12 @@ export function KitProduct() {
       />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <Price size="page" price={{ now: texts.price, taxNote, reduction: null }} />
-          <Price size="page" price={{ now: texts.reduced, taxNote, reduction }} />
+          <Price size="page" price={{ now: texts.price, taxNote, net, reduction: null }} />
+          <Price size="page" price={{ now: texts.reduced, taxNote, net, reduction }} />
         </div>
         <div className={styles['stack']}>
-          <Price size="card" price={{ now: texts.price, taxNote, reduction: null }} />
-          <Price size="card" price={{ now: texts.reduced, taxNote, reduction }} />
+          <Price size="card" price={{ now: texts.price, taxNote, net, reduction: null }} />
+          <Price size="card" price={{ now: texts.reduced, taxNote, net, reduction }} />
         </div>
         <div className={styles['stack']}>
           <Rating rating={{ average: texts.rating, count: texts.ratingCount, summary: texts.ratingSummary }} />

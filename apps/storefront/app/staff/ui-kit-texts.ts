@@ -213,6 +213,7 @@ export const uiKitTexts = {
     trailSteps: ['Gastronomy', 'Meat processing', 'Meat grinders'],
     price: '249,00 €',
     taxNote: 'incl. 19 % VAT',
+    net: '209,24 € excl. VAT',
     nowLabel: 'Now',
     reduced: '199,00 €',
     before: '249,00 €',

@@ -8,6 +8,8 @@ interface ListingAnswers {
   readonly search?: WireAnswer;
   readonly category?: WireAnswer;
   readonly navigation?: readonly NavigationNode[];
+  /** Pages that the words of a search name. */
+  readonly help?: readonly { readonly title: string; readonly slug: string }[];
 }
 
 interface ListingTransport {
@@ -28,12 +30,14 @@ const isAboutNavigation = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'query' in body && body.query === 'navigation';
 
 /** A middleware that knows what a list needs, and writes down what it is asked. */
-export function listingTransport({ search, category, navigation = [] }: ListingAnswers): ListingTransport {
+export function listingTransport({ search, category, navigation = [], help = [] }: ListingAnswers): ListingTransport {
   const asked: { call: string; body: unknown }[] = [];
   const answerTo = (call: string, body: unknown): WireAnswer => {
     switch (call) {
       case 'search':
         return search ?? sampleSearch();
+      case 'suggest':
+        return answered({ hits: [], categories: [], pages: help, total: 0 });
       case 'getCategory':
         return isAboutNavigation(body)
           ? answered({ query: 'navigation', categories: { results: navigation } })

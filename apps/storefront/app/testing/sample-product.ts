@@ -40,6 +40,7 @@ export const sampleProduct: ProductDocument = {
   isBware: false,
   isFreight: false,
   volumeDiscountGroup: null,
+  hasVolumePrices: false,
   categories: [],
   relatedAccessories: [],
   parentProducts: [],

@@ -3,10 +3,13 @@ import { locale } from '../calls/fields.ts';
 import { categoryLinkWithProducts, type CategoryLinkWithProducts } from './category-link.ts';
 
 export interface NavigationNode extends CategoryLinkWithProducts {
+  /** Of departments and their groups, where they have one. */
+  imageUrl?: string | undefined;
   children: NavigationNode[];
 }
 
 export const navigationNode: z.ZodType<NavigationNode, NavigationNode> = categoryLinkWithProducts.extend({
+  imageUrl: z.string().min(1).optional(),
   get children() {
     return z.array(navigationNode);
   },

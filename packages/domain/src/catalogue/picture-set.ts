@@ -12,6 +12,9 @@ export function pictureFile(url: string, width: PictureWidth, format: PictureFor
   return `${url}-${width}.${format}`;
 }
 
+/** For a line of a list. */
+export const smallPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 320, 'webp') : url);
+
 /** One frame of the turn that belongs to a product's first picture, counted from 0. */
 export function turnFrame(url: string, frame: number): string {
   return `${url}-turn-${String(frame).padStart(2, '0')}-640.webp`;

@@ -40,6 +40,7 @@ const oven: ProductDocument = {
   isBware: false,
   isFreight: true,
   volumeDiscountGroup: null,
+  hasVolumePrices: false,
   categories: [
     {
       key: 'pizza-ovens',

@@ -87,6 +87,8 @@ export const productDocument = z.object({
   isBware: z.boolean(),
   isFreight: z.boolean(),
   volumeDiscountGroup: z.string().min(1).nullable(),
+  /** Whether the store grants the group a discount. */
+  hasVolumePrices: z.boolean().default(false),
 
   categories: z.array(categoryLink.extend({ ancestors: z.array(categoryLink) })),
   relatedAccessories: z.array(productSku),

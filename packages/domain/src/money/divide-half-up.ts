@@ -8,3 +8,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): number {
   const rounded = (2n * size + divisor) / (2n * divisor);
   return Number(dividend < 0n ? -rounded : rounded);
 }
+
+/** What is left of a price without the tax in it, in whole minor units. */
+export function netOf(grossCents: number, ratePermyriad: number): number {
+  return divideHalfUp(BigInt(grossCents) * 10_000n, 10_000n + BigInt(ratePermyriad));
+}

@@ -54,6 +54,8 @@ export const quickResultCount = 6;
 export const suggestAnswer = z.object({
   hits: z.array(productCard).max(quickResultCount),
   categories: z.array(z.object({ name: z.string(), slug })),
+  /** Guides and help. */
+  pages: z.array(z.object({ title: z.string(), slug })),
   total: count,
 });
 export type SuggestAnswer = z.output<typeof suggestAnswer>;

@@ -6,7 +6,7 @@ import { findNextVolumeStep, type NextVolumeStep } from './next-volume-step';
 import type { OrderPrices } from './order-prices.service';
 import type { LineWithFacts } from './coupon-on-cart';
 import { guaranteeYearsOf } from '../../catalogue/store-prices/unit-price';
-import { netOf } from '../../catalogue/store-prices/net-of';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import type { TraceFacts } from './trace-facts';
 
 export interface TraceStep {

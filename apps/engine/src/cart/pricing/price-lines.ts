@@ -1,6 +1,5 @@
 import type { CouponRefusal } from '@tradehall/domain/cart/coupon-refusals.ts';
-import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
-import { netOf } from '../../catalogue/store-prices/net-of';
+import { divideHalfUp, netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import type { CartToPrice, CouponKind, CouponToPrice, LineToPrice } from './cart-to-price';
 import { spread } from './spread';
 import { reachedVolumeSteps } from './volume-reached';

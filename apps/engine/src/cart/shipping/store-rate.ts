@@ -1,7 +1,7 @@
 import { LanguageCode, ShippingCalculator, TransactionalConnection } from '@vendure/core';
 import { LessThanOrEqual } from 'typeorm';
 import { findStore, findStoreOf, todayIn } from '../../platform/stores/store';
-import { netOf } from '../../catalogue/store-prices/net-of';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import { taxPlaceOf } from '../../vat/taxes/tax-place';
 import { StoreShippingRate } from './store-shipping-rate.entity';
 

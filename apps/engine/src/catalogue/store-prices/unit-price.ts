@@ -3,7 +3,7 @@ import { guaranteePrice } from '@tradehall/domain/catalogue/guarantee-offers.ts'
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { currencyOf, type Store } from '../../platform/stores/store';
 import type { TaxPlace } from '../../vat/taxes/tax-place';
-import { netOf } from './net-of';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 
 export interface UnitPrice {
   readonly price: number;

@@ -40,6 +40,13 @@ export async function applyVolumeDiscounts(
       else documents.push({ locale, key, body: JSON.stringify(document) });
     }
   }
+  // Cards say which products have them.
+  await database.query(
+    `INSERT INTO outbox (topic, key, lane) SELECT 'product', product.id::text, 1 FROM product
+     WHERE "deletedAt" IS NULL AND "customFieldsVolumediscountgroup" = ANY($1::text[])
+       AND NOT EXISTS (SELECT FROM outbox WHERE topic = 'product' AND outbox.key = product.id::text)`,
+    [groups],
+  );
   const removed = await removeDocuments(database, 'volume-discounts', removals);
   return [...removed, ...(await writeDocuments(database, 'volume-discounts', documents))];
 }

@@ -1,16 +1,19 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import type { EnergyLabel } from '@tradehall/domain/catalogue/energy-label.ts';
+import { keySpecs } from '@tradehall/domain/catalogue/key-specs.ts';
 import { type StockLevel, stockLevelOf } from '@tradehall/domain/catalogue/stock-level.ts';
 import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { ReviewRatingStatistics } from '@tradehall/domain/reviews/review.ts';
+import type { Labels } from '../labels';
 import type { Market } from '../markets';
 import { type PriceSource, type ProductSource, productTextsIn, type RatingCounts } from '../product-source';
 import { productSlug } from '../product-slug';
+import { projectTechnicalData } from '../technical-data';
 
 /** Null where the market's store has no price. */
-export function projectCard(source: ProductSource, market: Market): ProductCard | null {
+export function projectCard(source: ProductSource, market: Market, labels: Labels): ProductCard | null {
   const price = source.prices.get(market.storeKey);
   if (price === undefined) return null;
   const { name: written, slug } = productTextsIn(source, market.language);
@@ -22,11 +25,14 @@ export function projectCard(source: ProductSource, market: Market): ProductCard 
     name,
     slug: productSlug(slug, source.sku),
     brand: source.brand,
+    model: source.model,
+    specs: keySpecs(projectTechnicalData(source.technicalDetails, labels, market)),
     price: projectPrice(price, market),
     isOnStock: source.quantity > 0,
     stockLevel: projectStockLevel(source, price, market),
     isFreight: source.isFreight,
     energy: projectEnergy(source),
+    hasVolumePrices: source.storesWithVolumePrices.includes(market.storeKey),
     averageRating,
     reviewCount: count,
     image: imageUrl === undefined ? null : { url: imageUrl, alt: name },

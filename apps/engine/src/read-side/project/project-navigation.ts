@@ -9,6 +9,8 @@ export function projectNavigation(tree: CategoryTree, marketMaskOf: MarketMaskOf
   const node = (category: Category): NavigationNode => ({
     ...tree.link(category, market.language),
     hasProducts: (marketMaskOf(category.id) & market.bit) !== 0,
+    // The menu shows no others, and every page's frame is made from this document.
+    ...(category.ancestors.length < 2 && category.source.imageUrl !== null && { imageUrl: category.source.imageUrl }),
     children: category.children.map(node),
   });
   return { locale: market.locale, roots: tree.roots.map(node) };

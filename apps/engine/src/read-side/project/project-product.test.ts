@@ -58,7 +58,8 @@ const oven: ProductSource = {
   storesWithoutGuarantee: [],
   manufacturer: { name: 'Ovens Ltd', address: '1 Oven Street, Leeds', email: 'safety@ovens.example' },
   responsiblePerson: null,
-  volumeDiscountGroup: null,
+  volumeDiscountGroup: 'ovens',
+  storesWithVolumePrices: ['tradehall_de'],
   measures: {
     net: { lengthMm: 660, widthMm: 580, heightMm: 430, weightG: 38_500 },
     gross: { lengthMm: 740, widthMm: 660, heightMm: 510, weightG: 42_000 },
@@ -188,13 +189,26 @@ describe('a product document', () => {
   });
 });
 
-describe('the stock of a product', () => {
-  const cardIn = (locale: string, source: ProductSource) => {
-    const market = markets.find((each) => each.locale === locale);
-    if (market === undefined) throw new Error(`there is no market ${locale}`);
-    return projectCard(source, market);
-  };
+function cardIn(locale: string, source: ProductSource) {
+  const market = markets.find((each) => each.locale === locale);
+  if (market === undefined) throw new Error(`there is no market ${locale}`);
+  return projectCard(source, market, labels);
+}
 
+describe('a product in a list', () => {
+  it('says its model and its measures as its language writes them', () => {
+    const power = { name: 'power', label: 'Leistung', value: '4.200\u00a0W' };
+    expect(cardIn('de-DE', oven)).toMatchObject({ model: 'RC-POB6', specs: [power] });
+  });
+
+  it('is marked for volume prices where the store grants them, on the page as in lists', () => {
+    expect(['de-DE', 'de-AT'].map((locale) => cardIn(locale, oven)?.hasVolumePrices)).toEqual([true, false]);
+    expect(documentIn('de-DE', oven).hasVolumePrices).toBe(true);
+    expect(documentIn('de-AT', oven).hasVolumePrices).toBe(false);
+  });
+});
+
+describe('the stock of a product', () => {
   it('is low below the number its price in the store asks for, on the page as in lists', () => {
     const few = { ...oven, quantity: 5 };
     expect(documentIn('de-DE', few).availability).toMatchObject({ isOnStock: true, quantity: 5, level: 'low' });

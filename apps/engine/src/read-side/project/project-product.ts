@@ -35,7 +35,13 @@ type LanguagePart = Pick<
 >;
 type MarketPart = Pick<
   ProductDocument,
-  'attributes' | 'enabledOnMarket' | 'price' | 'taxRatePermyriad' | 'availability' | 'guaranteeRatePermyriad'
+  | 'attributes'
+  | 'enabledOnMarket'
+  | 'price'
+  | 'taxRatePermyriad'
+  | 'availability'
+  | 'guaranteeRatePermyriad'
+  | 'hasVolumePrices'
 >;
 type CommonPart = Omit<ProductDocument, keyof LanguagePart | keyof MarketPart>;
 
@@ -152,5 +158,6 @@ function marketPart(source: ProductSource, price: PriceSource, market: Market, l
       availableFrom: isOnStock ? null : availableFrom,
     },
     guaranteeRatePermyriad: sellsGuarantee ? guaranteeRatePermyriad : null,
+    hasVolumePrices: source.storesWithVolumePrices.includes(market.storeKey),
   };
 }

@@ -2,6 +2,7 @@ import { marketsOn, marketMask } from '../markets';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { CategoryTree } from '../category-tree';
+import { Labels } from '../labels';
 import { projectSearch, type SearchRow } from './project-search';
 import { type ProductSource, type ProductTexts, unranked } from '../product-source';
 
@@ -47,6 +48,7 @@ const oven: ProductSource = {
     net: { lengthMm: null, widthMm: null, heightMm: null, weightG: null },
     gross: { lengthMm: null, widthMm: null, heightMm: null, weightG: null },
   },
+  storesWithVolumePrices: [],
   manualUrl: null,
   video: null,
   numberOf360Images: 0,
@@ -72,9 +74,10 @@ const oven: ProductSource = {
 };
 
 function rowIn(locale: string, changes: Partial<ProductSource> = {}): SearchRow | undefined {
-  return projectSearch({ ...oven, ...changes }, { markets, tree: new CategoryTree([]) }).find(
-    (row) => row.locale === locale,
-  );
+  return projectSearch(
+    { ...oven, ...changes },
+    { markets, tree: new CategoryTree([]), labels: new Labels([], []) },
+  ).find((row) => row.locale === locale);
 }
 
 const quickFilters = (changes: Partial<ProductSource>) => rowIn('de-DE', changes)?.tags;
@@ -107,7 +110,9 @@ describe('what is searched', () => {
     const kitchen = [source(1, null, null), source(2, 1, 'kitchen'), source(3, 2, 'ovens'), source(4, 1, 'pizza')];
     const tree = new CategoryTree(kitchen);
     const rowOf = (categoryIds: readonly number[]) =>
-      projectSearch({ ...oven, categoryIds }, { markets, tree }).find(({ locale }) => locale === 'de-DE');
+      projectSearch({ ...oven, categoryIds }, { markets, tree, labels: new Labels([], []) }).find(
+        ({ locale }) => locale === 'de-DE',
+      );
     expect(rowOf([4, 3])).toMatchObject({ categoryKeys: '{"kitchen","ovens","pizza"}', categoryLevels: '{0,1,0}' });
     expect(rowOf([4, 3])?.place).toBe(rowOf([3, 4])?.place);
     expect(rowOf([4, 3])?.place).not.toBe(rowOf([3])?.place);
@@ -145,17 +150,18 @@ describe('what is searched', () => {
 
   it('is named as its country spells', () => {
     const swiss = { ...oven, prices: new Map([['tradehall_ch', { listCents: 54_900, ...noPrice }]]) };
-    const [row] = projectSearch(swiss, { markets, tree: new CategoryTree([]) });
+    const [row] = projectSearch(swiss, { markets, tree: new CategoryTree([]), labels: new Labels([], []) });
     expect(row?.locale).toBe('de-CH');
     expect(row?.name).toContain('Grosser');
     expect(row?.card).not.toContain('ß');
   });
 
   it('is nothing where the product is not for sale', () => {
-    expect(projectSearch(oven, { markets, tree: new CategoryTree([]) }).map(({ locale }) => locale)).toEqual([
-      'de-DE',
-      'el-GR',
-    ]);
+    expect(
+      projectSearch(oven, { markets, tree: new CategoryTree([]), labels: new Labels([], []) }).map(
+        ({ locale }) => locale,
+      ),
+    ).toEqual(['de-DE', 'el-GR']);
     expect(rowIn('de-DE', { marketMask: marketMask(['el-GR']) })).toBeUndefined();
     expect(rowIn('de-DE', { published: false })).toBeUndefined();
     expect(rowIn('de-DE', { eligibleForSelling: false })).toBeUndefined();

@@ -7,6 +7,7 @@ import { sortName } from '@tradehall/domain/search/sort-name.ts';
 import { type VocabularyWord, vocabularyOf } from '@tradehall/domain/search/vocabulary-word.ts';
 import type { CategoryTree } from '../category-tree';
 import { getOrMake } from '../get-or-make';
+import type { Labels } from '../labels';
 import type { Market } from '../markets';
 import { projectCard, projectRatings } from './project-card';
 import { productNumber } from '../product-slug';
@@ -48,13 +49,17 @@ export interface SearchRow {
 interface SearchSurroundings {
   readonly markets: readonly Market[];
   readonly tree: CategoryTree;
+  readonly labels: Labels;
 }
 
 /** A§3: what begins so is a test article, which no list shows. */
 const testArticlePrefix = 'EX5';
 
 /** Rows for the markets in which the product is for sale: published, enabled there, eligible for selling, priced. */
-export function projectSearch(source: ProductSource, { markets, tree }: SearchSurroundings): readonly SearchRow[] {
+export function projectSearch(
+  source: ProductSource,
+  { markets, tree, labels }: SearchSurroundings,
+): readonly SearchRow[] {
   if (!source.published || !source.eligibleForSelling || source.sku.startsWith(testArticlePrefix)) return [];
   const categories = source.categoryIds.toSorted((a, b) => a - b).flatMap((id) => tree.find(id) ?? []);
   const levels = new Map(
@@ -69,7 +74,7 @@ export function projectSearch(source: ProductSource, { markets, tree }: SearchSu
       const names = categories.map((category) => tree.link(category, market.language).name);
       return searchTexts(source, indexWordsOf(tree, market.language), names);
     });
-    return searchRow(source, market, { price, place, texts });
+    return searchRow(source, market, { price, place, texts, labels });
   });
 }
 
@@ -77,10 +82,11 @@ interface SearchParts {
   readonly price: PriceSource;
   readonly place: Pick<SearchRow, 'place' | 'categoryKeys' | 'categoryLevels'>;
   readonly texts: SearchTexts;
+  readonly labels: Labels;
 }
 
-function searchRow(source: ProductSource, market: Market, { price, place, texts }: SearchParts): SearchRow[] {
-  const card = projectCard(source, market);
+function searchRow(source: ProductSource, market: Market, { price, place, texts, labels }: SearchParts): SearchRow[] {
+  const card = projectCard(source, market, labels);
   if (card === null) return [];
   const specs = specsOf(source.technicalDetails, card.isOnStock);
   const facts = {

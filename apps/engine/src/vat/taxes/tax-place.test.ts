@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStore, type Store } from '../../platform/stores/store';
-import { netOf } from '../../catalogue/store-prices/net-of';
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import type { HeldVat } from './held-vat';
 import { taxPlaceOf } from './tax-place';
 

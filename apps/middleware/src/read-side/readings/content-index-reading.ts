@@ -6,6 +6,9 @@ export interface ContentIndexReading {
   readonly pages: readonly {
     readonly startsAt: string;
     readonly endsAt: string | null;
+    readonly title: string;
+    readonly slug: string;
+    readonly isUnlisted: boolean;
     readonly page: Encoded<ContentPage>;
   }[];
 }
@@ -15,7 +18,10 @@ export const contentIndexKind: DocumentKind<ContentIndexReading> = {
   decode: (body) => {
     const { pages } = contentIndexDocument.parse(JSON.parse(body));
     return {
-      pages: pages.map(({ startsAt, endsAt, ...page }) => ({ startsAt, endsAt, page: Encoded.of<ContentPage>(page) })),
+      pages: pages.map(({ startsAt, endsAt, ...page }) => ({
+        ...{ startsAt, endsAt, title: page.title, slug: page.slug, isUnlisted: page.isUnlisted === true },
+        page: Encoded.of<ContentPage>(page),
+      })),
     };
   },
   byteLength: ({ pages }) => pages.reduce((sum, { page }) => sum + page.byteLength, 0),

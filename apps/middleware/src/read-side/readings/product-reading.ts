@@ -1,3 +1,4 @@
+import { keySpecs } from '@tradehall/domain/catalogue/key-specs.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { productDocument, type ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { TagManagerItem } from '@tradehall/domain/catalogue/tag-manager-item.ts';
@@ -56,6 +57,9 @@ function cardOf(product: ProductDocument): ProductCard {
     name,
     slug,
     brand,
+    model: product.model,
+    specs: keySpecs(product.attributes),
+    hasVolumePrices: product.hasVolumePrices,
     price,
     tags,
     isOnStock: availability.isOnStock,

@@ -44,6 +44,8 @@ export interface CartLineView {
   /** What a piece costs without what takes off; null where nothing does. */
   readonly eachBefore: string | null;
   readonly total: string | null;
+  /** Without tax, for who has asked for net prices; null where the total has none in it. */
+  readonly totalNet: string | null;
   readonly quantity: number;
   readonly maximum: number;
   /** Its quantity is not the shopper's to change. */
@@ -144,12 +146,15 @@ const labelsOf = (name: string, maximum: number, texts: CartTexts): CartLineView
 
 /** Amounts as the engine has computed them, in words; null where it has not said them yet. */
 function amountsOf(item: LineItem | null, texts: CartTexts) {
-  if (item === null) return { each: null, eachBefore: null, total: null, nextStep: null, trace: [] };
+  if (item === null) return { each: null, eachBefore: null, total: null, totalNet: null, nextStep: null, trace: [] };
   const before = pieceBefore(item);
+  const net = item.taxedPrice?.totalNet ?? item.totalPrice;
   return {
     each: fillMarks(texts.each, { price: formatMoney(pieceOf(item), texts.locale) }),
     eachBefore: before === null ? null : formatMoney(before, texts.locale),
     total: formatMoney(item.totalPrice, texts.locale),
+    totalNet:
+      net.centAmount < item.totalPrice.centAmount ? `${formatMoney(net, texts.locale)} ${texts.noteExcluded}` : null,
     nextStep: nextStepText(item, texts),
     trace: traceRows(item, texts),
   };

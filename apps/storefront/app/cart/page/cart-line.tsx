@@ -45,6 +45,7 @@ export function CartLine(props: CartLineProps) {
       <p className={styles['total']}>
         <VisuallyHidden>{texts.lineTotal} </VisuallyHidden>
         {line.total ?? <Skeleton shape="line" />}
+        {line.totalNet !== null && <span className={styles['net']}>{line.totalNet}</span>}
       </p>
       {!line.isGift && (
         <ChangeForm

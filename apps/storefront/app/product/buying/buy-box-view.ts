@@ -1,6 +1,7 @@
 import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import { keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
@@ -37,6 +38,17 @@ interface TwinView {
   readonly href: string;
 }
 
+/** What can be had in the place of something sold out. */
+export interface InsteadView {
+  readonly title: string;
+  readonly products: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly price: string;
+    readonly picture: string | null;
+  }[];
+}
+
 export interface BuyBoxView {
   readonly label: string;
   readonly number: Row;
@@ -56,6 +68,8 @@ export interface BuyBoxView {
   readonly energy: EnergyView | null;
   readonly purchase: PurchaseView;
   readonly twin: TwinView | null;
+  /** Null while it is on stock, and where nothing like it is. */
+  readonly instead: InsteadView | null;
   readonly compare: NamedLinkView;
 }
 
@@ -130,6 +144,26 @@ function twinOf(twin: ProductCard | null, shop: ShopRequest, translate: Translat
   };
 }
 
+const mostInstead = 3;
+
+function insteadOf(
+  { availability: { isOnStock } }: ProductDocument,
+  alternatives: readonly ProductCard[],
+  shop: ShopRequest,
+  translate: Translate,
+): InsteadView | null {
+  const products = alternatives
+    .filter((card) => card.isOnStock)
+    .slice(0, mostInstead)
+    .map(({ slug, name, price, image }) => ({
+      href: pageLinks(shop).product(slug),
+      name,
+      price: formatMoney(price.discounted ?? price.value, shop.locale),
+      picture: image === null ? null : smallPicture(image.url),
+    }));
+  return isOnStock || products.length === 0 ? null : { title: translate('product.insteadTitle'), products };
+}
+
 export function buyBoxView(
   product: ProductDocument,
   companions: Companions,
@@ -137,7 +171,7 @@ export function buyBoxView(
   translate: Translate,
 ): BuyBoxView {
   const { availability, isFreight, price, sku } = product;
-  const { shippingMethods, store, twin, volumeDiscounts } = companions;
+  const { shippingMethods, store, twin, volumeDiscounts, alternatives } = companions;
   const links = pageLinks(shop);
   const delivery = deliveryTexts(shippingMethods, shop, new Date(), translate);
   const taxNote = translate('price.taxIncludedAt', { rate: formatRate(product.taxRatePermyriad, shop.locale) });
@@ -166,6 +200,7 @@ export function buyBoxView(
     energy: product.energy === null ? null : energyView(product.energy, '#energy-label', translate),
     purchase,
     twin: twinOf(twin, shop, translate),
+    instead: insteadOf(product, alternatives, shop, translate),
     compare: { name: translate('product.compare'), href: `${shop.basename}compare?sku=${sku}` },
   };
 }

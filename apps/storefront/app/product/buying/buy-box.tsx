@@ -45,6 +45,7 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
         {view.personalPrice !== null && <PersonalPrice address={view.personalPrice} />}
         {view.bware !== null && <Notice kind="info">{view.bware}</Notice>}
         <Supply view={view} />
+        <Instead instead={view.instead} />
         <Purchase view={view.purchase} quantity={quantity} main={main} />
         {view.purchase.kind === 'cart' && express}
         {view.volume !== null && (
@@ -138,6 +139,27 @@ function Supply({ view }: { readonly view: BuyBoxView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Beside the word that it is sold out, not far below. */
+function Instead({ instead }: { readonly instead: BuyBoxView['instead'] }) {
+  if (instead === null) return null;
+  return (
+    <section aria-label={instead.title} className={styles['instead']}>
+      <p className={styles['twinTitle']}>{instead.title}</p>
+      <ul>
+        {instead.products.map(({ href, name, price, picture }) => (
+          <li key={href}>
+            <a href={href} className={styles['insteadLink']}>
+              {picture === null ? <span /> : <img src={picture} alt="" width={56} height={56} loading="lazy" />}
+              <span>{name}</span>
+              <strong>{price}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

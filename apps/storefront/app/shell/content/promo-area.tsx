@@ -14,7 +14,7 @@ export function PromoArea({ blocks }: { readonly blocks: readonly PromoBlock[] }
             <>
               {' '}
               <ContentAnchor link={link} className={styles['link']}>
-                {link.label}
+                <span className={styles['label']}>{link.label}</span>
               </ContentAnchor>
             </>
           )}

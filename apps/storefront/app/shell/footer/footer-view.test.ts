@@ -10,7 +10,7 @@ const pagesOf = (keys: readonly string[]) =>
   contentPagesOf(keys.map((key) => ({ key, slug: key, title: key, slugAllLocales: {} })));
 
 const allPages = pagesOf([...staticPageKeys, ...Object.keys(brandPages)]);
-const departments = [{ name: 'Kitchen', href: '/kitchen/', groups: [] }];
+const departments = [{ name: 'Kitchen', href: '/kitchen/' }];
 const today = new Date('2026-11-15');
 
 const store = (loyalty: boolean): StoreDocument => ({

@@ -6,7 +6,7 @@ import { translator, type Translate } from '../../i18n/translator.ts';
 import { wordsOf } from '../../i18n/words.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { DepartmentView } from '../navigation/departments-view.ts';
+import type { NamedLinkView } from '../../ui/link-view.ts';
 import { footerColumns, type FooterColumn, type FooterLink } from './footer-columns.ts';
 
 export interface FooterLinkView {
@@ -44,7 +44,7 @@ export interface FooterView extends ReturnType<typeof footerWords> {
 }
 
 interface FooterFacts {
-  readonly departments: readonly DepartmentView[];
+  readonly departments: readonly NamedLinkView[];
   readonly store: StoreDocument | null;
   readonly today: Date;
 }

@@ -7,6 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { CategoryBar } from '../navigation/category-bar.tsx';
 import { ContactPanel } from '../contact-panel.tsx';
 import type { FrameFacts } from '../frame-facts.ts';
@@ -29,10 +30,15 @@ export function Header({ shell, facts }: HeaderProps) {
   const { header } = shell;
   return (
     <header className={styles['header']}>
-      <TrustStrip promises={header.promises} reviews={header.reviews} rows={header.contact.rows} />
+      <TrustStrip
+        promises={header.promises}
+        reviews={header.reviews}
+        rows={header.contact.rows}
+        netPrices={header.netPrices}
+      />
       <PromoArea blocks={shell.promo} />
       <Masthead shell={shell} facts={facts} />
-      <CategoryBar bar={header.bar} productTrail={facts.productTrail} />
+      <CategoryBar bar={header.bar} />
     </header>
   );
 }
@@ -79,6 +85,7 @@ function Masthead({ shell, facts }: HeaderProps) {
               />
             )}
             <ContactPanel contact={header.contact} className={styles['wideOnly']} />
+            <CompareButton compare={header.compare} />
             {header.account !== null && <AccountButton account={header.account} />}
             {header.cart !== null && <CartButton cart={header.cart} close={header.close} locale={shell.locale} />}
           </div>

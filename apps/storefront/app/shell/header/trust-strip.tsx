@@ -5,6 +5,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { ContactRow } from './contact-view.ts';
 import type { HeaderView } from '../header-view.ts';
+import { NetSwitch } from './net-switch.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import styles from './trust-strip.module.css';
 
@@ -12,21 +13,16 @@ interface TrustStripProps {
   readonly promises: HeaderView['promises'];
   readonly reviews: HeaderView['reviews'];
   readonly rows: readonly ContactRow[];
+  readonly netPrices: string;
 }
 
-export function TrustStrip({ promises, reviews, rows }: TrustStripProps) {
+export function TrustStrip({ promises, reviews, rows, netPrices }: TrustStripProps) {
   const phone = rows.find(({ key }) => key === 'phone');
   const hours = rows.find(({ key }) => key === 'hours');
   return (
-    <div className={styles['strip']}>
+    <div className={joinClasses(styles['strip'], reviews !== null && styles['reviewed'])}>
       <PageWidth>
-        <div
-          className={joinClasses(
-            styles['line'],
-            reviews !== null && styles['reviewed'],
-            reviews?.showsScore === true && styles['scored'],
-          )}
-        >
+        <div className={styles['line']}>
           <ul aria-label={promises.label} className={styles['promises']}>
             {promises.texts.map((text) => (
               <li key={text} className={styles['promise']}>
@@ -36,6 +32,7 @@ export function TrustStrip({ promises, reviews, rows }: TrustStripProps) {
             ))}
           </ul>
           {reviews !== null && <ReviewsPanel reviews={reviews} />}
+          <NetSwitch label={netPrices} className={styles['net']} />
           {phone?.href != null && (
             <p translate="no" className={styles['contact']}>
               <a href={phone.href} aria-label={`${phone.label}: ${phone.text}`} className={styles['phone']}>

@@ -1,24 +1,17 @@
 import { Carousel } from '../../ui/layout/carousel.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
-import { categoryBarLinks } from './category-bar-links.ts';
 import styles from './category-bar.module.css';
 import type { HeaderView } from '../header-view.ts';
 
-interface CategoryBarProps {
-  readonly bar: HeaderView['bar'];
-  readonly productTrail: readonly string[] | null;
-}
-
-/** One row that scrolls on a desk, two on a phone. */
-export function CategoryBar({ bar, productTrail }: CategoryBarProps) {
-  const { department, links } = categoryBarLinks({ ...bar, productTrail });
-  const label = department ?? bar.label;
+/** The departments and the sale, the same on every page: one row that scrolls. A phone has the menu instead. */
+export function CategoryBar({ bar }: { readonly bar: HeaderView['bar'] }) {
+  const links = bar.sale === null ? bar.departments : [...bar.departments, bar.sale];
   return links.length === 0 ? null : (
     <div className={styles['bar']}>
       <PageWidth>
         <Carousel
           as="nav"
-          label={label}
+          label={bar.label}
           previousLabel={bar.previous}
           nextLabel={bar.next}
           look="auto"

@@ -10,9 +10,12 @@ import { ContactDetails } from '../contact-details.tsx';
 import { ContactReasons } from '../contact-panel.tsx';
 import type { FrameFacts } from '../frame-facts.ts';
 import type { MenuView } from '../header-view.ts';
+import { NetSwitch } from '../header/net-switch.tsx';
+import { useIsWide } from '../is-wide.ts';
 import { LanguageSelector } from '../language-selector.tsx';
 import { nameMark } from '../marks.ts';
 import styles from './navigation-drawer.module.css';
+import { MegaMenu, Offers } from './mega-menu.tsx';
 import type { MenuNode } from './navigation-menu.ts';
 import type { ShellView } from '../shell-view.ts';
 import { useNavigationMenu } from './use-navigation-menu.ts';
@@ -24,10 +27,12 @@ interface NavigationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Departments, groups, families: one level at a time, with the way back on top. */
+/** Departments, groups, families: on a desk all at once, on a phone one level at a time with the way back on top. */
 export function NavigationDrawer({ shell, facts, isOpen, onClose }: NavigationDrawerProps) {
   const { header } = shell;
   const { menu, retry } = useNavigationMenu(header.menu.source);
+  const isWide = useIsWide();
+  const offers = [header.bar.sale, header.bar.bware].filter((link) => link !== null);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={header.menu.allDepartments} closeLabel={header.close} side="left">
       {menu.state === 'loading' && (
@@ -42,8 +47,17 @@ export function NavigationDrawer({ shell, facts, isOpen, onClose }: NavigationDr
           <Button onClick={retry}>{header.menu.retry}</Button>
         </div>
       )}
-      {menu.state === 'loaded' && <Levels nodes={menu.nodes} texts={header.menu} />}
+      {menu.state === 'loaded' &&
+        (isWide ? (
+          <MegaMenu nodes={menu.nodes} texts={header.menu} offers={offers} />
+        ) : (
+          <>
+            <Levels nodes={menu.nodes} texts={header.menu} />
+            <Offers offers={offers} />
+          </>
+        ))}
       <div className={styles['service']}>
+        <NetSwitch label={header.netPrices} />
         {header.languages !== null && (
           <LanguageSelector languages={header.languages} alternates={facts.alternates} align="start" />
         )}

@@ -1,3 +1,4 @@
+import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -5,6 +6,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 export interface MenuNode {
   readonly name: string;
   readonly href: string;
+  readonly picture: string | null;
   readonly children: readonly MenuNode[];
 }
 
@@ -21,9 +23,10 @@ export function navigationMenu(
     ? []
     : nodes
         .filter(({ hasProducts }) => hasProducts)
-        .map(({ name, slug, children }) => ({
+        .map(({ name, slug, imageUrl, children }) => ({
           name,
           href: category(slug),
+          picture: imageUrl === undefined ? null : smallPicture(imageUrl),
           children: navigationMenu(children, shop, depth - 1),
         }));
 }

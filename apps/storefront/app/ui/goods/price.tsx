@@ -4,6 +4,8 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export interface PriceView {
   readonly now: string;
   readonly taxNote: string;
+  /** In the page for everybody, and in sight for who has asked for net prices. */
+  readonly net: string;
   /** What the product cost before and what the law wants said beside it; null without a reduction. */
   readonly reduction: {
     readonly nowLabel: string;
@@ -21,7 +23,7 @@ interface PriceProps {
 }
 
 export function Price({ price, size }: PriceProps) {
-  const { now, taxNote, reduction } = price;
+  const { now, taxNote, net, reduction } = price;
   return (
     <div className={styles[size]}>
       <p className={styles['line']}>
@@ -29,6 +31,7 @@ export function Price({ price, size }: PriceProps) {
         <span className={reduction === null ? styles['now'] : styles['reduced']}>{now}</span>{' '}
         <span className={styles['note']}>{taxNote}</span>
       </p>
+      <p className={styles['net']}>{net}</p>
       {reduction !== null && <Reduction reduction={reduction} />}
     </div>
   );
