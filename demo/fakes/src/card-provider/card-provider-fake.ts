@@ -11,7 +11,7 @@ import { findFrameAsset } from './hosted-frame.ts';
 import { CardSeal } from './sealed-card.ts';
 import { ShopperApp } from './shopper-app.ts';
 import { answerCashMachine, answerShopper } from './shopper-page.ts';
-import { WalletSheets } from './wallet-sheet.ts';
+import { WalletSheets } from './wallets/wallet-sheet.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 export interface CardProviderOptions {

@@ -11,7 +11,7 @@ import { newHandle, newPspReference } from './references.ts';
 import { refusalFor } from './request-rules.ts';
 import type { CardSeal } from './sealed-card.ts';
 import { instructionsOf } from './shopper-instructions.ts';
-import { isDeclinedInWallet } from './wallet-sheet.ts';
+import { isDeclinedInWallet } from './wallets/wallet-sheet.ts';
 
 interface Provider {
   readonly books: Books;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { z } from 'zod';
-import { escapeHtml } from '../html-page.ts';
-import { refusal } from './api-answer.ts';
-import { fieldMarkup, findFrameAsset, hostedFrame } from './hosted-frame.ts';
-import type { CardSeal } from './sealed-card.ts';
+import { escapeHtml } from '../../html-page.ts';
+import { refusal } from '../api-answer.ts';
+import { fieldMarkup, findFrameAsset, hostedFrame } from '../hosted-frame.ts';
+import type { CardSeal } from '../sealed-card.ts';
 
 /** What the shopper keeps in her wallet. */
 const kept = {

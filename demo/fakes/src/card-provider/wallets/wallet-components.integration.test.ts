@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '@tradehall/testing/browser/chromium.ts';
-import { startHttpServer } from '../http-server.ts';
-import { askProvider, paymentBody } from './ask-provider.ts';
-import { startTestMerchant, testAccount } from './test-merchant.ts';
+import { startHttpServer } from '../../http-server.ts';
+import { askProvider, paymentBody } from '../ask-provider.ts';
+import { startTestMerchant, testAccount } from '../test-merchant.ts';
 
 /** A merchant's page with one component, as the provider's documentation has it; it writes down what it is told. */
 const merchantScript = (wallet: string, clientKey: string, props: string) => `
