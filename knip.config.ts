@@ -47,6 +47,8 @@ const config: KnipConfig = {
         'server/{server,pages}.ts!',
         'app/{root,routes,entry.client,entry.server}.{ts,tsx}!',
         'app/**/*.route.{ts,tsx}!',
+        // Bundled by its name, for documents of its own.
+        'app/checkout/wallets/wallet-page.ts!',
         '{app,server}/**/*.test.{ts,tsx}',
       ],
       project: ['{app,server}/**/*.{ts,tsx}!', '!{app,server}/**/*.test.{ts,tsx}!', '!app/testing/**!'],

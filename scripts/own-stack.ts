@@ -14,6 +14,7 @@ const ownAddresses = [
   'CASE_MANAGEMENT_URL',
   'CARD_PROVIDER_URL',
   'CARD_PROVIDER_FIELDS_URL',
+  'WALLETS_ORIGIN',
 ];
 
 let isOwn = false;

@@ -2,17 +2,42 @@ import type { Page } from 'playwright-core';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { wordsOf } from './words-of-shop.ts';
 
-/** The button of a wallet on the page of a product or of the cart, and the sheet it opens. */
-export function expressWallet(page: Page, locale: Locale, method: string) {
-  const say = wordsOf(locale);
-  const title = say('express.frame', { method });
-  const frame = page.frameLocator(`iframe[title="${title}"]`);
+/** The sheet of a wallet: a window of the provider's stand-in, which speaks English. */
+const sheetIn = (sheet: Page) => ({
+  total: sheet.locator('#total'),
+  email: sheet.getByLabel('E-mail'),
+  card: sheet.getByLabel('Card', { exact: true }),
+  pay: sheet.locator('#confirm:enabled'),
+  cancel: sheet.getByRole('button', { name: 'Cancel' }),
+  problem: sheet.getByRole('alert'),
+  closed: () => (sheet.isClosed() ? Promise.resolve(sheet) : sheet.waitForEvent('close')),
+});
+
+/** The button of a wallet on a page, in its frame, and the sheet that it opens. */
+function walletOn(page: Page, title: string, method: string) {
+  const button = page.frameLocator(`iframe[title="${title}"]`).getByRole('button', { name: method });
   return {
-    place: page.getByRole('region', { name: say('express.heading') }),
-    open: frame.getByRole('button', { name: title }),
-    email: frame.getByLabel(say('checkout.email')),
-    order: frame.getByRole('button', { name: say('payment.orderAndPay') }),
-    /** What it comes to, as the sheet says before it is agreed to. */
-    note: frame.locator('#note'),
+    frame: page.locator(`iframe[title="${title}"]`),
+    button,
+    openSheet: async () => {
+      const [sheet] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+      const found = sheetIn(sheet);
+      await found.pay.waitFor();
+      return found;
+    },
   };
 }
+
+export function expressWallet(page: Page, locale: Locale, method: string) {
+  const say = wordsOf(locale);
+  return {
+    ...walletOn(page, say('express.frame', { method }), method),
+    place: page.getByRole('region', { name: say('express.heading') }),
+    /** Said where no wallet can be shown. */
+    unavailable: page.getByText(say('express.unavailable')),
+  };
+}
+
+/** The same at the payment page, where the addresses are known. */
+export const paymentWallet = (page: Page, locale: Locale, method: string) =>
+  walletOn(page, wordsOf(locale)('payment.walletFrame', { method }), method);

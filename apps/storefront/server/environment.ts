@@ -26,6 +26,21 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(?:test|live)_\w+$/)
     .optional(),
+  /** With it the provider's script for wallets is taken only as it was when this was written down: sha384-… */
+  CARD_PROVIDER_SCRIPT_INTEGRITY: z
+    .string()
+    .regex(/^sha384-[\w+/]{64}$/)
+    .optional(),
+  /** As the provider knows who sells: the engine's setting of the same name. */
+  CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall'),
+  /** An origin of its own for the wallets, which this server answers as well and no shop has; without it there are none. */
+  WALLETS_ORIGIN: z.string().refine(isOrigin, 'is an origin, like https://wallets.example').optional(),
+  /** As Google knows who sells; without it there is no Google Pay. */
+  GOOGLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  /** As Apple knows who sells; without it there is no Apple Pay. */
+  APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  /** The file by which Apple knows our hosts, as the provider hands it out. */
+  APPLE_PAY_DOMAIN_FILE: z.string().min(1).optional(),
   /** Where a parcel can be followed: an https address with `{providerId}`, `{language}` and `{trackingCode}` in it. */
   PARCEL_TRACKING_URL_PATTERN: z
     .url({ protocol: /^https$/ })

@@ -52,6 +52,11 @@ async function directivesOf(url: string, host = 'ch.localhost') {
 }
 
 const fields = { CARD_PROVIDER_FIELDS_URL: 'https://fields.example/path' };
+const walletHost = {
+  WALLETS_ORIGIN: 'https://wallets.example',
+  GOOGLE_PAY_MERCHANT_ID: 'g',
+  APPLE_PAY_MERCHANT_ID: 'a',
+};
 
 describe('the policy of the payment page', () => {
   it.each(['/checkout/payment', '/fr/checkout/payment'])(
@@ -80,31 +85,53 @@ describe('the policy of the payment page', () => {
     });
   });
 
+  it('shows the frames of wallets besides, and loads nothing more', async () => {
+    const plain = await directivesOf(`${await openShop(fields)}/checkout/payment`);
+    const policy = await directivesOf(`${await openShop({ ...fields, ...walletHost })}/checkout/payment`);
+    const { 'frame-src': frames, 'script-src': scripts, ...others } = policy;
+    expect(plain).toMatchObject(others);
+    expect(frames).toBe('https://fields.example https://wallets.example');
+    expect(scripts).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+  });
+
   it.each(['/', '/checkout/addresses', '/checkout/payment-error'])('is not that of %s', async (path) => {
-    const policy = await directivesOf(`${await openShop(fields)}${path}`);
+    const policy = await directivesOf(`${await openShop({ ...fields, ...walletHost })}${path}`);
     expect(policy['frame-src']).toBe("'none'");
-    expect(JSON.stringify(policy)).not.toContain('fields.example');
+    expect(JSON.stringify(policy)).not.toMatch(/(?:fields|wallets)\.example/);
   });
 });
 
 describe('the policy of pages with wallets', () => {
-  it.each(['/checkout/cart', '/fr/checkout/cart', '/pizza-oven-10000001', '/fr/four-10000001'])(
-    'lets %s show frames of the provider, and is that of any other page besides',
-    async (path) => {
-      const shop = await openShop(fields);
-      const policy = await directivesOf(`${shop}${path}`);
+  it.each([{}, { CARD_PROVIDER_CLIENT_KEY: 'test_KEY' }])(
+    'lets the cart and products show our frames with wallets, and is that of any other page besides: %o',
+    async (key) => {
+      const shop = await openShop({ ...fields, ...walletHost, ...key });
       const { 'script-src': script, 'form-action': form, ...others } = await directivesOf(`${shop}/`);
-      expect(policy).toMatchObject({ ...others, 'frame-src': 'https://fields.example' });
-      expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+      for (const path of ['/checkout/cart', '/fr/checkout/cart', '/pizza-oven-10000001', '/fr/four-10000001']) {
+        const policy = await directivesOf(`${shop}${path}`);
+        expect(policy).toMatchObject({ ...others, 'frame-src': 'https://wallets.example' });
+        expect(policy['script-src']).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+      }
       expect([script, form]).not.toContain(undefined);
     },
   );
 
-  it('is that of any other page where wallets would need scripts of their own, and where nothing is sold', async () => {
-    const withKey = await openShop({ ...fields, CARD_PROVIDER_CLIENT_KEY: 'test_KEY' });
-    expect(await directivesOf(`${withKey}/pizza-oven-10000001`)).toMatchObject({ 'frame-src': "'none'" });
-    const policy = await directivesOf(`${await openShop(fields)}/pizza-oven-10000001`, 'ie.localhost');
-    expect(policy).toMatchObject({ 'frame-src': "'none'" });
+  it('is that of any other page where wallets have no place, no maker knows who sells, or nothing is sold', async () => {
+    const product = '/pizza-oven-10000001';
+    const { WALLETS_ORIGIN } = walletHost;
+    for (const settings of [fields, { ...fields, WALLETS_ORIGIN }])
+      expect(await directivesOf(`${await openShop(settings)}${product}`)).toMatchObject({ 'frame-src': "'none'" });
+    const shop = await openShop({ ...fields, ...walletHost });
+    expect(await directivesOf(`${shop}${product}`, 'ie.localhost')).toMatchObject({ 'frame-src': "'none'" });
+  });
+
+  it('lets the window of a wallet find its way back, on these pages alone', async () => {
+    const shop = await openShop({ ...fields, ...walletHost });
+    const openerPolicy = async (path: string) => (await get(`${shop}${path}`)).headers['cross-origin-opener-policy'];
+    for (const path of ['/checkout/cart', '/pizza-oven-10000001', '/checkout/payment'])
+      expect(await openerPolicy(path)).toBe('same-origin-allow-popups');
+    for (const path of ['/', '/checkout/addresses', '/my-account/'])
+      expect(await openerPolicy(path)).toBe('same-origin');
   });
 });
 

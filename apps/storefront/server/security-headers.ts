@@ -100,10 +100,14 @@ export const securityHeaders =
   (request, response, next) => {
     response.set(fixedHeaders);
     const { nonce } = visitOf(request);
+    const provider = sourcesOf(request, settings);
+    // A wallet's sheet may be a window of its maker's, which has to find the way back to the frame that opened it.
+    if (settings.wallets !== null && provider !== null)
+      response.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     const policy = contentSecurityPolicy({
       nonce,
       formTargets: formTargetsOf(request),
-      provider: sourcesOf(request, settings),
+      provider,
       analytics: analyticsOf(request, settings),
       isDevelopment: settings.isDevelopment,
     });

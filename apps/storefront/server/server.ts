@@ -8,6 +8,7 @@ import { parseEnvironment, tagManagerOf } from './environment.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { pseudoTransport } from './middleware/pseudo-transport.ts';
+import { walletPlace } from './provider-sources.ts';
 import { createShop } from './shop.ts';
 
 const environment = parseEnvironment(process.env);
@@ -28,6 +29,7 @@ const findContentPages = contentPagesCache({ transportFor, log });
 const cardProvider = {
   fieldsUrl: environment.CARD_PROVIDER_FIELDS_URL,
   clientKey: environment.CARD_PROVIDER_CLIENT_KEY ?? null,
+  wallets: walletPlace(environment),
 };
 const parcelTracking = environment.PARCEL_TRACKING_URL_PATTERN ?? null;
 const tagManager = tagManagerOf(environment);

@@ -17,6 +17,7 @@ import { securityHeaders } from './security-headers.ts';
 import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 import { receiveStaffPass } from './staff-pass-route.ts';
+import { serveDomainFile, domainFilePath, serveWallets } from './wallets/serve-wallets.ts';
 import { receiveVisit, visitOf } from './visit/visit.ts';
 
 interface ShopOptions {
@@ -73,6 +74,8 @@ export function createShop(options: ShopOptions): Express {
       .set('Cache-Control', 'no-store')
       .json({ status: isReady ? 'ready' : 'draining' });
   });
+  shop.get(domainFilePath, serveDomainFile(environment));
+  shop.use(serveWallets(environment));
   shop.use(receiveVisit(environment));
   shop.use(logRequests(log));
   const isDevelopment = environment.NODE_ENV === 'development';

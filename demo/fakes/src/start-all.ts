@@ -24,6 +24,7 @@ const environment = z
     CARD_PROVIDER_API_KEY: z.string().default('development-card-provider'),
     CARD_PROVIDER_HMAC_KEY: z.string().default('de'.repeat(32)),
     CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().default('Tradehall'),
+    WALLETS_ORIGIN: z.url().default('http://wallets.localhost:3000'),
     VAT_PORT: port.default(3920),
     ADDRESSES_PORT: port.default(3930),
     ADDRESS_SERVICE_KEY: z.string().min(1).default('development-address-service'),
@@ -67,6 +68,7 @@ const cards = await startCardProviderFake({
   apiKey: environment.CARD_PROVIDER_API_KEY,
   hmacKey: environment.CARD_PROVIDER_HMAC_KEY,
   merchantAccount: environment.CARD_PROVIDER_MERCHANT_ACCOUNT,
+  allowedOrigins: [environment.WALLETS_ORIGIN],
 });
 const control = await startControl(environment.FAKES_CONTROL_PORT, [
   mail,

@@ -1,11 +1,21 @@
 import { createContext } from 'react-router';
+import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 
-/** How the payment page shows the fields of cards. */
+/** Where the shop's pages show wallets, and which: those whose makers know who sells here. */
+export interface WalletPlace {
+  /** Of their documents: no page of the shop has it. */
+  readonly origin: string;
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** How the payment page shows the fields of cards, and pages show wallets. */
 export interface CardProviderSettings {
   /** Where frames with fields come from. */
   readonly fieldsUrl: string;
   /** With it the provider's own components are loaded instead. */
   readonly clientKey: string | null;
+  /** Null where there are none. */
+  readonly wallets: WalletPlace | null;
 }
 
 /** Where its components come to speak with it: its test system or the real one, as the key says. */

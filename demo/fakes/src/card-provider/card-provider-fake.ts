@@ -11,7 +11,7 @@ import { findFrameAsset } from './hosted-frame.ts';
 import { CardSeal } from './sealed-card.ts';
 import { ShopperApp } from './shopper-app.ts';
 import { answerCashMachine, answerShopper } from './shopper-page.ts';
-import { walletFrame } from './wallet-frame.ts';
+import { WalletSheets } from './wallets/wallet-sheet.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 export interface CardProviderOptions {
@@ -22,6 +22,9 @@ export interface CardProviderOptions {
   readonly hmacKey: string;
   readonly apiKey: string;
   readonly merchantAccount: string;
+  /** Of the pages that show its components, and where they may. */
+  readonly clientKey?: string;
+  readonly allowedOrigins?: readonly string[];
   /** After which time shoppers approve in their app. */
   readonly appMs?: number;
 }
@@ -33,12 +36,15 @@ export interface CardProviderFake extends RunningFake {
 /** Speaks the provider's Checkout API, signs webhooks, and hosts the pages and fields that shoppers see. */
 export async function startCardProviderFake(options: CardProviderOptions): Promise<CardProviderFake> {
   const { apiKey, merchantAccount, folder, appMs = 1_500 } = options;
+  // The same as the storefront's where it is told none.
+  const { clientKey = 'test_DEVELOPMENT', allowedOrigins = [] } = options;
   const books = new Books(folder);
   const faults = new Faults();
   const sender = new WebhookSender({ ...options, books });
   const app = new ShopperApp({ books, sender }, appMs);
   const seal = new CardSeal(options.hmacKey);
-  const known = { books, faults, sender, app, seal, apiKey, merchantAccount };
+  const wallets = new WalletSheets({ clientKey, allowedOrigins, seal });
+  const known = { wallets, books, faults, sender, app, seal, apiKey, merchantAccount };
   const server = await startHttpServer(options.port, (request) => answer({ ...known, url: server.url }, request));
   const stop = async () => {
     sender.stop();
@@ -57,7 +63,7 @@ export async function startCardProviderFake(options: CardProviderOptions): Promi
 
 const api = /^\/v\d+(\/.*)$/;
 
-async function answer(provider: Provider, request: Request): Promise<Response | null> {
+async function answer(provider: Provider & { wallets: WalletSheets }, request: Request): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
   const apiPath = api.exec(pathname)?.[1];
   if (apiPath !== undefined) return answerCheckoutApi(provider, request, apiPath);
@@ -67,8 +73,9 @@ async function answer(provider: Provider, request: Request): Promise<Response | 
   if (room === 'status') return answerStatus(provider.books, handle);
   if (pathname === '/fields') return cardFieldsFrame(searchParams);
   if (pathname === '/fields/seal') return sealFields(provider.seal, request);
-  if (pathname === '/wallet') return walletFrame(searchParams);
   if (pathname === '/await') return awaitFrame(searchParams);
+  const wallet = await provider.wallets.answer(request);
+  if (wallet !== null) return wallet;
   const found = findFrameAsset(pathname) ?? (await answerConsole(provider, request, pathname));
   return found ?? new Response('There is no such page.', { status: 404 });
 }

@@ -1,4 +1,3 @@
-import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -125,48 +124,6 @@ describe('the hosted fields', () => {
     await requestSubmit();
     const { componentData } = await heard('provider:submit');
     expect(Object.keys(componentData?.paymentMethod ?? {}).toSorted()).toEqual(['encryptedSecurityCode', 'type']);
-  });
-
-  it('give a wallet’s token at once, or with contact and address for express checkout', async () => {
-    const button = await open('/wallet', { kind: 'applepay', label: 'Objednať s povinnosťou platby' });
-    await button.getByRole('button', { name: 'Objednať s povinnosťou platby' }).click();
-    expect(await heard('provider:submit')).toMatchObject({
-      express: null,
-      componentData: { paymentMethod: { type: 'applepay' } },
-    });
-    const sheet = await open('/wallet', { kind: 'googlepay', label: 'Google Pay', express: '1', country: 'GB' });
-    await sheet.getByRole('button', { name: 'Google Pay' }).click();
-    await sheet.getByLabel('City').fill('Leeds');
-    await sheet.getByRole('button', { name: 'Continue' }).click();
-    const address = {
-      firstName: 'Robin',
-      streetNumber: '12',
-      city: 'Leeds',
-      country: 'GB',
-      postalCode: countries.GB.postalCode.example,
-    };
-    expect(await heard('provider:submit')).toMatchObject({
-      express: { email: 'wallet@example.test', billingAddress: address, shippingAddress: address },
-      componentData: { paymentMethod: { type: 'googlepay' } },
-    });
-  });
-
-  it('ask the shop what it comes to before a wallet’s sheet opens, where the shop wants that', async () => {
-    const sheet = await open('/wallet', {
-      kind: 'googlepay',
-      label: 'Google Pay',
-      express: '1',
-      asks: '1',
-      country: 'GB',
-    });
-    await sheet.getByRole('button', { name: 'Google Pay' }).click();
-    await heard('provider:open');
-    expect(await sheet.getByLabel('City').isVisible()).toBe(false);
-    const reply = JSON.stringify({ type: 'provider:show-sheet', note: 'Two items for £196.90' });
-    await page.evaluate(`frames[0].postMessage(${reply}, '${merchant.provider.url}')`);
-    await sheet.getByText('Two items for £196.90').waitFor();
-    await page.evaluate(`frames[0].postMessage({ type: 'provider:close-sheet' }, '${merchant.provider.url}')`);
-    await sheet.getByRole('button', { name: 'Google Pay' }).waitFor();
   });
 
   it('wait for the shopper’s app and hand over what completes the payment', async () => {

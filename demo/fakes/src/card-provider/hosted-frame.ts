@@ -4,7 +4,9 @@ import { escapeHtml } from '../html-page.ts';
 
 const assets = {
   '/fields.js': { file: 'fields.mjs', type: 'text/javascript' },
-  '/wallet.js': { file: 'wallet.mjs', type: 'text/javascript' },
+  '/wallet-sheet.js': { file: 'wallet-sheet.mjs', type: 'text/javascript' },
+  '/adyen.js': { file: 'adyen.mjs', type: 'text/javascript' },
+  '/adyen.css': { file: 'adyen.css', type: 'text/css' },
   '/await.js': { file: 'await.mjs', type: 'text/javascript' },
   '/merchant-page.mjs': { file: 'merchant-page.mjs', type: 'text/javascript' },
   '/frame.css': { file: 'frame.css', type: 'text/css' },

@@ -11,6 +11,7 @@ import { newHandle, newPspReference } from './references.ts';
 import { refusalFor } from './request-rules.ts';
 import type { CardSeal } from './sealed-card.ts';
 import { instructionsOf } from './shopper-instructions.ts';
+import { isDeclinedInWallet } from './wallets/wallet-sheet.ts';
 
 interface Provider {
   readonly books: Books;
@@ -27,6 +28,7 @@ export function makePayment(provider: Provider, body: unknown): ApiAnswer {
   const flow = flowOf(type);
   if (!isPaidIn(type, payment.currencyCode)) return refusal(422, '905', 'Payment details are not supported');
   if (flow === 'card') return payByCard(provider, payment, read.data);
+  if (isDeclinedInWallet(provider.seal, read.data.paymentMethod)) return refusedByBank(payment);
   if (flow === 'direct') return authorised(payment);
   if (flow === 'redirect') return sentAway(provider, payment);
   const pending: Payment = { ...payment, state: 'pending' };
@@ -43,10 +45,7 @@ function payByCard({ books, seal, url }: Provider, payment: Payment, data: Payme
   const isAlwaysAsked = providerMethods[data.paymentMethod.type].hasNoSecurityCode === true;
   switch (isAlwaysAsked && card.outcome === 'authorised' ? 'challenge' : card.outcome) {
     case 'refused':
-      return {
-        ...answerFor({ ...payment, refusalReasonCode: '2' }, 'Refused'),
-        entries: refuse(payment, '2', 'Refused'),
-      };
+      return refusedByBank(payment);
     case 'challenge':
       return sentAway({ url }, { ...payment, isAuthorisedAtDetails: true });
     case 'pending': {
@@ -60,6 +59,13 @@ function payByCard({ books, seal, url }: Provider, payment: Payment, data: Payme
       return { ...answer, entries: kept, isSilent: card.outcome === 'no-answer' };
     }
   }
+}
+
+function refusedByBank(payment: Payment): ApiAnswer {
+  return {
+    ...answerFor({ ...payment, refusalReasonCode: '2' }, 'Refused'),
+    entries: refuse(payment, '2', 'Refused'),
+  };
 }
 
 function authorised(payment: Payment): ApiAnswer {

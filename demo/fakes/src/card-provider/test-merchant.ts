@@ -18,6 +18,7 @@ export const testAccount = {
   apiKey: 'the-api-key-under-test',
   hmacKey: '0123456789abcdef'.repeat(4),
   merchantAccount: 'TestMerchant',
+  clientKey: 'test_UNDERTEST',
 } as const;
 
 interface TestMerchant extends AsyncDisposable {
@@ -32,7 +33,7 @@ interface TestMerchant extends AsyncDisposable {
 }
 
 /** A merchant with a webhook address, and a provider with books of its own. */
-export async function startTestMerchant(appMs = 50): Promise<TestMerchant> {
+export async function startTestMerchant(appMs = 50, allowedOrigins: readonly string[] = []): Promise<TestMerchant> {
   const folder = mkdtempSync(join(tmpdir(), 'card-provider-'));
   const webhooks: Item[] = [];
   const bodies: unknown[] = [];
@@ -45,7 +46,8 @@ export async function startTestMerchant(appMs = 50): Promise<TestMerchant> {
     }
     return new Response('[accepted]', { status });
   });
-  const start = () => startCardProviderFake({ ...testAccount, port: 0, folder, webhookUrl: server.url, appMs });
+  const options = { ...testAccount, port: 0, folder, webhookUrl: server.url, appMs, allowedOrigins };
+  const start = () => startCardProviderFake(options);
   const running = { provider: await start() };
   return {
     get provider() {

@@ -21,12 +21,17 @@ export type PaymentFlow = 'card' | 'wallet' | 'redirect' | 'app' | 'voucher' | '
 export const askedFields = ['blikCode', 'telephoneNumber', 'issuer', 'dateOfBirth', 'shopperPhone'] as const;
 export type AskedField = (typeof askedFields)[number];
 
+/** Whose sheet a wallet opens. */
+export const walletMakers = ['google', 'apple'] as const;
+export type WalletMaker = (typeof walletMakers)[number];
+
 /** Of the card provider, who knows it by the key of its row. */
 export interface ProviderMethod {
   readonly name: PaymentMethodName;
   /** On the dashboard, where no two are called the same. */
   readonly operatorName: string;
   readonly flow: PaymentFlow;
+  readonly wallet?: WalletMaker;
   /** In the checkout two of one brand are told apart by what they do: `payment.…` of the pages. */
   readonly checkoutName?: 'klarnaLater' | 'klarnaOverTime';
   /** Who asks for the money, where the name does not say it. */
@@ -95,8 +100,8 @@ const ofProvider = {
     maker: 'Billie',
     isForCompaniesOnly: true,
   },
-  googlepay: { name: { brand: 'Google Pay' }, operatorName: 'Google Pay', flow: 'wallet' },
-  applepay: { name: { brand: 'Apple Pay' }, operatorName: 'Apple Pay', flow: 'wallet' },
+  googlepay: { name: { brand: 'Google Pay' }, operatorName: 'Google Pay', flow: 'wallet', wallet: 'google' },
+  applepay: { name: { brand: 'Apple Pay' }, operatorName: 'Apple Pay', flow: 'wallet', wallet: 'apple' },
   multibanco: { name: { brand: 'Multibanco' }, operatorName: 'Multibanco', flow: 'voucher' },
   twint: { name: { brand: 'TWINT' }, operatorName: 'TWINT', flow: 'redirect' },
   mobilepay: { name: { brand: 'MobilePay' }, operatorName: 'MobilePay', flow: 'redirect' },

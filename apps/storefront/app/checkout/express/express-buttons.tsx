@@ -17,7 +17,7 @@ export interface ExpressButtonsProps {
   readonly meanwhile: ReactNode;
 }
 
-/** The wallets of a page, each in a frame of the provider: nothing of theirs runs in ours. */
+/** The wallets of a page, each in a frame on an origin of their own: nothing of their makers' runs in ours. */
 export function ExpressButtons({ address, prepare, meanwhile }: ExpressButtonsProps) {
   const [panel, setPanel] = useState<ExpressPanelView | 'none' | null>(null);
   useEffect(() => {
@@ -38,8 +38,9 @@ export function ExpressButtons({ address, prepare, meanwhile }: ExpressButtonsPr
 type WalletsProps = Omit<ExpressButtonsProps, 'meanwhile'> & { readonly panel: ExpressPanelView };
 
 function Wallets({ panel, address, prepare }: WalletsProps) {
-  const { open, isBusy, status, problem, hear } = useExpress(panel, address, prepare);
-  const { checkout } = panel;
+  const { missing, isBusy, status, problem, hear } = useExpress(panel, address, prepare);
+  const { checkout, wallets, texts } = panel;
+  if (missing.length === wallets.length) return <p className={styles['note']}>{texts.unavailable}</p>;
   return (
     <>
       {problem !== null && (
@@ -47,22 +48,15 @@ function Wallets({ panel, address, prepare }: WalletsProps) {
           {problem}
         </Notice>
       )}
-      <ul className={styles['wallets']} inert={isBusy}>
-        {panel.wallets.map((wallet) => (
-          <li
-            key={wallet.method}
-            className={joinClasses(open === wallet.method && styles['open'], open !== null && styles['beside'])}
-          >
-            <ProviderFrame
-              view={wallet.frame}
-              providerOrigin={panel.providerOrigin}
-              onMessage={(message, reply) => hear(wallet, message, reply)}
-            />
+      <ul className={styles['wallets']} aria-busy={isBusy}>
+        {wallets.map((wallet) => (
+          <li key={wallet.method} className={joinClasses(missing.includes(wallet.method) && styles['missing'])}>
+            <ProviderFrame view={wallet.frame} onMessage={(message, reply) => hear(wallet, message, reply)} />
           </li>
         ))}
       </ul>
       <p role="status" className={styles['status']}>
-        {status !== '' && <Spinner size={16} />}
+        {isBusy && status !== '' && <Spinner size={16} />}
         {status}
       </p>
     </>

@@ -1,6 +1,7 @@
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
 import { translator } from '../../i18n/translator.ts';
@@ -9,14 +10,14 @@ import type { CardProviderSettings } from '../../request/server-settings.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { paymentFailureTexts, type PaymentFailureTexts } from '../payment/payment-failure-texts.ts';
-import { expressFrame, type FrameView } from '../payment/payment-frames.ts';
+import { walletFrame, type FrameView } from '../payment/payment-frames.ts';
 import type { LinkView } from '../../ui/link-view.ts';
 
 /** What a wallet's sheet is opened for: this cart as it is now, and what it comes to. */
 export interface ExpressSheet {
   readonly cartId: string;
   readonly version: number;
-  readonly totalCents: number;
+  readonly total: Money;
   readonly note: string;
 }
 
@@ -31,7 +32,6 @@ const expressWords = wordsOf(
 
 export interface ExpressPanelView {
   readonly locale: Locale;
-  readonly providerOrigin: string;
   readonly wallets: readonly { readonly method: PaymentMethod; readonly frame: FrameView }[];
   /** Null while there is nothing in the cart. */
   readonly sheet: ExpressSheet | null;
@@ -49,7 +49,7 @@ function sheetOf(cart: Cart | null, { locale }: ShopRequest): ExpressSheet | nul
   return {
     cartId: cart.id,
     version: cart.version,
-    totalCents: cart.estimatedTotal.centAmount,
+    total: cart.estimatedTotal,
     note: translator(locale)('express.sheetNote', { count, total }),
   };
 }
@@ -63,13 +63,16 @@ interface PanelFacts {
 export function expressPanelView({ cart, methods, settings }: PanelFacts, shop: ShopRequest): ExpressPanelView {
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
-  const { fieldsUrl } = settings;
+  const origin = settings.wallets?.origin ?? '';
   return {
     locale: shop.locale,
-    providerOrigin: new URL(fieldsUrl).origin,
     wallets: methods.map((method) => ({
       method,
-      frame: expressFrame({ fieldsUrl, shop, translate }, method, nameOfPaymentMethod(method, translate)),
+      frame: walletFrame({ shop }, origin, {
+        method,
+        title: translate('express.frame', { method: nameOfPaymentMethod(method, translate) }),
+        total: null,
+      }),
     })),
     sheet: sheetOf(cart, shop),
     thankYou: `${links.route('checkout/thank-you') ?? ''}?order=`,

@@ -5,7 +5,11 @@ import { shopOf } from '../../testing/shop-of.ts';
 import { expressPanelView } from './express-panel-view.ts';
 import { expressMethods, expressView } from './express-view.ts';
 
-const settings = { fieldsUrl: 'https://fields.example', clientKey: null };
+const settings = {
+  fieldsUrl: 'https://fields.example',
+  clientKey: null,
+  wallets: { origin: 'https://wallets.example', methods: ['googlepay', 'applepay'] },
+} as const;
 const shop = shopOf('en-GB');
 
 describe('the place for wallets', () => {
@@ -17,9 +21,15 @@ describe('the place for wallets', () => {
     expect(expressView('product', settings, shop)?.note).not.toBe(expressView('cart', settings, shop)?.note);
   });
 
-  it('is nowhere where nothing is sold, and where scripts of wallets would be needed', () => {
+  it('is nowhere where nothing is sold, and where wallets have no place of their own', () => {
     expect(expressView('cart', settings, shopOf('en-IE'))).toBeNull();
-    expect(expressView('cart', { ...settings, clientKey: 'test_ABC' }, shop)).toBeNull();
+    expect(expressView('cart', { ...settings, wallets: null }, shop)).toBeNull();
+  });
+
+  it('is there with the client key of a real provider, for the wallets whose makers know who sells', () => {
+    const wallets = { origin: 'https://wallets.example', methods: ['applepay'] } as const;
+    const view = expressView('cart', { ...settings, clientKey: 'test_ABC', wallets }, shop);
+    expect(view?.buttons).toEqual(['Buy with Apple Pay']);
   });
 });
 
@@ -27,17 +37,12 @@ describe('the wallets of a page', () => {
   const panelFor = (cart: Parameters<typeof expressPanelView>[0]['cart']) =>
     expressPanelView({ cart, methods: expressMethods(shop, settings), settings }, shop);
 
-  it('ask the page before their sheet opens, and order with the binding words', () => {
+  it('stand in a document on an origin of their own, which asks the page what it comes to', () => {
     const [googlePay] = panelFor(null).wallets;
-    const src = new URL(googlePay?.frame.src ?? '');
-    expect(src.origin + src.pathname).toBe('https://fields.example/wallet');
-    expect(Object.fromEntries(src.searchParams)).toMatchObject({
-      kind: 'googlepay',
-      express: '1',
-      asks: '1',
-      country: 'GB',
-      confirm: 'Order and Pay',
-      cityLabel: 'Town or city',
+    expect(googlePay?.frame).toMatchObject({
+      src: 'https://wallets.example/wallet?method=googlepay&locale=en-GB',
+      title: 'Buy with Google Pay',
+      isWallet: true,
     });
   });
 
@@ -49,7 +54,7 @@ describe('the wallets of a page', () => {
     expect(panelFor(cart).sheet).toEqual({
       cartId: 'cart-1',
       version: 3,
-      totalCents: 19_690,
+      total: moneyOf(19_690, 'GBP'),
       note: 'You are ordering 3 items for £196.90 including delivery.',
     });
   });

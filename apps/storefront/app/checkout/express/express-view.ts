@@ -17,10 +17,10 @@ export interface ExpressView {
   readonly buttons: readonly string[];
 }
 
-/** Wallets of the country's row, as far as this shop can show them: scripts of their makers run nowhere. */
-export const expressMethods = ({ country }: ShopRequest, { clientKey }: CardProviderSettings) =>
-  clientKey === null && country.checkoutEnabled
-    ? methodsOfFlow('wallet').filter((type) => country.paymentMethods.includes(type))
+/** Wallets of the country's row, as far as this shop has a place for them. */
+export const expressMethods = ({ country }: ShopRequest, { wallets }: CardProviderSettings) =>
+  wallets !== null && country.checkoutEnabled
+    ? methodsOfFlow('wallet').filter((type) => country.paymentMethods.includes(type) && wallets.methods.includes(type))
     : [];
 
 /** Null where there is no wallet to buy with. */

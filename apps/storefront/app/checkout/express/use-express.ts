@@ -3,20 +3,21 @@ import type { ExpressPanelView, ExpressSheet } from './express-panel-view.ts';
 import { fetchExpress } from './fetch-express.ts';
 import { keepOpenPayment } from '../payment/open-payment.ts';
 import { paymentFailureText } from '../payment/payment-failure-texts.ts';
-import type { FrameMessage, FrameReply } from '../payment/payment-messages.ts';
+import type { FrameMessage } from '../payment/payment-messages.ts';
 import { paymentPorts } from '../payment/payment-ports.ts';
 import { mayPay, nextPayment, startOfPayment, type PaymentEvent, type PaymentState } from '../payment/payment-state.ts';
 import { readExpress } from './read-express.ts';
 import { sendPayment } from '../payment/send-payment.ts';
+import type { Reply } from '../payment/provider-frame.tsx';
 import { useAwaitedPayment } from '../payment/use-awaited-payment.ts';
+import { wordForSheet } from '../payment/use-payment-form.ts';
 
 export type Wallet = ExpressPanelView['wallets'][number];
 type Submitted = Extract<FrameMessage, { type: 'provider:submit' }>;
-type Reply = (reply: FrameReply) => void;
 
 export interface Express {
-  /** Of the sheet that is open, or whose order is on its way. */
-  readonly open: Wallet['method'] | null;
+  /** Those that cannot be shown in this browser. */
+  readonly missing: readonly Wallet['method'][];
   readonly isBusy: boolean;
   readonly status: string;
   readonly problem: string | null;
@@ -65,7 +66,7 @@ function useOrderPage({ phase }: PaymentState, thankYou: string): void {
 
 function sendExpress(
   locale: ExpressPanelView['locale'],
-  { cartId, version, totalCents }: ExpressSheet,
+  { cartId, version, total: { centAmount: totalCents } }: ExpressSheet,
   method: Wallet['method'],
   { componentData, express: told }: Submitted,
   intentId: string,
@@ -89,62 +90,71 @@ async function findSheet(
   return (await fetchExpress(address))?.sheet ?? texts.unavailable;
 }
 
+/** What one sheet is for; a wallet that is opened anew begins anew. */
+interface OpenSheet {
+  readonly method: Wallet['method'];
+  readonly sheet: ExpressSheet;
+}
+
 /** `prepare` brings the cart to what is to be bought; it answers why that cannot be, or null. */
 export function useExpress(panel: ExpressPanelView, address: string, prepare: Prepare): Express {
   const [state, dispatch] = useReducer(nextPayment, null, () => startOfPayment(null, null));
   const [isPreparing, setPreparing] = useState(false);
-  const [unprepared, setUnprepared] = useState<string | null>(null);
-  const [open, setOpen] = useState<Wallet['method'] | null>(null);
-  const [sheet, setSheet] = useState<ExpressSheet | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  const [missing, setMissing] = useState<readonly Wallet['method'][]>([]);
   const { locale, thankYou, failures } = panel;
-  const cartId = sheet?.cartId ?? '';
-  useAwaitedPayment(state, { locale, cartId }, dispatch);
+  useAwaitedPayment(state, { locale, cartId: open?.sheet.cartId ?? '' }, dispatch);
   useOrderPage(state, thankYou);
 
-  const openSheet = async (method: Wallet['method'], reply: Reply) => {
-    setUnprepared(null);
+  const tellTotal = async (method: Wallet['method'], turn: number, reply: Reply) => {
+    setProblem(null);
     setPreparing(true);
     const found = await findSheet(panel, address, prepare);
     setPreparing(false);
     if (typeof found === 'string') {
-      setUnprepared(found);
+      setProblem(found);
+      await reply({ type: 'provider:refuse', turn, text: found });
       return;
     }
-    setSheet(found);
+    setOpen({ method, sheet: found });
     dispatch({ type: 'choose', method });
-    setOpen(method);
-    reply({ type: 'provider:show-sheet', note: found.note });
+    await reply({ type: 'provider:show-total', turn, total: found.total });
   };
 
   /** What ended in no order is a new wish: its sheet is opened anew, for the cart as it is then. */
   const pay = async (method: Wallet['method'], message: Submitted, reply: Reply) => {
-    if (sheet === null || !mayPay(state)) return;
+    if (open?.method !== method || !mayPay(state)) return;
+    const { sheet } = open;
     const intentId = crypto.randomUUID();
     dispatch({ type: 'pay', intentId });
     const event = await sendExpress(locale, sheet, method, message, intentId);
+    await reply(wordForSheet(event, message.turn, failures));
     if (leave(event, sheet.cartId, thankYou)) return;
-    if (event.type === 'fail' || event.type === 'lose') {
-      setOpen(null);
-      reply({ type: 'provider:close-sheet' });
-    }
+    if (event.type === 'fail' || event.type === 'lose') setOpen(null);
     dispatch(event);
   };
 
   const hear = ({ method }: Wallet, message: FrameMessage, reply: Reply) => {
     if (message.type === 'provider:open' && !isPreparing && mayPay(state)) {
-      void openSheet(method, reply);
+      void tellTotal(method, message.turn, reply);
     } else if (message.type === 'provider:submit') {
       void pay(method, message, reply);
     } else if (message.type === 'provider:cancel') {
       setOpen(null);
+    } else if (message.type === 'provider:failed') {
+      setOpen(null);
+      setProblem(paymentFailureText(failures, 'payment-error'));
+    } else if (message.type === 'provider:unavailable') {
+      setMissing((known) => [...known, method]);
     }
   };
   const failed = state.phase.name === 'failed' ? paymentFailureText(failures, state.phase.problem) : null;
   return {
-    open,
+    missing,
     isBusy: isPreparing || !mayPay(state),
-    status: statusOf(state, isPreparing, panel),
-    problem: unprepared ?? (open === null ? failed : null),
+    status: statusOf(state, isPreparing, panel) || (open?.sheet.note ?? ''),
+    problem: problem ?? (open === null ? failed : null),
     hear,
   };
 }

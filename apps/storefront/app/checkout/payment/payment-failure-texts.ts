@@ -39,6 +39,7 @@ export const paymentFailureTexts = (translate: Translate): PaymentFailureTexts =
   'insufficient-stock': translate('payment.stockChanged'),
   'fields-invalid': translate('payment.checkFields'),
   'fields-failed': translate('payment.fieldsFailed'),
+  'wallet-unavailable': translate('payment.walletUnavailable'),
   'not-chosen': translate('payment.choose'),
   [lostAnswer]: translate('payment.noAnswer'),
   unknown: translate('failure.unknown'),

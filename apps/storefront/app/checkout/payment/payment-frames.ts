@@ -1,4 +1,5 @@
 import { providerMethods, type PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import type { Money } from '@tradehall/domain/money/money.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { providerOf } from '../../request/server-settings.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -9,6 +10,8 @@ export interface FrameView {
   readonly title: string;
   /** Kept free for it until it says how high it is: nothing moves when it comes. */
   readonly heightPx: number;
+  /** It may open the sheet of a wallet. */
+  readonly isWallet?: true;
 }
 
 const fieldHeightPx = 92;
@@ -17,6 +20,7 @@ const pairHeightPx = 110;
 const edgeHeightPx = 4;
 const keepHeightPx = 40;
 const buttonHeightPx = 52;
+const walletHeightPx = 48;
 
 interface FrameFacts {
   readonly fieldsUrl: string;
@@ -64,45 +68,22 @@ export function storedCardFrame(facts: FrameFacts, { lastFour }: { readonly last
   };
 }
 
-export function walletFrame(facts: FrameFacts, kind: string, method: string): FrameView {
-  const { translate, shop } = facts;
-  return {
-    title: translate('payment.walletFrame', { method }),
-    heightPx: buttonHeightPx,
-    src: addressOf('wallet', facts, {
-      kind,
-      country: shop.country.code,
-      // The binding words are the same on every button that orders.
-      label: translate('payment.orderAndPay'),
-    }),
-  };
+interface WalletFrame {
+  readonly method: PaymentMethod;
+  readonly title: string;
+  /** Null where the wallet asks the page what it comes to once its sheet is open, and tells who buys and where it goes. */
+  readonly total: Money | null;
 }
 
-/** A wallet that knows who buys and where it goes. It asks the page what that comes to before its sheet opens. */
-export function expressFrame(facts: FrameFacts, kind: string, method: string): FrameView {
-  const { translate, shop } = facts;
-  const title = translate('express.frame', { method });
-  return {
-    title,
-    heightPx: buttonHeightPx,
-    src: addressOf('wallet', facts, {
-      kind,
-      express: '1',
-      asks: '1',
-      country: shop.country.code,
-      label: title,
-      confirm: translate('payment.orderAndPay'),
-      close: translate('shell.close'),
-      emailLabel: translate('checkout.email'),
-      phoneLabel: translate('checkout.phone'),
-      firstNameLabel: translate('checkout.firstName'),
-      lastNameLabel: translate('checkout.lastName'),
-      streetLabel: translate('checkout.streetName'),
-      houseNumberLabel: translate('checkout.streetNumber'),
-      postalCodeLabel: translate('checkout.postalCode'),
-      cityLabel: translate('checkout.city'),
-    }),
-  };
+/** Our own document on the origin of the wallets: scripts of their makers run in it and nowhere else. */
+export function walletFrame({ shop }: Pick<FrameFacts, 'shop'>, origin: string, wallet: WalletFrame): FrameView {
+  const { method, title, total } = wallet;
+  const query = new URLSearchParams({
+    method,
+    locale: shop.locale,
+    ...(total !== null && { total: String(total.centAmount), currency: total.currencyCode }),
+  });
+  return { title, heightPx: walletHeightPx, src: `${origin}/wallet?${query.toString()}`, isWallet: true };
 }
 
 /** As the provider's own component has it drawn; the code comes at the end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrameMessage } from './payment-messages.ts';
+import { frameReply, readFrameMessage } from './payment-messages.ts';
 
 const origin = 'https://fields.example';
 const frame = {};
@@ -20,4 +20,20 @@ describe('what the frame of the card fields says', () => {
     'is nothing where it is %o',
     (said) => expect(readFrameMessage({ origin, source: frame, data: said }, frame, origin)).toBeNull(),
   );
+});
+
+describe('what the page says to a wallet', () => {
+  const total = { centAmount: 19_690, fractionDigits: 2, currencyCode: 'GBP' };
+
+  it('is read', () => {
+    const said = { type: 'provider:show-total', turn: 2, total };
+    expect(frameReply.parse(said)).toEqual(said);
+  });
+
+  it.each([
+    { type: 'provider:show-total', turn: 1, total: { ...total, fractionDigits: 0 } },
+    { type: 'provider:show-total', total },
+    { type: 'provider:accept', turn: -1 },
+    { type: 'provider:refuse', turn: 1 },
+  ])('is nothing where it is %o', (said) => expect(frameReply.safeParse(said).success).toBe(false));
 });

@@ -1,8 +1,11 @@
+import { money } from '@tradehall/domain/money/money.ts';
 import { z } from './schemas-in-browser.ts';
 
 const componentData = z.record(z.string().max(100), z.json());
+/** Of a question, and of the answer to it: a wallet's sheet may be gone, and opened anew, before the page has answered. */
+const turn = z.int().nonnegative();
 
-/** What the provider's frames say to the page around them. */
+/** What the frames of the provider and of the wallets say to the page around them. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('provider:ready') }),
   z.object({ type: z.literal('provider:resize'), heightPx: z.number().min(0).max(2_000) }),
@@ -13,8 +16,15 @@ const frameMessage = z.discriminatedUnion('type', [
     storeCard: z.boolean().default(false),
     /** Of a wallet that knows who buys: read by whoever asked for it. */
     express: z.unknown().optional(),
+    turn: turn.default(0),
   }),
-  z.object({ type: z.literal('provider:open') }),
+  /** A wallet's sheet is open and waits for what it comes to. */
+  z.object({ type: z.literal('provider:open'), turn }),
+  /** The wallet cannot be shown: not in this browser, or its script did not come. */
+  z.object({ type: z.literal('provider:unavailable') }),
+  z.object({ type: z.literal('provider:failed') }),
+  /** The wallet has closed its sheet. */
+  z.object({ type: z.literal('provider:done') }),
   z.object({ type: z.literal('provider:invalid') }),
   z.object({ type: z.literal('provider:enter') }),
   z.object({ type: z.literal('provider:cancel') }),
@@ -36,10 +46,14 @@ export function readFrameMessage(event: Received, frame: unknown, providerOrigin
   return read.success ? read.data : null;
 }
 
-/** What the page says to a frame. */
-export type FrameReply =
-  | { readonly type: 'provider:request-submit' }
-  | { readonly type: 'provider:show-sheet'; readonly note: string }
-  | { readonly type: 'provider:close-sheet' };
+/** What the page says to a frame; that of the wallets, which is ours, reads it by this. */
+export const frameReply = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('provider:request-submit') }),
+  z.object({ type: z.literal('provider:show-total'), turn, total: money }),
+  z.object({ type: z.literal('provider:accept'), turn }),
+  /** With words for the shopper. */
+  z.object({ type: z.literal('provider:refuse'), turn, text: z.string().max(1_000) }),
+]);
+export type FrameReply = z.output<typeof frameReply>;
 
 export const askFrameToSubmit: FrameReply = { type: 'provider:request-submit' };

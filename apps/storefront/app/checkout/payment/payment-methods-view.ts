@@ -114,20 +114,23 @@ function cardInput(
 }
 
 function inputOf(type: PaymentMethod, name: string, facts: MethodsFacts): MethodInput {
-  const { settings, shop, translate } = facts;
+  const { settings, cart, shop, translate } = facts;
   const { flow } = providerMethods[type];
   if (flow === 'card') return cardInput(type, facts, null);
-  if (flow === 'wallet')
-    return { kind: 'wallet', frame: walletFrame({ fieldsUrl: settings.fieldsUrl, shop, translate }, type, name) };
+  if (flow === 'wallet' && settings.wallets !== null) {
+    const title = translate('payment.walletFrame', { method: name });
+    const wallet = { method: type, title, total: cart.estimatedTotal };
+    return { kind: 'wallet', frame: walletFrame({ shop }, settings.wallets.origin, wallet) };
+  }
   const fields = typedFields(type, name, facts);
   return fields.length === 0 ? { kind: 'none' } : { kind: 'typed', fields };
 }
 
-/** Wallets run scripts of their makers, which this page lets nobody run: with the provider's own components they are left out. */
+/** A wallet needs its place, and whoever sells has to be known to its maker. */
 function isShown({ type }: OfferedMethod, { settings, cart }: MethodsFacts): boolean {
   const { flow, isForCompaniesOnly } = providerMethods[type];
   return (
-    (settings.clientKey === null || flow !== 'wallet') &&
+    (flow !== 'wallet' || settings.wallets?.methods.includes(type) === true) &&
     (cart.billingAddress?.company !== undefined || isForCompaniesOnly !== true)
   );
 }

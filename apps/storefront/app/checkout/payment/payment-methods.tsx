@@ -137,18 +137,11 @@ function Input({ method, view, flow }: MethodProps) {
   const { desk, onFields } = flow;
   if (input.kind === 'typed') return input.fields.map((field) => <Typed key={field.name} field={field} flow={flow} />);
   if (input.kind === 'frame') {
-    const { providerOrigin } = view;
     return !isAlive ? (
       // As high as the frame that is coming; a picture has its height without a style.
       <svg aria-hidden="true" width="1" height={input.frame.heightPx} className={styles['coming']} />
     ) : (
-      <ProviderFrame
-        key={input.frame.src}
-        view={input.frame}
-        providerOrigin={providerOrigin}
-        desk={desk}
-        onMessage={onFields}
-      />
+      <ProviderFrame key={input.frame.src} view={input.frame} desk={desk} onMessage={onFields} />
     );
   }
   if (input.kind === 'provider-card' && isAlive) {

@@ -32,7 +32,7 @@ const view = paymentView(
       storedCards: [],
     },
     store: sampleStore,
-    settings: { fieldsUrl: 'https://fields.example', clientKey: null },
+    settings: { fieldsUrl: 'https://fields.example', clientKey: null, wallets: null },
     now,
     shop: shopOf('pl-PL'),
   },
@@ -100,6 +100,21 @@ describe('the payment page', () => {
     const shown = { ...view, methods };
     expect(draw({ method: 'card-1', text: '', intents: null }, shown)).toContain(`aria-label="${label}"`);
     expect(draw({ method: 'blik', text: '', intents: null }, shown)).not.toContain(label);
+  });
+
+  it('has the binding words above the button of a wallet, which may open a sheet and lead our page nowhere', () => {
+    const frame = {
+      src: 'https://wallets.example/wallet?x',
+      title: 'Pay with G',
+      heightPx: 48,
+      isWallet: true,
+    } as const;
+    const wallet = { value: 'g', name: 'G', input: { kind: 'wallet', frame } } as const;
+    const methods = view.methods.slice(0, 1).map((method) => ({ ...method, ...wallet }));
+    const html = draw(null, { ...view, methods });
+    expect(html).toMatch(new RegExp(`>${view.texts.orderAndPay}</strong><iframe[^>]*src="https://wallets.example/`));
+    expect(html).toMatch(/<iframe[^>]*allow="payment"/);
+    expect(/sandbox="([^"]*)"/.exec(html)?.[1]).not.toContain('top-navigation');
   });
 
   it('keeps the place of the card fields free until they come', () => {

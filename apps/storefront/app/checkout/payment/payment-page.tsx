@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { fillMarks } from '../../i18n/fill-texts.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PaymentRefusal } from './answer-payment.ts';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -79,9 +80,9 @@ function statusOf({ state: { phase } }: PaymentFlow, { texts }: PaymentView): st
   }
 }
 
-/** Our button, or the wallet's own in its place. Both say the same binding words. */
+/** Our button, or the wallet's own in its place, with the same binding words above it. */
 function Pay({ view, flow, total }: PartProps & Pick<PaymentPageProps, 'total'>) {
-  const { texts, providerOrigin, methods } = view;
+  const { texts, methods } = view;
   const { state, chosen, onFields } = flow;
   const isFree = mayPay(state);
   return (
@@ -94,15 +95,22 @@ function Pay({ view, flow, total }: PartProps & Pick<PaymentPageProps, 'total'>)
           <span>{texts.cartTotal}</span>
           {total}
         </p>
-        {chosen?.input.kind === 'wallet' && isFree ? (
-          <ProviderFrame
-            key={chosen.input.frame.src}
-            view={chosen.input.frame}
-            providerOrigin={providerOrigin}
-            onMessage={onFields}
-          />
+        {chosen?.input.kind === 'wallet' && !flow.isWalletMissing ? (
+          // It stays while its payment is under way: its sheet is told how that ended.
+          <div inert={!isFree} className={joinClasses(styles['wallet'], !isFree && styles['busy'])}>
+            {/* Its maker lets no words of ours stand on it. */}
+            <strong>{texts.orderAndPay}</strong>
+            <ProviderFrame key={chosen.input.frame.src} view={chosen.input.frame} onMessage={onFields} />
+          </div>
         ) : (
-          <Button type="submit" kind="primary" size="large" isWide isBusy={!isFree} disabled={methods.length === 0}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            isWide
+            isBusy={!isFree}
+            disabled={methods.length === 0 || flow.isWalletMissing}
+          >
             {texts.orderAndPay}
           </Button>
         )}
@@ -155,7 +163,6 @@ function Underway({ view, flow: { state, chosen, onAwaited, giveUp } }: PartProp
         <VisuallyHidden>
           <ProviderFrame
             view={{ ...awaitFrame, src: `${awaitFrame.src}${encodeURIComponent(phase.paymentData)}` }}
-            providerOrigin={view.providerOrigin}
             onMessage={onAwaited}
           />
         </VisuallyHidden>

@@ -3,6 +3,7 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
+import type { CardProviderSettings } from '../../request/server-settings.ts';
 import { sampleCart, sampleLine } from '../../testing/sample-cart.ts';
 import { sampleAddress } from '../../testing/sample-order.ts';
 import { sampleStore } from '../../testing/sample-store.ts';
@@ -30,6 +31,7 @@ interface Facts {
   readonly methods?: readonly PaymentMethod[] | null;
   readonly clientKey?: string | null;
   readonly cards?: readonly (typeof card)[];
+  readonly wallets?: CardProviderSettings['wallets'];
 }
 
 const withFee = (cart: Cart, cents = 150): Cart => ({
@@ -40,7 +42,7 @@ const withFee = (cart: Cart, cents = 150): Cart => ({
 
 function viewOf(facts: Facts) {
   const { locale = 'de-DE', cart = sampleCart(), methods = ['scheme'], clientKey = null, cards = [] } = facts;
-  const { codCart = withFee(cart) } = facts;
+  const { codCart = withFee(cart), wallets = null } = facts;
   return paymentView(
     {
       cart,
@@ -50,7 +52,7 @@ function viewOf(facts: Facts) {
         storedCards: [...cards],
       },
       store: sampleStore,
-      settings: { fieldsUrl: 'https://fields.example', clientKey },
+      settings: { fieldsUrl: 'https://fields.example', clientKey, wallets },
       now: new Date('2026-11-15T10:00:00Z'),
       shop: shopOf(locale),
     },
@@ -174,19 +176,29 @@ describe('the ways to pay for an order', () => {
     expect(src.searchParams.has('store')).toBe(false);
   });
 
-  it("use the provider's own fields where there is a client key, and no scripts of wallets", () => {
-    const view = viewOf({ clientKey: 'test_ABC', methods: ['scheme', 'googlepay', 'paypal'] });
-    expect(view.methods.map(({ value, input }) => `${value} ${input.kind}`)).toEqual([
+  const wallets = { origin: 'https://wallets.example', methods: ['googlepay'] } as const;
+
+  it("use the provider's own fields where there is a client key, and show wallets in their own place all the same", () => {
+    const methods = ['scheme', 'googlepay', 'applepay', 'paypal'] as const;
+    const kindsOf = (facts: Facts) => viewOf(facts).methods.map(({ value, input }) => `${value} ${input.kind}`);
+    expect(kindsOf({ clientKey: 'test_ABC', methods, wallets })).toEqual([
       'scheme provider-card',
+      'googlepay wallet',
       'paypal none',
       'bank-transfer offline',
     ]);
+    expect(kindsOf({ methods }).join()).not.toContain('wallet');
   });
 
-  it('have the binding words on the button of a wallet too', () => {
-    const view = viewOf({ locale: 'en-GB', methods: ['googlepay'] });
-    const input = view.methods[0]?.input;
+  it('tell a wallet what it comes to', () => {
+    const input = viewOf({ locale: 'en-GB', methods: ['googlepay'], wallets }).methods[0]?.input;
     const src = new URL(input?.kind === 'wallet' ? input.frame.src : '');
-    expect(src.searchParams.get('label')).toBe(view.texts.orderAndPay);
+    expect(src.origin).toBe('https://wallets.example');
+    expect(Object.fromEntries(src.searchParams)).toEqual({
+      method: 'googlepay',
+      locale: 'en-GB',
+      total: '20000',
+      currency: 'EUR',
+    });
   });
 });

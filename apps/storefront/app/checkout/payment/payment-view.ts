@@ -61,7 +61,6 @@ export interface PaymentView {
   readonly methods: readonly MethodView[];
   /** Said above the methods when the provider cannot be reached. */
   readonly outage: string | null;
-  readonly providerOrigin: string;
   /** Null where the provider's own components are used: the shop is asked how the payment stands. */
   readonly awaitFrame: FrameView | null;
   /** The provider's picture of a code, with the code at its end; null where its frame shows it. */
@@ -88,7 +87,6 @@ export function paymentView(facts: Omit<MethodsFacts, 'translate'>, intents: Pay
     intents,
     methods: methodViews({ ...facts, translate }),
     outage: offered === null ? translate('payment.providerDown') : null,
-    providerOrigin: new URL(fieldsUrl).origin,
     awaitFrame: clientKey === null ? awaitFrame({ fieldsUrl, shop, translate }) : null,
     codePicture: clientKey === null ? null : codePicture(clientKey),
     texts: pageTexts(translate),

@@ -1,10 +1,12 @@
 import { useRef, type Dispatch, type SubmitEvent } from 'react';
 import type { FieldsDesk } from './fields-desk.ts';
-import type { ComponentData, FrameMessage } from './payment-messages.ts';
+import { paymentFailureText, type PaymentFailureTexts } from './payment-failure-texts.ts';
+import type { ComponentData, FrameMessage, FrameReply } from './payment-messages.ts';
 import type { MethodView } from './payment-methods-view.ts';
 import { paymentPorts } from './payment-ports.ts';
-import { mayPay, type PaymentEvent, type PaymentState } from './payment-state.ts';
+import { lostAnswer, mayPay, type PaymentEvent, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
+import type { Reply } from './provider-frame.tsx';
 import { sendPayment } from './send-payment.ts';
 import { isWrong, typedData, withStoredCard } from './typed-data.ts';
 import type { TypedFieldView } from './typed-fields.ts';
@@ -13,8 +15,8 @@ export const paymentFormId = 'payment-form';
 
 export interface PaymentForm {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** What the provider's fields, or a wallet's button, say. */
-  readonly onFields: (message: FrameMessage) => void;
+  /** What the provider's fields, or a wallet, say. */
+  readonly onFields: (message: FrameMessage, reply?: Reply) => void;
 }
 
 interface FormFacts {
@@ -42,14 +44,25 @@ async function send(
   { view, chosen, dispatch }: FormFacts,
   intentId: string,
   componentData: ComponentData,
-  storeCard: boolean,
+  { storeCard = false, tell }: { readonly storeCard?: boolean; readonly tell?: (event: PaymentEvent) => Promise<void> },
 ) {
   const { locale, cartId, version } = view;
   const method = chosen?.providerMethod ?? null;
   if (method !== null) {
     const wish = { locale, cartId, version, intentId, paymentData: { method, storeCard }, componentData };
-    dispatch(await sendPayment(paymentPorts, wish));
+    const event = await sendPayment(paymentPorts, wish);
+    await tell?.(event);
+    dispatch(event);
   }
+}
+
+export const walletMissing = 'wallet-unavailable';
+
+/** How a wallet's payment ended, for its sheet. */
+export function wordForSheet(event: PaymentEvent, turn: number, failures: PaymentFailureTexts): FrameReply {
+  if (event.type !== 'fail' && event.type !== 'lose') return { type: 'provider:accept', turn };
+  const problem = event.type === 'fail' ? event.problem : lostAnswer;
+  return { type: 'provider:refuse', turn, text: paymentFailureText(failures, problem) };
 }
 
 function begin({ state, dispatch }: FormFacts): string {
@@ -82,26 +95,42 @@ export function usePaymentForm(facts: FormFacts): PaymentForm {
       dispatch({ type: 'fail', problem: 'fields-invalid', field: typed.invalid.name });
       focusField(event.currentTarget, typed.invalid);
     } else {
-      void send(facts, intentId, typed, false);
+      void send(facts, intentId, typed, {});
     }
   };
 
-  const takeFields = ({ componentData, storeCard }: Extract<FrameMessage, { type: 'provider:submit' }>) => {
+  const takeFields = (message: Extract<FrameMessage, { type: 'provider:submit' }>, reply: Reply | undefined) => {
     clearTimeout(waiting.current);
+    const { componentData, storeCard, turn } = message;
     const isWallet = chosen?.input.kind === 'wallet';
     if (chosen === null || (isWallet ? !mayPay(state) : state.phase.name !== 'sending')) return;
     const intentId = isWallet ? begin(facts) : state.intentId;
-    if (intentId !== null) void send(facts, intentId, withStoredCard(chosen, componentData), storeCard);
+    if (intentId === null) return;
+    const tell =
+      isWallet && reply !== undefined
+        ? (event: PaymentEvent) => reply(wordForSheet(event, turn, facts.view.failures))
+        : undefined;
+    void send(facts, intentId, withStoredCard(chosen, componentData), { storeCard, ...(tell && { tell }) });
   };
 
-  const onFields = (message: FrameMessage) => {
+  const endWith = (problem: string) => {
+    if (!mayPay(state)) return;
+    begin(facts);
+    dispatch({ type: 'fail', problem });
+  };
+
+  const onFields = (message: FrameMessage, reply?: Reply) => {
     if (message.type === 'provider:submit') {
-      takeFields(message);
+      takeFields(message, reply);
     } else if (message.type === 'provider:invalid') {
       clearTimeout(waiting.current);
       dispatch({ type: 'fail', problem: 'fields-invalid' });
     } else if (message.type === 'provider:enter') {
       pressButton();
+    } else if (message.type === 'provider:unavailable') {
+      endWith(walletMissing);
+    } else if (message.type === 'provider:failed') {
+      endWith('payment-error');
     }
   };
 

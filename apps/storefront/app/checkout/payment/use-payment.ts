@@ -8,7 +8,7 @@ import type { MethodView } from './payment-methods-view.ts';
 import { nextPayment, startOfPayment, type PaymentState } from './payment-state.ts';
 import type { PaymentView } from './payment-view.ts';
 import { useAwaitedPayment, type AwaitedPayment } from './use-awaited-payment.ts';
-import { paymentFormId, usePaymentForm, type PaymentForm } from './use-payment-form.ts';
+import { paymentFormId, usePaymentForm, walletMissing, type PaymentForm } from './use-payment-form.ts';
 
 const refusedBefore = 'refused';
 /** After them the page shows what is no longer so. */
@@ -25,6 +25,8 @@ export interface PaymentFlow extends PaymentForm, AwaitedPayment {
   readonly isFieldShown: boolean;
   /** Which of ours is wrong. */
   readonly invalidField: string | null;
+  /** The chosen wallet cannot be shown here. */
+  readonly isWalletMissing: boolean;
   /** What has just been done, in words. */
   readonly news: string | null;
   /** After a kept card was removed: another way is chosen. */
@@ -109,6 +111,7 @@ export function usePayment(view: PaymentView, refused: PaymentRefusal | null): P
     desk,
     problem: problemOf(state, view, chosen, refused),
     isFieldShown: state.phase.name === 'failed' && state.phase.problem === 'fields-invalid',
+    isWalletMissing: state.phase.name === 'failed' && state.phase.problem === walletMissing,
     invalidField: state.phase.name === 'failed' ? (state.phase.field ?? null) : null,
     news,
     choose: (method) => {
