@@ -70,9 +70,9 @@ export interface SizeView {
   readonly referenceMm: number;
   readonly sides: Sides;
   readonly labels: {
-    readonly length: string;
-    readonly width: string;
-    readonly height: string;
+    readonly length: Row;
+    readonly width: Row;
+    readonly height: Row;
     readonly reference: string;
   };
 }
@@ -94,7 +94,7 @@ export function sizeView({ measures }: ProductDocument, locale: Locale, translat
     sides.widthMm <= mostOnWorktop.widthMm &&
     (measures.net.weightG ?? 0) <= mostOnWorktop.weightG;
   const reference = fitsOnWorktop ? centimetres(worktopMm, locale) : metres(personMm, locale);
-  const named = (name: string, mm: number) => `${name} ${millimetres(mm, locale)}`;
+  const named = (label: string, mm: number): Row => ({ label, value: millimetres(mm, locale) });
   const labels = {
     length: named(translate('product.length'), sides.lengthMm),
     width: named(translate('product.width'), sides.widthMm),
@@ -104,7 +104,7 @@ export function sizeView({ measures }: ProductDocument, locale: Locale, translat
   const caption = translate(fitsOnWorktop ? 'product.sizeWorktop' : 'product.sizePerson', { height: reference });
   return {
     title: translate('product.sizeTitle'),
-    text: `${labels.length}, ${labels.width}, ${labels.height}. ${caption}`,
+    text: `${[labels.length, labels.width, labels.height].map(({ label, value }) => `${label} ${value}`).join(', ')}. ${caption}`,
     caption,
     ...(fitsOnWorktop
       ? { reference: 'worktop', referenceMm: worktopMm }

@@ -5,9 +5,9 @@ import styles from './size-drawing.module.css';
 // The drawing's own measures. All of it but the words is drawn to one scale, which the largest thing decides.
 const sheet = { width: 360, height: 260, edge: 8, words: 28 };
 /** Room for the height's name and number before the product. */
-const beforeProduct = 110;
+const beforeProduct = 92;
 /** Room for a side's name and number beside the product. */
-const besideProduct = 118;
+const besideProduct = 96;
 /** A depth is drawn at half its length, in a slant of 45 degrees. */
 const slant = Math.SQRT1_2 / 2;
 const personWidthMm = 440;
@@ -18,6 +18,8 @@ interface Frame {
   readonly floor: number;
   /** What the product stands on. */
   readonly stand: number;
+  /** Where the drawing begins. */
+  readonly top: number;
 }
 
 function frameOf({ reference, referenceMm, sides: { lengthMm, widthMm, heightMm } }: SizeView): Frame {
@@ -33,7 +35,8 @@ function frameOf({ reference, referenceMm, sides: { lengthMm, widthMm, heightMm 
   const scale = Math.min(room.across / across, room.up / up);
   const floor = isBesidePerson ? height - words : height - edge;
   const left = beforeProduct + (room.across - across * scale) / 2;
-  return { scale, left, floor, stand: isBesidePerson ? floor : floor - referenceMm * scale };
+  const top = Math.max(0, Math.min(floor - up * scale - edge, floor - 2 * words));
+  return { scale, left, floor, stand: isBesidePerson ? floor : floor - referenceMm * scale, top };
 }
 
 /** The front and, slanted away from it, the top and the side. */
@@ -56,24 +59,41 @@ const measure = (x: number, y: number, across: number, up: number): string => {
   return `M${x - dx} ${y - dy}l${2 * dx} ${2 * dy}m${-dx} ${-dy}l${across} ${-up}m${-dx} ${-dy}l${2 * dx} ${2 * dy}`;
 };
 
+interface TwoLinesProps {
+  readonly x: number;
+  readonly y: number;
+  readonly words: SizeView['labels']['height'];
+  readonly look: 'start' | 'end';
+}
+
+/** A side's name above its number: beside the product there is little room. */
+function TwoLines({ x, y, words, look }: TwoLinesProps) {
+  return (
+    <text x={x} y={y - 3} className={styles[look]}>
+      {words.label}
+      <tspan x={x} dy="15">
+        {words.value}
+      </tspan>
+    </text>
+  );
+}
+
 function Measures({ view: { sides, labels }, frame }: { readonly view: SizeView; readonly frame: Frame }) {
   const { scale, left, stand } = frame;
   const [length, height, deep] = [sides.lengthMm * scale, sides.heightMm * scale, sides.widthMm * slant * scale];
-  const [middle, low] = [stand - height / 2, stand + 10];
+  const low = stand + 10;
+  // Above what it stands on, however flat it is.
+  const above = (up: number) => stand - Math.max(14, up);
   return (
     <g>
       <path d={measure(left, low, length, 0)} className={styles['measure']} />
       <path d={measure(left - 8, stand, 0, height)} className={styles['measure']} />
       <path d={measure(left + length + 6, stand + 4, deep, deep)} className={styles['measure']} />
       <text x={left + length / 2} y={low + 14} className={styles['middle']}>
-        {labels.length}
+        {`${labels.length.label} ${labels.length.value}`}
       </text>
-      <text x={left - 14} y={middle + 4} className={styles['end']}>
-        {labels.height}
-      </text>
-      <text x={left + length + deep + 12} y={stand - deep / 2} className={styles['start']}>
-        {labels.width}
-      </text>
+      <TwoLines x={left - 14} y={above(height / 2)} words={labels.height} look="end" />
+      <TwoLines x={left + length + deep + 12} y={above(deep / 2 + 8)} words={labels.width} look="start" />
     </g>
   );
 }
@@ -97,7 +117,7 @@ function Person({ frame: { scale, floor }, label }: { readonly frame: Frame; rea
       {part(-220, 220, 760, 1_490, 110)}
       {part(-150, -10, 0, 900, 40)}
       {part(10, 150, 0, 900, 40)}
-      <text x={middle} y={floor + 18} className={styles['middle']}>
+      <text x={Math.min(middle, sheet.width - sheet.words)} y={floor + 18} className={styles['middle']}>
         {label}
       </text>
     </g>
@@ -138,7 +158,7 @@ export function SizeDrawing({ view }: { readonly view: SizeView }) {
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        viewBox={`0 ${frame.top} ${sheet.width} ${sheet.height - frame.top}`}
         className={styles['drawing']}
       >
         <title id={`${id}-title`}>{view.title}</title>
