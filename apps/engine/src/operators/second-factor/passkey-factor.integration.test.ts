@@ -65,10 +65,12 @@ async function withPasskey() {
 const begun = async (email: string) =>
   step.parse((await operators.post(beginSignIn, { username: email, password })).data).beginPasskeySignIn;
 
-const answer = async (email: string, attempt: string, credential: object, given = password) =>
-  operators.post(authenticate, {
-    input: { username: email, password: given, attempt, credential: JSON.stringify(credential) },
-  });
+const answer = (email: string, attempt: string, credential: object, given = password, address = '203.0.113.1') =>
+  operators.post(
+    authenticate,
+    { input: { username: email, password: given, attempt, credential: JSON.stringify(credential) } },
+    address,
+  );
 
 async function signIn(email: string, device: SoftwareAuthenticator) {
   const { attempt, options: asked } = await begun(email);
@@ -159,9 +161,10 @@ describe('an operator’s passkey', () => {
   it('limits tries as those of codes are', async () => {
     const { email, device } = await withPasskey();
     const { attempt, options: asked } = await begun(email);
+    const elsewhere = { origin: 'https://evil.example' };
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1)
-      statuses.push((await answer(email, attempt, device.use(asked, { origin: 'https://evil.example' }))).status);
+      statuses.push((await answer(email, attempt, device.use(asked, elsewhere), password, '203.0.113.77')).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
@@ -231,7 +234,7 @@ describe('an operator’s passkey', () => {
           operator: by,
           mutation,
           outcome: 'changed',
-          changes: [expect.objectContaining({ entity: 'passkey', kind })],
+          changes: expect.arrayContaining([{ entity: 'passkey', kind }]),
         })),
       },
     });
