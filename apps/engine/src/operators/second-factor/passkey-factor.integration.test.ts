@@ -40,6 +40,19 @@ const step = z.object({
   }),
 });
 
+const logged = z.object({
+  operatorLog: z.object({
+    items: z.array(
+      z.object({
+        operator: z.string(),
+        mutation: z.string(),
+        outcome: z.string(),
+        changes: z.array(z.object({ entity: z.string(), kind: z.string() })),
+      }),
+    ),
+  }),
+});
+
 let engine: TestEngine;
 let operators: OperatorsUnderTest;
 let pool: Pool;
@@ -65,10 +78,12 @@ async function withPasskey() {
 const begun = async (email: string) =>
   step.parse((await operators.post(beginSignIn, { username: email, password })).data).beginPasskeySignIn;
 
-const answer = async (email: string, attempt: string, credential: object, given = password) =>
-  operators.post(authenticate, {
-    input: { username: email, password: given, attempt, credential: JSON.stringify(credential) },
-  });
+const answer = (email: string, attempt: string, credential: object, given = password, address = '203.0.113.1') =>
+  operators.post(
+    authenticate,
+    { input: { username: email, password: given, attempt, credential: JSON.stringify(credential) } },
+    address,
+  );
 
 async function signIn(email: string, device: SoftwareAuthenticator) {
   const { attempt, options: asked } = await begun(email);
@@ -159,9 +174,10 @@ describe('an operator’s passkey', () => {
   it('limits tries as those of codes are', async () => {
     const { email, device } = await withPasskey();
     const { attempt, options: asked } = await begun(email);
+    const elsewhere = { origin: 'https://evil.example' };
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess += 1)
-      statuses.push((await answer(email, attempt, device.use(asked, { origin: 'https://evil.example' }))).status);
+      statuses.push((await answer(email, attempt, device.use(asked, elsewhere), password, '203.0.113.77')).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
@@ -221,19 +237,15 @@ describe('an operator’s passkey', () => {
     await expect(operator.ask(z.unknown(), me)).rejects.toThrow('not currently authorized');
     await operators.asOperator(email);
     const log = `{ operatorLog(entity: "passkey", take: 3) { items { operator mutation outcome changes { entity kind } } } }`;
-    expect(await engine.operator.ask(z.unknown(), log)).toEqual({
-      operatorLog: {
-        items: [
-          ['superadmin', 'resetSecondFactor', 'delete'],
-          [email, 'authenticate', 'update'],
-          [email, 'addPasskey', 'insert'],
-        ].map(([by, mutation, kind]) => ({
-          operator: by,
-          mutation,
-          outcome: 'changed',
-          changes: [expect.objectContaining({ entity: 'passkey', kind })],
-        })),
-      },
+    const { items } = (await engine.operator.ask(logged, log)).operatorLog;
+    const told = items.map(({ operator: by, mutation, outcome, changes }) => {
+      const { kind } = changes.find(({ entity }) => entity === 'passkey') ?? {};
+      return [by, mutation, outcome, kind];
     });
+    expect(told).toEqual([
+      ['superadmin', 'resetSecondFactor', 'changed', 'delete'],
+      [email, 'authenticate', 'changed', 'update'],
+      [email, 'addPasskey', 'changed', 'insert'],
+    ]);
   });
 });
