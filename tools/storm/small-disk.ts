@@ -19,6 +19,8 @@ function run(program: string, ...args: readonly string[]): void {
 /** A disk in memory over the folder of this stack's PostgreSQL: what lies under it is there again afterwards. Needs root. */
 export function mountSmallDisk(): void {
   mkdirSync(folder, { recursive: true });
+  // A run that was broken off could not take its disk away.
+  if (readFileSync('/proc/mounts', 'utf8').includes(` ${folder} tmpfs `)) unmountSmallDisk();
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder);
 }
 
