@@ -7,7 +7,7 @@ import { SummaryLink } from '../../ui/layout/summary-link.tsx';
 import type { LinkView } from '../../ui/link-view.ts';
 import styles from './sign-in-offer.module.css';
 
-export interface SignInOfferView {
+interface SignInOfferView {
   readonly title: string;
   readonly text: string;
   readonly signIn: LinkView;
