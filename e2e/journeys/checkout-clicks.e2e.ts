@@ -64,7 +64,8 @@ describe('from the product to the order', () => {
     const visitor = await arrive();
     const { page } = visitor;
     const { SK: buyer } = buyers;
-    const { email } = await becomeCustomer(visitor, buyer, '');
+    const { email } = await becomeCustomer(visitor, buyer, 'my-account');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/my-account');
     // The first order: address and card are kept.
     await goToPayment(visitor, buyer, email, 'parcel', { isKept: true });
     const payment = paymentPage(page, buyer.locale);

@@ -61,12 +61,17 @@ describe('a company in Germany', () => {
     const addresses = addressesPage(page, buyer.locale);
     await addresses.fillFor(buyer, email);
     await addresses.vatConfirmed.waitFor();
+    // Before the prices change she reads that they will, and why.
+    await addresses.netNote.waitFor();
     await findsStepInOrder(visitor, buyer);
     await sendAddresses(visitor, buyer);
     const payment = paymentPage(page, buyer.locale);
     await payment.method('klarna').check();
     await findsStepInOrder(visitor, buyer);
-    expect(await page.getByRole('main').innerText()).toMatch(/\b0\s%/u);
+    const reviewed = await page.getByRole('main').innerText();
+    expect(reviewed).toMatch(/\b0\s%/u);
+    expect(reviewed).toContain(buyer.company.vatNumber);
+    await payment.netReason.waitFor();
     const total = await payment.total();
     await payment.pay.click();
     await providerPage(page).approve.click();

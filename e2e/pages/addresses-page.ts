@@ -20,6 +20,7 @@ export function addressesPage(page: Page, locale: Locale) {
     account: page.getByText(say('checkout.accountTitle'), { exact: true }),
     /** What has to be typed by somebody who buys for themselves. */
     requiredFields: page.locator('form [required]:visible'),
+    netNote: page.getByText(say('checkout.netNext')),
     vatConfirmed: page.getByText(say('vat.confirmed')),
     goOn: page.getByRole('button', { name: say('checkout.continue') }),
     fillFor: async ({ address, company, shipTo }: Buyer, email: string) => {

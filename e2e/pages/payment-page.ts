@@ -34,6 +34,7 @@ export function paymentPage(page: Page, locale: Locale) {
       await fields.getByLabel(say('payment.cardCvc')).fill('737');
       await fields.getByLabel(say('payment.cardHolder')).fill('Test');
     },
+    netReason: page.getByText(say('cart.netReason')),
     keepCard: fields.getByLabel(say('payment.keepCard')),
     /** Of a card that is kept nothing else is asked. */
     storedCardCode: fields.getByLabel(say('payment.cardCvc')),

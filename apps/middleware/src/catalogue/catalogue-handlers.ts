@@ -31,7 +31,10 @@ export const catalogueHandlers = {
         if (query === 'alternative')
           return succeed({ query, products: { results: await alternativeProducts(product, locale, context) } });
         const related = await visibleProducts(product.relatedAccessories, locale, context);
-        return succeed({ query, products: { results: related.slice(0, mostRelated).map(({ card }) => card) } });
+        const cards = related.map(({ card }) => card);
+        // What can be had comes first, else in the order of the product.
+        const results = cards.toSorted((one, other) => Number(other.isOnStock) - Number(one.isOnStock));
+        return succeed({ query, products: { results: results.slice(0, mostRelated) } });
       }
       case 'listing': {
         const products = await visibleProducts(input.skus, locale, context);

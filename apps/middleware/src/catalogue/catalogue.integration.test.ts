@@ -84,10 +84,14 @@ describe('the catalogue, from the read side', () => {
 
   it('finds the accessories of a product and tells analytics where it belongs', async () => {
     const sku = 'EX10020041';
-    await table.put('product', locale, sku, productDocument({ sku, relatedAccessories: ['EX10020042', 'EX10029999'] }));
+    const relatedAccessories = ['EX10020043', 'EX10020042', 'EX10029999'];
+    const { availability } = productDocument({ sku });
+    const soldOut = { ...availability, isOnStock: false };
+    await table.put('product', locale, sku, productDocument({ sku, relatedAccessories }));
     await table.put('product', locale, 'EX10020042', productDocument({ sku: 'EX10020042' }));
+    await table.put('product', locale, 'EX10020043', productDocument({ sku: 'EX10020043', availability: soldOut }));
     expect((await ask('getProduct', { query: 'related', locale, sku })).body).toMatchObject({
-      data: { query: 'related', products: { results: [{ sku: 'EX10020042' }] } },
+      data: { query: 'related', products: { results: [{ sku: 'EX10020042' }, { sku: 'EX10020043' }] } },
     });
     expect((await ask('getProduct', { query: 'tag-manager', locale, skus: [sku] })).body).toMatchObject({
       data: { products: { results: [{ sku, categories: ['Gastronomie', 'Pizzaöfen'] }] } },
