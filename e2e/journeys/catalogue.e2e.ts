@@ -17,7 +17,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const fewMinutesMs = 180_000;
 
 /** As somebody without a mouse comes there: one stop after the other. */
-async function tabTo(page: Page, target: Locator, mostStops = 120): Promise<void> {
+async function tabTo(page: Page, target: Locator, mostStops = 160): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     if ((await target.and(page.locator(':focus')).count()) === 1) return;

@@ -27,7 +27,7 @@ export async function readEnteredProducts(databaseUrl: string, locale: string): 
 }
 
 /** `volume 8..10`, `voltage = 230`, `stock`, `door`: one after the other. */
-export interface Wish {
+interface Wish {
   readonly category: string;
   readonly needs: readonly Need[];
 }

@@ -85,7 +85,7 @@ export function technicalFilters({
   ranges: chosen,
   values,
 }: TechnicalChoice): Pick<SearchFilters, 'ranges' | 'values'> {
-  const lists = Object.entries(values).map(([name, some]) => [name, [...some]] as const);
+  const lists = Object.entries(values).map(([name, some]): [string, string[]] => [name, [...some]]);
   return {
     ...(Object.keys(chosen).length > 0 && { ranges: { ...chosen } }),
     ...(lists.length > 0 && { values: Object.fromEntries(lists) }),

@@ -1,5 +1,5 @@
 /** Part of a range, both ends within it; null is open. */
-export interface FacetStep {
+interface FacetStep {
   readonly from: number | null;
   readonly to: number | null;
   readonly count: number;

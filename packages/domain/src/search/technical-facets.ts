@@ -1,5 +1,5 @@
 /** How a facet is chosen: from a least to a most, among its values, or yes. */
-export type FacetKind = 'range' | 'values' | 'switch';
+type FacetKind = 'range' | 'values' | 'switch';
 
 export interface TechnicalFacet {
   /** In addresses and indexes: the key with its unit, `volume-l`. */
