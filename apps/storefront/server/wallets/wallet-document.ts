@@ -1,8 +1,8 @@
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
-import { isPaymentMethod, providerMethods, type WalletMaker } from '@tradehall/domain/countries/payment-methods.ts';
-import { isLocale, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { paymentMethods, providerMethods, type WalletMaker } from '@tradehall/domain/countries/payment-methods.ts';
+import { localeCodes, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { money, moneyOf } from '@tradehall/domain/money/money.ts';
 import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
 import { z } from 'zod';
@@ -17,8 +17,8 @@ const componentsVersion = '6.45.2';
 const standInKey = 'test_DEVELOPMENT';
 
 const asked = z.object({
-  method: z.string().refine(isPaymentMethod),
-  locale: z.string().refine(isLocale),
+  method: z.enum(paymentMethods),
+  locale: z.enum(localeCodes),
   total: z.coerce.number().pipe(z.int().positive()).optional(),
   currency: z.enum(currencyCodes).optional(),
 });

@@ -25,7 +25,7 @@ function readSubmitted(data: unknown): FrameMessage {
   const read = submitted.safeParse(JSON.parse(JSON.stringify(data)));
   if (!read.success) return { type: 'provider:invalid' };
   const { storePaymentMethod, ...componentData } = read.data;
-  return { type: 'provider:submit', componentData, storeCard: storePaymentMethod === true };
+  return { type: 'provider:submit', componentData, storeCard: storePaymentMethod === true, turn: 0 };
 }
 
 /** The provider's own component, loaded only where a client key is configured. It says what the frames of the fake say. */

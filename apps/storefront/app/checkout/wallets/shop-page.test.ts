@@ -6,13 +6,11 @@ const total = { centAmount: 19_690, fractionDigits: 2, currencyCode: 'GBP' };
 
 function openFrame() {
   const said: unknown[] = [];
-  const own = new EventTarget();
-  const shop = { postMessage: (message: unknown, target: unknown) => void said.push([message, target]) };
-  const page = shopPage({ own, shop }, shopOrigin);
-  const hear = (data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}) => {
-    const event = new Event('message');
-    own.dispatchEvent(Object.assign(event, { origin: shopOrigin, source: shop, data, ...from }));
-  };
+  const listeners: Parameters<Parameters<typeof shopPage>[0]['listen']>[0][] = [];
+  const shop = { postMessage: (message: unknown, target: string) => void said.push([message, target]) };
+  const page = shopPage({ listen: (listener) => void listeners.push(listener), shop }, shopOrigin);
+  const hear = (data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}) =>
+    listeners.forEach((listen) => listen({ origin: shopOrigin, source: shop, data, ...from }));
   return { page, said, hear };
 }
 

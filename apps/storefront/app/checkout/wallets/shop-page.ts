@@ -11,16 +11,23 @@ export interface ShopPage {
   readonly ask: (question: Question) => Promise<Answer>;
 }
 
-interface Windows {
-  readonly own: Pick<Window, 'addEventListener'>;
-  readonly shop: Pick<Window, 'postMessage'>;
+interface Received {
+  readonly origin: string;
+  readonly source: unknown;
+  readonly data: unknown;
 }
 
-export function shopPage({ own, shop }: Windows, shopOrigin: string): ShopPage {
+interface Windows {
+  /** To what is said to our own window. */
+  readonly listen: (hear: (message: Received) => void) => void;
+  readonly shop: { readonly postMessage: (message: FrameMessage, targetOrigin: string) => void };
+}
+
+export function shopPage({ listen, shop }: Windows, shopOrigin: string): ShopPage {
   const tell = (message: FrameMessage) => shop.postMessage(message, shopOrigin);
   let turn = 0;
   let hear: ((answer: Answer) => void) | null = null;
-  own.addEventListener('message', ({ origin, source, data }) => {
+  listen(({ origin, source, data }) => {
     if (origin !== shopOrigin || source !== shop) return;
     const read = frameReply.safeParse(data);
     if (read.success && read.data.type !== 'provider:request-submit' && read.data.turn === turn) hear?.(read.data);

@@ -22,13 +22,15 @@ type GoogleSheet = NonNullable<ConstructorParameters<typeof GooglePay>[1]>;
 type AppleSheet = NonNullable<ConstructorParameters<typeof ApplePay>[1]>;
 
 const json = z.record(z.string(), z.json());
-const submitted = z.object({
-  // Its name for express checkout is none that the provider's API knows.
-  paymentMethod: json.transform((method) =>
-    Object.fromEntries(Object.entries(method).filter(([name]) => name !== 'subtype')),
-  ),
-  browserInfo: json.optional(),
-});
+/** The name of express checkout among a method's details is none that the provider's API knows. */
+const withoutSubtype = (method: z.output<typeof json>) =>
+  Object.fromEntries(Object.entries(method).filter(([name]) => name !== 'subtype'));
+
+const submitted = z
+  .object({ paymentMethod: json.transform(withoutSubtype), browserInfo: json.optional() })
+  .transform(({ paymentMethod, browserInfo }) =>
+    browserInfo === undefined ? { paymentMethod } : { paymentMethod, browserInfo },
+  );
 
 /** What one opened sheet has learned: what it comes to, and who buys. */
 class Sheet {
@@ -179,6 +181,9 @@ async function show(place: HTMLElement, facts: WalletFacts, page: ShopPage): Pro
 const place = document.getElementById(walletPlaceId);
 const facts = walletFacts.safeParse(JSON.parse(place?.dataset['facts'] ?? 'null'));
 if (place !== null && facts.success) {
-  const page = shopPage({ own: window, shop: window.parent }, facts.data.shopOrigin);
+  const page = shopPage(
+    { listen: (hear) => window.addEventListener('message', hear), shop: window.parent },
+    facts.data.shopOrigin,
+  );
   show(place, facts.data, page).catch(() => page.tell({ type: 'provider:unavailable' }));
 }
