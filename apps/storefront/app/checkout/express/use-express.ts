@@ -122,9 +122,15 @@ export function useExpress(panel: ExpressPanelView, address: string, prepare: Pr
     await reply({ type: 'provider:show-total', turn, total: found.total });
   };
 
+  /** No sheet is left waiting for a word. */
+  const refuse = (turn: number, reply: Reply) => reply({ type: 'provider:refuse', turn, text: failures.unknown });
+
   /** What ended in no order is a new wish: its sheet is opened anew, for the cart as it is then. */
   const pay = async (method: Wallet['method'], message: Submitted, reply: Reply) => {
-    if (open?.method !== method || !mayPay(state)) return;
+    if (open?.method !== method || !mayPay(state)) {
+      await refuse(message.turn, reply);
+      return;
+    }
     const { sheet } = open;
     const intentId = crypto.randomUUID();
     dispatch({ type: 'pay', intentId });
@@ -136,8 +142,9 @@ export function useExpress(panel: ExpressPanelView, address: string, prepare: Pr
   };
 
   const hear = ({ method }: Wallet, message: FrameMessage, reply: Reply) => {
-    if (message.type === 'provider:open' && !isPreparing && mayPay(state)) {
-      void tellTotal(method, message.turn, reply);
+    if (message.type === 'provider:open') {
+      const { turn } = message;
+      void (isPreparing || !mayPay(state) ? refuse(turn, reply) : tellTotal(method, turn, reply));
     } else if (message.type === 'provider:submit') {
       void pay(method, message, reply);
     } else if (message.type === 'provider:cancel') {
