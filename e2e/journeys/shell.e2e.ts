@@ -148,32 +148,35 @@ describe('the header', () => {
     expect((await home.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
-  journey('finds the same departments on a product page, and there what she has ticked to compare', async ({ arrive }) => {
-    const visitor = await arrive(desktop);
-    const { page } = visitor;
-    await visitor.openAlive(shopAddress(countries.DE, '/'));
-    const { categoryBar, compare } = pageFrame(page);
-    const departments = await categoryBar.getByRole('link').allInnerTexts();
-    await categoryBar.getByRole('link').first().click();
-    const { productLinks, compareTicks } = categoryPage(page);
-    await productLinks.first().waitFor();
-    expect(await compare.isVisible()).toBe(false);
-    await compareTicks.nth(0).click();
-    await compareTicks.nth(1).click();
-    await expect.poll(() => compare.innerText()).toBe('2');
-    await productLinks.first().click();
-    await page.getByRole('main').locator('form:has([data-add-to-cart])').first().waitFor();
-    expect(await categoryBar.getByRole('link').allInnerTexts()).toEqual(departments);
+  journey(
+    'finds the same departments on a product page, and there what she has ticked to compare',
+    async ({ arrive }) => {
+      const visitor = await arrive(desktop);
+      const { page } = visitor;
+      await visitor.openAlive(shopAddress(countries.DE, '/'));
+      const { categoryBar, compare } = pageFrame(page);
+      const departments = await categoryBar.getByRole('link').allInnerTexts();
+      await categoryBar.getByRole('link').first().click();
+      const { productLinks, compareTicks } = categoryPage(page);
+      await productLinks.first().waitFor();
+      expect(await compare.isVisible()).toBe(false);
+      await compareTicks.nth(0).click();
+      await compareTicks.nth(1).click();
+      await expect.poll(() => compare.innerText()).toBe('2');
+      await productLinks.first().click();
+      await page.getByRole('main').locator('form:has([data-add-to-cart])').first().waitFor();
+      expect(await categoryBar.getByRole('link').allInnerTexts()).toEqual(departments);
 
-    await visitor.openAlive(shopAddress(countries.DE, '/compare'));
-    const columns = page.getByRole('main').locator('thead').getByRole('columnheader');
-    expect(await columns.count()).toBe(3);
-    const rows = page.getByRole('main').getByRole('rowheader');
-    const all = await rows.count();
-    await page.getByRole('checkbox').check();
-    await expect.poll(() => rows.count()).toBeLessThan(all);
-    await visitor.findsAccessible();
-  });
+      await visitor.openAlive(shopAddress(countries.DE, '/compare'));
+      const columns = page.getByRole('main').locator('thead').getByRole('columnheader');
+      expect(await columns.count()).toBe(3);
+      const rows = page.getByRole('main').getByRole('rowheader');
+      const all = await rows.count();
+      await page.getByRole('checkbox').check();
+      await expect.poll(() => rows.count()).toBeLessThan(all);
+      await visitor.findsAccessible();
+    },
+  );
 
   journey('walks through three levels of the menu by arrow keys', async ({ arrive }) => {
     const visitor = await arrive(desktop);

@@ -38,7 +38,9 @@ function PaymentRow({ entry }: { readonly entry: BoardEntry }) {
             {orderNumber}
           </Link>
         )}
-        <p className={small}>{[storeKey && shopInWords(storeKey), method && methodInWords(method)].filter(Boolean).join(', ')}</p>
+        <p className={small}>
+          {[storeKey && shopInWords(storeKey), method && methodInWords(method)].filter(Boolean).join(', ')}
+        </p>
       </th>
       <td className={cell}>
         <State entry={entry} />

@@ -33,8 +33,8 @@ describe('the summary of an order', () => {
       savings: [{ amount: '−€10.00' }],
       subtotal: { amount: '€200.00' },
       total: { amount: '€200.00' },
-      netReason: expect.stringContaining('No VAT is charged'),
     });
+    expect(totals.netReason).toContain('No VAT is charged');
     expect(orderSummaryView(sampleCart(), shop).totals).toMatchObject({ goods: null, savings: [], netReason: null });
   });
 

@@ -53,7 +53,8 @@ function shippingSteps({ shipmentState }: Order, care: OrderCare | null): readon
     shipmentState === 'delivered' ||
     (care?.isEverythingSent === true && shipments.every(({ state }) => state === 'delivered'));
   const isSent = isDelivered || shipmentState === 'sent' || care?.isEverythingSent === true;
-  const isPartlySent = !isSent && (shipmentState === 'partly-sent' || shipments.some(({ state }) => state !== 'packing'));
+  const isPartlySent =
+    !isSent && (shipmentState === 'partly-sent' || shipments.some(({ state }) => state !== 'packing'));
   const isPacking = !isSent && !isPartlySent && shipments.length > 0;
   const arrivals = shipments.map(({ at }) => at);
   return [

@@ -96,6 +96,34 @@ interface OpenSheet {
   readonly sheet: ExpressSheet;
 }
 
+interface WalletDeeds {
+  readonly open: (turn: number) => Promise<void>;
+  readonly pay: (message: Submitted) => Promise<void>;
+  readonly close: (problem: 'payment-error' | null) => void;
+  readonly miss: () => void;
+}
+
+function followWallet(message: FrameMessage, deeds: WalletDeeds): void {
+  switch (message.type) {
+    case 'provider:open':
+      void deeds.open(message.turn);
+      return;
+    case 'provider:submit':
+      void deeds.pay(message);
+      return;
+    case 'provider:cancel':
+      deeds.close(null);
+      return;
+    case 'provider:failed':
+      deeds.close('payment-error');
+      return;
+    case 'provider:unavailable':
+      deeds.miss();
+      return;
+    default:
+  }
+}
+
 /** `prepare` brings the cart to what is to be bought; it answers why that cannot be, or null. */
 export function useExpress(panel: ExpressPanelView, address: string, prepare: Prepare): Express {
   const [state, dispatch] = useReducer(nextPayment, null, () => startOfPayment(null, null));
@@ -141,21 +169,16 @@ export function useExpress(panel: ExpressPanelView, address: string, prepare: Pr
     dispatch(event);
   };
 
-  const hear = ({ method }: Wallet, message: FrameMessage, reply: Reply) => {
-    if (message.type === 'provider:open') {
-      const { turn } = message;
-      void (isPreparing || !mayPay(state) ? refuse(turn, reply) : tellTotal(method, turn, reply));
-    } else if (message.type === 'provider:submit') {
-      void pay(method, message, reply);
-    } else if (message.type === 'provider:cancel') {
-      setOpen(null);
-    } else if (message.type === 'provider:failed') {
-      setOpen(null);
-      setProblem(paymentFailureText(failures, 'payment-error'));
-    } else if (message.type === 'provider:unavailable') {
-      setMissing((known) => [...known, method]);
-    }
-  };
+  const hear = ({ method }: Wallet, message: FrameMessage, reply: Reply) =>
+    followWallet(message, {
+      open: (turn) => (isPreparing || !mayPay(state) ? refuse(turn, reply) : tellTotal(method, turn, reply)),
+      pay: (submitted) => pay(method, submitted, reply),
+      close: (failure) => {
+        setOpen(null);
+        if (failure !== null) setProblem(paymentFailureText(failures, failure));
+      },
+      miss: () => setMissing((known) => [...known, method]),
+    });
   const failed = state.phase.name === 'failed' ? paymentFailureText(failures, state.phase.problem) : null;
   return {
     missing,

@@ -87,7 +87,8 @@ const mostOnWorktop = { heightMm: 800, lengthMm: 1_200, widthMm: 700, weightG: 6
 /** Null where the product was not measured, or is too small to be seen. */
 export function sizeView({ measures }: ProductDocument, locale: Locale, translate: Translate): SizeView | null {
   const sides = measures === undefined ? null : sidesOf(measures.net);
-  if (measures === undefined || sides === null || Math.max(...Object.values(sides)) < leastShownMm) return null;
+  if (measures === undefined || sides === null) return null;
+  if (Math.max(sides.lengthMm, sides.widthMm, sides.heightMm) < leastShownMm) return null;
   const fitsOnWorktop =
     sides.heightMm <= mostOnWorktop.heightMm &&
     sides.lengthMm <= mostOnWorktop.lengthMm &&

@@ -53,11 +53,11 @@ function Box({ view: { sides }, frame }: { readonly view: SizeView; readonly fra
 }
 
 /** A line with a small stroke at each end. */
-const measure = (x: number, y: number, across: number, up: number): string => {
+function measure(x: number, y: number, across: number, up: number): string {
   const long = Math.hypot(across, up) || 1;
   const [dx, dy] = [(3 * up) / long, (3 * across) / long];
   return `M${x - dx} ${y - dy}l${2 * dx} ${2 * dy}m${-dx} ${-dy}l${across} ${-up}m${-dx} ${-dy}l${2 * dx} ${2 * dy}`;
-};
+}
 
 interface TwoLinesProps {
   readonly x: number;
