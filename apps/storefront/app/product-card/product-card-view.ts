@@ -1,4 +1,4 @@
-import type { KeySpec } from '@tradehall/domain/catalogue/key-specs.ts';
+import type { KeySpec } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';

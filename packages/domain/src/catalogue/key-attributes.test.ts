@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyAttributesOf } from './key-attributes.ts';
+import { keyAttributesOf, keySpecs } from './key-attributes.ts';
 
 const attribute = (name: string, value = '1') => ({ name, value });
 const namesOf = (names: readonly string[], department: string | null, count?: number) =>
@@ -29,5 +29,28 @@ describe('the attributes a buyer looks at first', () => {
   it('are as many as asked for, and never what has no value or is said elsewhere', () => {
     expect(namesOf(fryer, 'gastronomy', 2)).toEqual(['volume', 'power']);
     expect(keyAttributesOf([attribute('volume', ' '), attribute('model')], 'gastronomy')).toEqual([]);
+  });
+});
+
+const row = (name: string, value: string, type = 'number') => ({ name, label: name.toUpperCase(), type, value });
+
+describe('the specs of a product in a list', () => {
+  it('are the first four measures of its technical data', () => {
+    const measures = [row('volume', '8\u00a0l'), row('power', '3.000\u00a0W'), row('voltage', '230\u00a0V')];
+    const rows = [
+      row('brand', 'Royal Catering', 'string'),
+      ...measures,
+      row('depth', '5\u00a0mm'),
+      row('rpm', '9\u00a0rpm'),
+    ];
+    expect(keySpecs(rows).map(({ value }) => value)).toEqual(['8\u00a0l', '3.000\u00a0W', '230\u00a0V', '5\u00a0mm']);
+    expect(keySpecs(rows)[0]).toEqual({ name: 'volume', label: 'VOLUME', value: '8\u00a0l' });
+  });
+
+  it('leave out counts, however their language groups thousands, and what is said of the package', () => {
+    const rows = [row('channels', '4'), row('pieces-per-pack', '1\u00a0000'), row('gross-weight', '12\u00a0kg')];
+    expect(keySpecs([...rows, row('net-weight', '1\u00a0100\u00a0kg')]).map(({ name }) => name)).toEqual([
+      'net-weight',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageReference, productSku, productSlug } from '../calls/fields.ts';
 import { energyLabel } from './energy-label.ts';
-import { keySpec } from './key-specs.ts';
+import { keySpec } from './key-attributes.ts';
 import { productPrice } from './product-price.ts';
 import { stockLevel } from './stock-level.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import type { EnergyLabel } from '@tradehall/domain/catalogue/energy-label.ts';
-import { keySpecs } from '@tradehall/domain/catalogue/key-specs.ts';
+import { keySpecs } from '@tradehall/domain/catalogue/key-attributes.ts';
 import { type StockLevel, stockLevelOf } from '@tradehall/domain/catalogue/stock-level.ts';
 import { spelt } from '@tradehall/domain/locales/local-words.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';

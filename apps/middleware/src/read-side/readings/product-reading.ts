@@ -1,4 +1,4 @@
-import { keySpecs } from '@tradehall/domain/catalogue/key-specs.ts';
+import { keySpecs } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { productDocument, type ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { TagManagerItem } from '@tradehall/domain/catalogue/tag-manager-item.ts';
