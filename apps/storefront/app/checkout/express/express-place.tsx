@@ -45,7 +45,7 @@ function useSignOfLife(): boolean {
 
 /** Buying with a wallet that knows who buys and where it goes. */
 export function ExpressPlace({ view, prepare }: ExpressPlaceProps) {
-  const { heading, note, address, buttons } = view;
+  const { heading, binding, note, address, buttons } = view;
   const place = useRef<HTMLElement>(null);
   const isAwaited = useSignOfLife();
   const isInSight = useHasBeen(place, { margin: '200px 0px', isInside: true, isAwaited });
@@ -55,6 +55,7 @@ export function ExpressPlace({ view, prepare }: ExpressPlaceProps) {
       <h2 id={expressId} className={styles['heading']}>
         {heading}
       </h2>
+      <p className={styles['binding']}>{binding}</p>
       {isInSight && !isInWalletDocument() ? (
         <Reloads buttons={buttons} />
       ) : (

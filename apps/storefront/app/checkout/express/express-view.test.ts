@@ -15,6 +15,7 @@ const shop = shopOf('en-GB');
 describe('the place for wallets', () => {
   it('names them and says what is bought', () => {
     expect(expressView('product', settings, shop)).toMatchObject({
+      binding: 'Order and Pay',
       buttons: ['Buy with Google Pay', 'Buy with Apple Pay'],
       address: '/express-checkout',
     });

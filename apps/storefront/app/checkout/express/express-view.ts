@@ -10,6 +10,8 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 export interface ExpressView {
   readonly locale: Locale;
   readonly heading: string;
+  /** The binding words: makers of wallets let none stand on their buttons. */
+  readonly binding: string;
   readonly note: string;
   /** Where the browser asks for them. */
   readonly address: string;
@@ -35,6 +37,7 @@ export function expressView(
   return {
     locale: shop.locale,
     heading: translate('express.heading'),
+    binding: translate('payment.orderAndPay'),
     note: translate(place === 'cart' ? 'express.cartNote' : 'express.productNote'),
     address: pageLinks(shop).route('express-checkout') ?? '',
     buttons: methods.map((type) => translate('express.frame', { method: nameOfPaymentMethod(type, translate) })),
