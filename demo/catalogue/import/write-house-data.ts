@@ -1,5 +1,5 @@
 import { countries } from '@tradehall/domain/countries/countries.ts';
-import type { ExternalSites } from '@tradehall/domain/content/external-sites.ts';
+import type { ExternalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { inTransaction, type Database } from '@tradehall/engine/platform/database';

@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import { DropdownPanel } from '../ui/overlays/dropdown-panel.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactDetails } from './contact/contact-details.tsx';
 import styles from './contact-panel.module.css';
 import type { ContactView } from './header-view.ts';
 import panel from './header/panel-links.module.css';

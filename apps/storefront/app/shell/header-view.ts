@@ -17,7 +17,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { searchBarView, type SearchBarView } from '../search-bar/search-bar-view.ts';
 import type { LinkView, NamedLinkView } from '../ui/link-view.ts';
 import { accountView, type AccountView } from './header/account-view.ts';
-import { contactRows, type ContactRow } from './header/contact-view.ts';
+import { contactRows, type ContactRow } from './contact/contact-view.ts';
 import { nameMark } from './marks.ts';
 import { reviewsView, type ReviewsView } from './header/reviews-view.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import { externalSites } from '../content/external-sites.ts';
+import { externalSites } from './external-sites.ts';
 import { countryCodes } from '../locales/locales.ts';
 import { currencies, type CurrencyCode } from '../money/currencies.ts';
 import { languages } from '../locales/languages.ts';

@@ -1,5 +1,5 @@
 import { brandPages } from '@tradehall/domain/content/content-pages.ts';
-import { networkNames } from '@tradehall/domain/content/external-sites.ts';
+import { networkNames } from '@tradehall/domain/catalogue/external-sites.ts';
 import { languageRows } from '@tradehall/domain/locales/languages.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { currencies } from '@tradehall/domain/money/currencies.ts';

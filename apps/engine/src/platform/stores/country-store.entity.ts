@@ -1,5 +1,5 @@
 import type { BankDetails, Campaign, StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
-import type { ExternalSites } from '@tradehall/domain/content/external-sites.ts';
+import type { ExternalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A country's shop: A§3 Store. The engine knows one channel; what differs from country to country is here. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bankDetails, campaign, flagsOfStore } from '@tradehall/domain/catalogue/store-document.ts';
-import { externalSites } from '@tradehall/domain/content/external-sites.ts';
+import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { languages } from '@tradehall/domain/locales/languages.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';

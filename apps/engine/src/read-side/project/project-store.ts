@@ -5,7 +5,7 @@ import {
   storeDocument,
   type StoreDocument,
 } from '@tradehall/domain/catalogue/store-document.ts';
-import { externalSites } from '@tradehall/domain/content/external-sites.ts';
+import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { z } from 'zod';
 import type { Market } from '../markets';

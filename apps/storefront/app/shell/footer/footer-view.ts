@@ -1,5 +1,5 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { networkNames, socialNetworks } from '@tradehall/domain/content/external-sites.ts';
+import { networkNames, socialNetworks } from '@tradehall/domain/catalogue/external-sites.ts';
 import { countryName } from '../../i18n/formats.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import { PaymentMarks } from '../../ui/goods/payment-marks.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ContactDetails } from '../contact-details.tsx';
+import { ContactDetails } from '../contact/contact-details.tsx';
 import type { FooterColumnView, FooterLinkView } from './footer-view.ts';
 import styles from './footer.module.css';
 import type { FrameFacts } from '../frame-facts.ts';

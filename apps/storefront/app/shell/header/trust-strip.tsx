@@ -3,9 +3,9 @@ import Phone from 'lucide-react/icons/phone';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
-import type { ContactRow } from './contact-view.ts';
+import type { ContactRow } from '../contact/contact-view.ts';
 import type { HeaderView } from '../header-view.ts';
-import { NetSwitch } from './net-switch.tsx';
+import { NetSwitch } from '../navigation/net-switch.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import styles from './trust-strip.module.css';
 

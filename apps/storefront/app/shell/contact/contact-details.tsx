@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-details.module.css';
-import type { ContactRow } from './header/contact-view.ts';
+import type { ContactRow } from './contact-view.ts';
 
 const icons = { phone: Phone, hours: Clock, email: Mail } as const;
 

@@ -1,9 +1,9 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { translator } from '../i18n/translator.ts';
-import { pageLinks } from '../request/page-links.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import type { LinkView } from '../ui/link-view.ts';
-import { contactRows, type ContactRow } from './header/contact-view.ts';
+import { translator } from '../../i18n/translator.ts';
+import { pageLinks } from '../../request/page-links.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { LinkView } from '../../ui/link-view.ts';
+import { contactRows, type ContactRow } from './contact-view.ts';
 
 export interface HelpView {
   readonly title: string;
