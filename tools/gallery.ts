@@ -1,4 +1,4 @@
-// Pictures of the shop for people to look at: every scene in three languages at three widths, with a page to leaf through.
+// Pictures of the shop for people to look at: every scene in three languages at four widths, with a page to leaf through.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries } from '@tradehall/domain/countries/countries.ts';
@@ -11,8 +11,8 @@ import { openShop } from './open-shop.ts';
 import { everyStacksFolder } from '../scripts/project-folders.ts';
 import { findSamplePages } from './sample-pages.ts';
 
-const widths = [390, 768, 1440];
-const shops: readonly Country[] = [countries.DE, countries.GR, countries.SK];
+const widths = [320, 390, 768, 1440];
+const shops: readonly Country[] = [countries.DE, countries.GR, countries.FI];
 const folder = join(everyStacksFolder, 'gallery');
 
 const scrollThrough = `(async () => {
