@@ -20,6 +20,7 @@ export async function openMortalShop() {
   const middleware = await startAt('middleware', ports.middleware, { ENGINE_URL: `http://127.0.0.1:${ports.engine}` });
   const storefront = await startAt('storefront', ports.storefront, {
     MIDDLEWARE_URL: `http://127.0.0.1:${ports.middleware}`,
+    WALLETS_ORIGIN: `http://wallets.localhost:${ports.storefront}`,
   });
   return {
     engine,

@@ -6,6 +6,9 @@ const refusal = consentCookieOf({
   textVersion: consentTextVersion,
 });
 
-/** For the start of every page of a visitor who was asked about cookies before, whichever shop it is, and refused. */
-export const declinedCookies = `if (!/(?:^|; )${consentCookieName}=/.test(document.cookie))
+/**
+ * For the start of every page of a visitor who was asked about cookies before, whichever shop it is, and refused. Frames are
+ * left alone: some may read no cookies.
+ */
+export const declinedCookies = `if (self === top && !/(?:^|; )${consentCookieName}=/.test(document.cookie))
   document.cookie = '${consentCookieName}=${refusal}; Path=/; SameSite=Lax';`;

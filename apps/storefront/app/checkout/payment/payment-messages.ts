@@ -1,5 +1,6 @@
-import { money } from '@tradehall/domain/money/money.ts';
+// First of all: a schema that is made before it asks the browser for code made of text.
 import { z } from './schemas-in-browser.ts';
+import { money } from '@tradehall/domain/money/money.ts';
 
 const componentData = z.record(z.string().max(100), z.json());
 /** Of a question, and of the answer to it: a wallet's sheet may be gone, and opened anew, before the page has answered. */

@@ -1,7 +1,8 @@
+// First of all: a schema that is made before it asks the browser for code made of text.
+import { z } from '../payment/schemas-in-browser.ts';
 import { walletMakers } from '@tradehall/domain/countries/payment-methods.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { money } from '@tradehall/domain/money/money.ts';
-import { z } from '../payment/schemas-in-browser.ts';
 
 /** What the document of a wallet is told by the server that serves it. */
 export const walletFacts = z.object({

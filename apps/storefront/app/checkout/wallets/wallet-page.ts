@@ -1,9 +1,10 @@
 // The document of a wallet: the only place where scripts of the provider and of the wallets' makers run. It holds nothing of the
 // shop's, has an origin of its own, and says to the shop's page around it what was confirmed in the wallet.
+// First of all: a schema that is made before it asks the browser for code made of text.
+import { z } from '../payment/schemas-in-browser.ts';
 import type { AdyenCheckout, ApplePay, GooglePay, ICore } from '@adyen/adyen-web';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
-import { z } from '../payment/schemas-in-browser.ts';
 import { expressOfApple, expressOfGoogle, type WalletExpress } from './express-of-wallet.ts';
 import { loadScript } from './load-script.ts';
 import { shopPage, type ShopPage } from './shop-page.ts';
