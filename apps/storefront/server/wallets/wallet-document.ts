@@ -135,7 +135,7 @@ export function walletDocument(
     `<!doctype html><html lang="${facts.locale}"><meta charset="utf-8"><title>${escaped(title)}</title>` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
     `<link rel="stylesheet" href="${escaped(styles)}" crossorigin="anonymous"><link rel="stylesheet" href="/wallet.css">` +
-    `<main id="${walletPlaceId}" data-facts="${escaped(JSON.stringify(facts))}"></main>` +
+    `<main id="${walletPlaceId}" aria-label="${escaped(title)}" data-facts="${escaped(JSON.stringify(facts))}"></main>` +
     `<script src="/wallet.js?${version}" defer></script></html>`
   );
 }
