@@ -262,6 +262,7 @@ describe('somebody in the checkout', () => {
     expect(pathOf(visitor)).toBe('/checkout/addresses');
     await addressesPage(visitor.page, german.locale).account.click();
     await form.follow('checkout.createAccount');
+    await form.title('checkout.createAccount').waitFor();
     const { email, password } = newAccount();
     await form.firstName.fill('Anna');
     await form.lastName.fill('Müller');
