@@ -155,7 +155,7 @@ describe('the cart', () => {
     const visitor = await arrive();
     const { page } = visitor;
     await openFirstDepartment(visitor);
-    const name = await listing(page).cardLinks.first().innerText();
+    const name = (await listing(page).cardLinks.first().textContent()) ?? '';
     await listing(page).cardLinks.first().click();
     const { quantity, addToCart } = productPage(page);
     await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
@@ -173,7 +173,7 @@ describe('the cart', () => {
     const { page } = visitor;
     await openFirstDepartment(visitor);
     const card = listing(page).sellingCards.nth(1);
-    const name = await card.getByRole('heading').innerText();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
     const address = page.url();
     await card.getByRole('button', { name: `Add to basket: ${name}` }).click();
     await findsAdded(visitor, { locale: 'en-GB' }, name);

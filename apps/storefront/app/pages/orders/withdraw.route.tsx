@@ -63,8 +63,8 @@ async function loadPage(url: URL, visitor: VisitorRequest, shop: ShopRequest) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  // Whoever comes from a page about withdrawing names the order first.
-  if (!url.searchParams.has('order')) throw redirect(`${pageLinks(shop).route('order/find') ?? ''}?withdraw`, 302);
+  // Whoever comes from a page about withdrawing names the order first. The router puts the locale's prefix before it.
+  if (!url.searchParams.has('order')) throw redirect('/order/find?withdraw', 302);
   const { status, ...page } = await loadPage(url, context.get(visitorRequest), shop);
   const title = page.view?.title ?? page.hidden?.title ?? '';
   const facts = pageFacts(
