@@ -122,7 +122,7 @@ class LocaleCrawl {
     if (url?.host !== from.host || this.#seen.has(url.href) || !this.#takes('forVisitors')) return;
     this.#seen.add(url.href);
     const address = { host: url.host, path: `${url.pathname}${url.search}` };
-    await this.#read(address, spell(from), (answer) => answer.status === 200 || asksWhoComes(answer));
+    await this.#read(address, spell(from), (answer) => answer.status === 200 || asksToSignIn(answer));
   }
 
   async #meetFile(href: string, from: Address): Promise<void> {
@@ -149,9 +149,9 @@ function kindOf(path: string): keyof Limits {
   return isProduct(path) ? 'products' : 'others';
 }
 
-/** A page of customers, or of one order, as somebody meets it of whom nothing is known. */
-function asksWhoComes({ status, location }: Answer): boolean {
-  return status === 302 && /\/login\?next=|\/order\/find\?withdraw$/.test(location ?? '');
+/** A page of customers, as a guest meets it. */
+function asksToSignIn({ status, location }: Answer): boolean {
+  return status === 302 && /\/login\?next=/.test(location ?? '');
 }
 
 /** Which locale of a store a path belongs to. */

@@ -22,6 +22,7 @@ describe("an author's link", () => {
     ['category:ovens', '/fr/fours/'],
     ['product:EX10000001', '/fr/four-a-pizza-10000001'],
     ['route:home', '/fr/'],
+    ['route:order/withdraw', '/fr/order/find?withdraw'],
     ['mailto:service@tradehall.ch', 'mailto:service@tradehall.ch'],
     ['tel:+41 800 000 000', 'tel:+41 800 000 000'],
   ])('to %s leads to %s in the same tab', (to, href) => {

@@ -43,6 +43,13 @@ const within = (href: string | null | undefined): LinkTargetView | null =>
 const applied = (slug: string | undefined, toHref: (slug: string) => string): string | null =>
   slug === undefined ? null : toHref(slug);
 
+/** Nobody withdraws from no order: an author's link leads to where it is looked for. */
+function routeOf(key: RouteKey, { route }: LinkFacts['links']): string | null {
+  if (key !== 'order/withdraw') return route(key);
+  const find = route('order/find');
+  return find === null ? null : `${find}?withdraw`;
+}
+
 function resolveUrl(to: string, { isShopHost, newTabHint }: LinkFacts): LinkTargetView | null {
   const url = URL.parse(to);
   return url === null ? null : { href: url.href, newTabHint: isExternal(url, isShopHost) ? newTabHint : null };
@@ -63,7 +70,7 @@ export function resolveLink(to: string, facts: LinkFacts): LinkTargetView | null
     case 'search':
       return within(applied(links.route('search') ?? undefined, (path) => `${path}?${name}`));
     case 'route':
-      return within(isRouteKey(name) ? links.route(name) : null);
+      return within(isRouteKey(name) ? routeOf(name, links) : null);
     case 'https':
       return resolveUrl(to, facts);
     default:
