@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import { visitorWith } from '../../testing/cart-transport.ts';
+import { sampleCard } from '../../testing/sample-card.ts';
 import { sampleCart, sampleGuarantee, sampleLine } from '../../testing/sample-cart.ts';
 import { shopOf } from '../../testing/shop-of.ts';
 import type { CartRefusal } from '../answer-cart-form.ts';
 import { CartPage } from './cart-page.tsx';
+import { cartPanelView } from './cart-panel-view.ts';
 import { loadCartPage } from './load-cart-page.ts';
 
 const shop = shopOf('en-GB');
@@ -70,5 +72,14 @@ describe('the cart page', () => {
     const visitor = { ...visitorWith(null).visitor, calls: shop.calls };
     const page = await loadCartPage(new URLSearchParams(), visitor, shop);
     expect(renderToStaticMarkup(<CartPage page={page} refusal={null} />)).toContain('Everything in it is kept.');
+  });
+});
+
+describe('what goes with a product that was added', () => {
+  it.each(['de-DE', 'de-AT', 'en-GB'] as const)('can be added in %s as well, where it is on stock', (locale) => {
+    const complementary = [sampleCard({ sku: 'EX10000002' }), sampleCard({ sku: 'EX10000003', isOnStock: false })];
+    const facts = { product: sampleCard(), offers: [], complementary, delivery: { parcel: null, freight: null } };
+    const offered = cartPanelView(facts, shopOf(locale)).added?.complementary ?? [];
+    expect(offered.map(({ sku, add }) => [sku, add !== null])).toEqual([['EX10000002', true]]);
   });
 });
