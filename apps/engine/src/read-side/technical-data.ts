@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
-import type { FacetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
+import type { FacetWordsDocument } from '@tradehall/domain/search/search-document.ts';
 import { technicalFacets } from '@tradehall/domain/search/technical-facets.ts';
 import type { TechnicalDetail } from '../catalogue/attributes/product-json';
 import { getOrMake } from './get-or-make';

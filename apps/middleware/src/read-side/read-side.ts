@@ -1,7 +1,7 @@
 import type { LoyaltyLevelsDocument, VolumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import type { ShippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { RecallsDocument } from '@tradehall/domain/equipment/recall.ts';
-import type { FacetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
+import type { FacetWordsDocument } from '@tradehall/domain/search/search-document.ts';
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import { navigationDocumentKey } from '@tradehall/domain/catalogue/navigation-document.ts';
-import { facetWordsDocumentKey } from '@tradehall/domain/search/facet-words-document.ts';
+import { facetWordsDocumentKey } from '@tradehall/domain/search/search-document.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchRequest } from '@tradehall/domain/search/search-request.ts';
 import type { CallContext } from '../context/call-context.ts';

@@ -1,5 +1,5 @@
 import { facetSteps } from '@tradehall/domain/search/facet-steps.ts';
-import type { FacetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
+import type { FacetWordsDocument } from '@tradehall/domain/search/search-document.ts';
 import type { TechnicalFacetAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchFilters } from '@tradehall/domain/search/search-request.ts';
 import { findFacet, mostOffered, type TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';

@@ -1,4 +1,4 @@
-import { facetWordsDocumentKey } from '@tradehall/domain/search/facet-words-document.ts';
+import { facetWordsDocumentKey } from '@tradehall/domain/search/search-document.ts';
 import type { Projection } from '../projection';
 import { projectFacetWords } from '../technical-data';
 import { type ChangedDocuments, writeDocuments } from '../write-documents';

@@ -9,7 +9,7 @@ import {
   type ShippingMethodsDocument,
 } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import { type RecallsDocument, recallsDocument } from '@tradehall/domain/equipment/recall.ts';
-import { type FacetWordsDocument, facetWordsDocument } from '@tradehall/domain/search/facet-words-document.ts';
+import { type FacetWordsDocument, facetWordsDocument } from '@tradehall/domain/search/search-document.ts';
 import type { z } from 'zod';
 import type { DocumentKind } from '../document-reader.ts';
 
