@@ -12,26 +12,28 @@ export const pictureViews = [0, 1, 2] as const;
 /** A drawing has four designs; subtypes beyond them share one. */
 const designs = 4;
 /** How far up its family's scale a model is drawn; two sizes tell a small one from a large one. */
-const drawnSizes = { small: 0.2, large: 0.9 } as const;
+const drawnSizes = { small: 0.2, usual: 0.5, large: 0.9 } as const;
 
-function sizeOf(family: Family, bandValue: number): number {
+/** Size shows in the first view, which lists and comparisons have; the others are shared, for each picture costs a second. */
+function sizeOf({ family, bandValue }: Shown, view: number): number {
   const scale = bandValues(family);
-  if (scale.length < 2) return 0.5;
+  if (scale.length < 2 || view !== pictureViews[0]) return drawnSizes.usual;
   return scale.indexOf(bandValue) < scale.length / 2 ? drawnSizes.small : drawnSizes.large;
 }
 
 type Shown = Pick<Unit, 'family' | 'subtype' | 'colour' | 'bandValue'>;
 
-function lookOf({ family, subtype, colour, bandValue }: Shown): Look {
+function lookOf(shown: Shown, view: number): Look {
+  const { family, subtype, colour } = shown;
   if (!isColour(colour)) throw new Error(`no drawing knows the colour ${colour} of ${family.key}`);
   const variant = Math.max(0, family.subtypes.indexOf(subtype)) % designs;
-  return { colour, variant, size: sizeOf(family, bandValue) };
+  return { colour, variant, size: sizeOf(shown, view) };
 }
 
-/** Units of one subtype, colour and size look alike and share their pictures. */
+/** Units of one subtype and colour look alike and share their pictures; the first also tells their size. */
 export function pictureUrlsOf(unit: Shown): readonly string[] {
   const { key } = unit.family;
-  return pictureViews.map((view) => `/media/products/${pictureName({ family: key, look: lookOf(unit), view })}`);
+  return pictureViews.map((view) => `/media/products/${pictureName({ family: key, look: lookOf(unit, view), view })}`);
 }
 
 function shownOf(family: Family, subtype: string): readonly Shown[] {
