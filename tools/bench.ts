@@ -7,6 +7,7 @@ useOwnStack(30_000);
 const benches: Record<string, () => Promise<void>> = {
   cart: async () => (await import('./bench/cart.ts')).benchCart(),
   checkout: async () => (await import('./bench/checkout.ts')).benchCheckout(),
+  edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
   facets: async () => (await import('./bench/facets.ts')).benchFacets(),
   read: async () => (await import('./bench/read.ts')).benchRead(),

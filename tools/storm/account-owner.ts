@@ -29,6 +29,10 @@ export class Device {
     this.#middleware = middleware;
   }
 
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async post(call: string, input: object, address: string): Promise<Posted> {
     const { statusCode, headers, body } = await this.#middleware.request({
       method: 'POST',
@@ -37,7 +41,7 @@ export class Device {
         'content-type': 'application/json',
         'x-forwarded-host': hostOfStore(country, shopHostPattern),
         'x-forwarded-for': address,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
       },
       body: JSON.stringify(input),
     });

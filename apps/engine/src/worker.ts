@@ -5,6 +5,7 @@ import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/pr
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { startEdgePurger } from './platform/edge/start-edge-purger';
 import { environment } from './platform/environment';
 import { answerAlive, answerReady } from './platform/health';
 import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
@@ -54,59 +55,66 @@ export async function startWorker(): Promise<RunningWorker> {
   };
 }
 
+const logOf = (part: string) => ({
+  info: (message: string) => Logger.info(message, part),
+  warn: (message: string) => Logger.warn(message, part),
+});
+
 function startParts(app: INestApplicationContext): readonly RunningLoop[] {
+  const hasEdges = environment.EDGE_PURGE_URLS.length > 0;
   const projector = startProjector({
     databaseUrl: environment.DATABASE_URL,
     redisUrl: environment.REDIS_URL,
-    log: {
-      info: (message) => Logger.info(message, 'Projector'),
-      warn: (message) => Logger.warn(message, 'Projector'),
-    },
+    hasEdges,
+    log: logOf('Projector'),
+  });
+  const purger = startEdgePurger({
+    databaseUrl: environment.DATABASE_URL,
+    edgeUrls: environment.EDGE_PURGE_URLS,
+    log: logOf('EdgePurger'),
   });
   const indexer = startSearchIndexer({
     databaseUrl: environment.DATABASE_URL,
     nodes: searchNodesOf(environment),
-    log: {
-      info: (message) => Logger.info(message, 'SearchIndexer'),
-      warn: (message) => Logger.warn(message, 'SearchIndexer'),
-    },
+    hasEdges,
+    log: logOf('SearchIndexer'),
   });
   const mailer = startMailer({
     databaseUrl: environment.DATABASE_URL,
     mailUrl: environment.MAIL_URL,
     shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
     readOrder: orderReader(app),
-    log: { warn: (message) => Logger.warn(message, 'Mailer') },
+    log: logOf('Mailer'),
   });
   const restockWatch = startRestockWatch({
     databaseUrl: environment.DATABASE_URL,
-    log: { warn: (message) => Logger.warn(message, 'RestockWatch') },
+    log: logOf('RestockWatch'),
   });
   const caseDelivery = startCaseDelivery({
     databaseUrl: environment.DATABASE_URL,
     deliver: webToCaseOf(environment),
-    log: { warn: (message) => Logger.warn(message, 'CaseDelivery') },
+    log: logOf('CaseDelivery'),
   });
   const tracking = startTrackingDelivery({
     databaseUrl: environment.DATABASE_URL,
     trackingUrl: environment.TRACKING_URL,
-    log: { warn: (message) => Logger.warn(message, 'TrackingDelivery') },
+    log: logOf('TrackingDelivery'),
   });
   const recallWatch = startRecallWatch({
     databaseUrl: environment.DATABASE_URL,
-    log: { warn: (message) => Logger.warn(message, 'RecallWatch') },
+    log: logOf('RecallWatch'),
   });
   const loyaltyWatch = startLoyaltyWatch({
     databaseUrl: environment.DATABASE_URL,
-    log: { warn: (message) => Logger.warn(message, 'LoyaltyWatch') },
+    log: logOf('LoyaltyWatch'),
   });
   const rankingWatch = startRankingWatch({
     databaseUrl: environment.DATABASE_URL,
-    log: { warn: (message) => Logger.warn(message, 'RankingWatch') },
+    log: logOf('RankingWatch'),
   });
   const payments = startPaymentWorker(app);
   const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
-  return [projector, indexer, mailer, ...watches, payments, caseDelivery, tracking];
+  return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking];
 }
 
 function orderReader(app: INestApplicationContext) {

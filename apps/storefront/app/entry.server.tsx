@@ -7,14 +7,19 @@ import {
 } from 'react-router';
 import { pathInLanguage } from './routing/language-of-path.ts';
 import { pathOfDataRequest } from './routing/paths.ts';
-import { setCacheControl } from './routing/set-cache-control.ts';
+import { cacheControls, setCacheControl } from './routing/set-cache-control.ts';
+import { longCaching } from './request/page-keys.ts';
+import { edgeKeepsSeconds } from './request/server-settings.ts';
 import { renderLimitMs, renderPage } from './request/render-page.tsx';
 import { renderedPage } from './request/rendered-page.ts';
 import { shopRequest, type ShopRequest } from './request/shop-request.ts';
 
 export const streamTimeout = renderLimitMs;
 
-function decideCaching(request: Request, status: number, headers: Headers, shop: ShopRequest): void {
+type LoadContext = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+function decideCaching(request: Request, status: number, headers: Headers, context: LoadContext): void {
+  const shop = context.get(shopRequest);
   const { pathname, search } = new URL(request.url);
   const caching = setCacheControl({
     country: shop.country,
@@ -26,6 +31,15 @@ function decideCaching(request: Request, status: number, headers: Headers, shop:
     asked: headers.get('Cache-Control'),
   });
   headers.set('Cache-Control', caching);
+  if (caching === cacheControls.shared && status === 200) keepForLong(headers, shop, context.get(edgeKeepsSeconds));
+}
+
+/** Where a cache before the shop is told of every document a page was made of. */
+function keepForLong(headers: Headers, { country, keys }: ShopRequest, keepsSeconds: number): void {
+  const { header } = keys;
+  if (keepsSeconds === 0 || header === null) return;
+  headers.set('Surrogate-Key', header);
+  headers.set('Cache-Control', longCaching(keepsSeconds, country, new Date()));
 }
 
 export default async function handleRequest(
@@ -35,7 +49,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  decideCaching(request, status, headers, loadContext.get(shopRequest));
+  decideCaching(request, status, headers, loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(shopRequest);
@@ -45,7 +59,7 @@ export default async function handleRequest(
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
-  decideCaching(request, response.status, response.headers, context.get(shopRequest));
+  decideCaching(request, response.status, response.headers, context);
   return response;
 };
 

@@ -53,6 +53,8 @@ export const environmentSchema = z.object({
     .string()
     .refine((text) => listOf(text).every(isOrigin), 'names origins, like https://tags.example')
     .default(''),
+  /** Seconds a cache before the shop may keep a page: only where the worker purges every such cache (`EDGE_PURGE_URLS`). */
+  EDGE_KEEPS_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   /** How many proxies of ours stand before this server; only their forwarded headers are believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Open connections of one address, where no proxy of ours stands before this server and counts them; 0: no limit. */

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build';
 import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
+import { contentIndexKey } from '@tradehall/domain/content/content-document.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import { findRoute } from '../app/routing/find-route.ts';
 import { languageOfPath, pathInLanguage, type PageLanguage } from '../app/routing/language-of-path.ts';
@@ -12,11 +13,13 @@ import { pathOfDataRequest } from '../app/routing/paths.ts';
 import { showMessages, type MessageMode } from '../app/i18n/message-mode.ts';
 import {
   cardProviderSettings,
+  edgeKeepsSeconds,
   parcelTrackingPattern,
   tagManagerSettings,
   type CardProviderSettings,
   type TagManagerSettings,
 } from '../app/request/server-settings.ts';
+import { PageKeys } from '../app/request/page-keys.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './middleware/content-pages-cache.ts';
@@ -35,6 +38,7 @@ interface PagesOptions {
   readonly cardProvider: CardProviderSettings;
   readonly tagManager: TagManagerSettings | null;
   readonly parcelTracking: string | null;
+  readonly edgeKeepsSeconds: number;
 }
 
 // Under exact optional types what the virtual module leaves undefined does not fit the framework's own type.
@@ -74,9 +78,14 @@ export const createPages: CreatePages = (options) => {
     clientIp: string | undefined,
   ): Promise<RouterContextProvider> => {
     const { host, requestId } = visit;
-    const calls = createClient(allCalls, transportFor({ host, requestId, clientIp }), () => host);
+    const keys = new PageKeys();
+    const onKeys = keys.add.bind(keys);
+    const calls = createClient(allCalls, transportFor({ host, requestId, clientIp, onKeys }), () => host);
     const contentPages = await findContentPages({ locale: language.locale, host, requestId });
-    return new RouterContextProvider(new Map([[shopRequest, { ...visit, ...language, contentPages, calls, log }]]));
+    // Every shop has some; none means that they could not be asked for.
+    keys.add(contentPages.all.length === 0 ? null : `content-index:${language.locale}:${contentIndexKey}`);
+    const shop = { ...visit, ...language, contentPages, calls, keys, log };
+    return new RouterContextProvider(new Map([[shopRequest, shop]]));
   };
 
   const visitorOf = ({ host, requestId }: Visit, request: Request): VisitorRequest => {
@@ -107,6 +116,7 @@ export const createPages: CreatePages = (options) => {
     context.set(cardProviderSettings, cardProvider);
     context.set(tagManagerSettings, options.tagManager);
     context.set(parcelTrackingPattern, parcelTracking);
+    context.set(edgeKeepsSeconds, options.edgeKeepsSeconds);
     contexts.set(request, context);
     await handlerOf(language.basename)(request, response, next);
   };

@@ -32,8 +32,19 @@ const cardProvider = {
   wallets: walletPlace(environment),
 };
 const parcelTracking = environment.PARCEL_TRACKING_URL_PATTERN ?? null;
+const edgeKeepsSeconds = environment.EDGE_KEEPS_SECONDS;
 const tagManager = tagManagerOf(environment);
-const pagesOptions = { transportFor, findContentPages, log, mode, messages, cardProvider, parcelTracking, tagManager };
+const pagesOptions = {
+  transportFor,
+  findContentPages,
+  log,
+  mode,
+  messages,
+  cardProvider,
+  parcelTracking,
+  tagManager,
+  edgeKeepsSeconds,
+};
 const { files, pages } = await (mode === 'development'
   ? developmentPages(server, pagesOptions)
   : builtPages(pagesOptions));

@@ -105,6 +105,12 @@ export const environmentSchema = z
       .optional(),
     /** On a laptop and in journeys: then there is a customer to sign in as. */
     DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
+    /** Where each cache before the shop takes purges, separated by commas. With any, the storefront may have pages kept for long. */
+    EDGE_PURGE_URLS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter((url) => url !== ''))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
     MEILISEARCH_URLS: searchNodeUrls,
     MEILISEARCH_KEY: z.string().default(''),

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { enqueuePurges } from '../platform/edge/edge-purges';
 import { countBacklog, type Lane, lanes, type OutboxRow, takeRows } from '../platform/outbox/outbox';
 import { applyRows, setAside } from './apply/apply-rows';
 import { BatchSize } from './batch-size';
@@ -18,6 +19,8 @@ export interface Pace {
 
 export interface SessionOptions {
   readonly pace: Pace;
+  /** Whether caches before the shop are to be purged of what changes. */
+  readonly hasEdges: boolean;
   readonly publish: (keys: readonly string[]) => void;
   readonly publishStock: (skus: readonly string[]) => void;
   readonly warn: (message: string) => void;
@@ -81,7 +84,7 @@ export class ProjectorSession {
     try {
       const changed = await inTransaction(this.#database, async () => {
         rows = await takeRows(this.#database, lane, this.#batchSizes[lane].rows);
-        return rows.length === 0 ? [] : applyRows(this.#projection, rows, this.#options.pace.retryDelaysMs);
+        return rows.length === 0 ? [] : this.#apply(rows);
       });
       if (rows.length === 0) return false;
       this.#announce(changed, rows);
@@ -90,6 +93,13 @@ export class ProjectorSession {
     }
     this.#account(lane, rows, performance.now() - startedAt);
     return true;
+  }
+
+  async #apply(rows: readonly OutboxRow[]): Promise<ChangedDocuments> {
+    const { hasEdges, pace } = this.#options;
+    const changed = await applyRows(this.#projection, rows, pace.retryDelaysMs);
+    if (hasEdges) await enqueuePurges(this.#database, changed);
+    return changed;
   }
 
   #account(lane: Lane, rows: readonly OutboxRow[], tookMs: number): void {
@@ -124,8 +134,7 @@ export class ProjectorSession {
 
   async #projectHalf(rows: readonly OutboxRow[]): Promise<void> {
     try {
-      const { retryDelaysMs } = this.#options.pace;
-      const changed = await inTransaction(this.#database, () => applyRows(this.#projection, rows, retryDelaysMs));
+      const changed = await inTransaction(this.#database, () => this.#apply(rows));
       this.#announce(changed, rows);
     } catch (failure) {
       await this.#projectApart(rows, failure);

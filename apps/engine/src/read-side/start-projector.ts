@@ -15,6 +15,8 @@ export interface ProjectorLog {
 export interface ProjectorOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  /** Whether caches before the shop are to be purged of what changes. */
+  readonly hasEdges?: boolean;
   readonly log: ProjectorLog;
   readonly pace?: Partial<Pace>;
   /** How long a statement may take, and how long a projector that froze stays leader. */
@@ -61,7 +63,7 @@ async function run(options: ProjectorOptions, publisher: ChangePublisher, stoppi
  * end together, and no late write of a former leader can undo one of the next.
  */
 async function lead(
-  { databaseUrl, log, pace, patience = defaultPatience }: ProjectorOptions,
+  { databaseUrl, hasEdges = false, log, pace, patience = defaultPatience }: ProjectorOptions,
   { publish, publishStock }: ChangePublisher,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -95,6 +97,7 @@ async function lead(
     await client.query(`LISTEN outbox; LISTEN ${handoverChannel}`);
     const session = await ProjectorSession.open(client, {
       pace: { ...defaultPace, ...pace },
+      hasEdges,
       publish,
       publishStock,
       warn: log.warn,

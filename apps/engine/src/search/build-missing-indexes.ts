@@ -7,22 +7,25 @@ import { tryHoldBuild } from './node-locks';
 import type { SearchNode } from './search-node';
 import { SearchSource } from './search-source';
 
-/** Builds what an empty node lacks, and anew what was built of another source or with other settings. */
+/** Builds what an empty node lacks, and anew what was built of another source or with other settings. Says what it built. */
 export async function buildMissingIndexes(
   database: Database,
   node: SearchNode,
   say: (message: string) => void,
   stopping: AbortSignal,
-): Promise<void> {
-  if ((await missingIndexes(database, node)).length === 0) return;
+): Promise<readonly Locale[]> {
+  const built: Locale[] = [];
+  if ((await missingIndexes(database, node)).length === 0) return built;
   await tryHoldBuild(database, node, async () => {
     // Read again: another process may have built them while this one waited for its turn.
     for (const { locale, why } of await missingIndexes(database, node)) {
       if (stopping.aborted) return;
       say(`builds ${node.uids.live(locale)} on ${node.url}, because ${why}`);
       await buildIndex({ database, node }, locale);
+      built.push(locale);
     }
   });
+  return built;
 }
 
 export interface MissingIndex {

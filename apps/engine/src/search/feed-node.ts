@@ -2,6 +2,7 @@ import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { type FeedHead, feedStateId, type SearchIndexState } from '@tradehall/domain/search/search-index.ts';
 import type { EnqueuedTask } from 'meilisearch';
 import { type Database, inTransaction } from '../platform/database';
+import { enqueueListPurges } from '../platform/edge/edge-purges';
 import { tryHoldNode } from './node-locks';
 import { feedBacklog, feedBatches, feedSeconds } from './search-index-metrics';
 import type { SearchNode } from './search-node';
@@ -17,7 +18,7 @@ type FeedOutcome = 'fed' | 'settled' | 'not-now';
  * Carries the next changes to one node. A product is read as it is now, so that doing it twice, after a crash at whatever
  * point, changes nothing; the cursor moves when the node has done the rest.
  */
-export function feedNode(database: Database, node: SearchNode): Promise<FeedOutcome> {
+export function feedNode(database: Database, node: SearchNode, { hasEdges = false } = {}): Promise<FeedOutcome> {
   return inTransaction(database, async () => {
     if (!(await tryHoldNode(database, node))) return 'not-now';
     const source = new SearchSource(database);
@@ -36,6 +37,8 @@ export function feedNode(database: Database, node: SearchNode): Promise<FeedOutc
       fed.products.filter(({ locale }) => complete.has(locale)),
     );
     await node.writeState([{ id: feedStateId, source: head.source, seq: fed.seq }]);
+    const locales = fed.products.map(({ locale }) => locale);
+    if (hasEdges) await enqueueListPurges(database, locales);
     feedBatches.observe({ node: node.url }, fed.rows);
     feedSeconds.observe({ node: node.url }, (performance.now() - startedAt) / 1000);
     return 'fed';

@@ -2,6 +2,7 @@ import type { FeedHead } from '@tradehall/domain/search/search-index.ts';
 import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { pause, type RunningLoop, startLoop } from '@tradehall/process/start-loop.ts';
 import type { Client } from 'pg';
+import { enqueueListPurges } from '../platform/edge/edge-purges';
 import { reasonOf } from '../read-side/reason-of';
 import { buildMissingIndexes } from './build-missing-indexes';
 import { feedNode } from './feed-node';
@@ -16,6 +17,8 @@ interface IndexerLog {
 interface IndexerOptions {
   readonly databaseUrl: string;
   readonly nodes: readonly SearchNodeOptions[];
+  /** Whether caches before the shop are to be purged of lists that have changed. */
+  readonly hasEdges?: boolean;
   readonly log: IndexerLog;
   readonly pace?: Partial<Pace>;
 }
@@ -34,9 +37,9 @@ const patience = patient({ statementMs: 40_000, idleInTransactionMs: 75_000, con
  * Keeps every search node in step with the read side. Each has its own two loops, one that feeds and one that builds
  * what is missing, so that a node that is down or busy holds up nobody else. Several workers take turns.
  */
-export function startSearchIndexer({ databaseUrl, nodes, log, pace }: IndexerOptions): RunningLoop {
+export function startSearchIndexer({ databaseUrl, nodes, hasEdges = false, log, pace }: IndexerOptions): RunningLoop {
   return startLoop((stopping) => {
-    const given = { databaseUrl, log, pace: { ...defaultPace, ...pace }, stopping };
+    const given = { databaseUrl, hasEdges, log, pace: { ...defaultPace, ...pace }, stopping };
     const running = nodes.flatMap((options) => {
       const node = new SearchNode(options);
       return [keepOn('fed', node, feedSteadily, given), keepOn('looked after', node, buildSteadily, given)];
@@ -47,6 +50,7 @@ export function startSearchIndexer({ databaseUrl, nodes, log, pace }: IndexerOpt
 
 interface Loop {
   readonly databaseUrl: string;
+  readonly hasEdges: boolean;
   readonly log: IndexerLog;
   readonly pace: Pace;
   readonly stopping: AbortSignal;
@@ -88,7 +92,7 @@ async function feedSteadily(client: Client, node: SearchNode, loop: Loop, goesWe
   while (!loop.stopping.aborted) {
     const head = await source.head();
     const isNew = settledAt === null || settledAt.seq !== head.seq || settledAt.source !== head.source;
-    const outcome = isNew ? await feedNode(client, node) : 'settled';
+    const outcome = isNew ? await feedNode(client, node, loop) : 'settled';
     goesWell();
     if (outcome === 'settled') settledAt = head;
     if (outcome !== 'fed') await pause(loop.pace.feedEveryMs, loop.stopping);
@@ -97,7 +101,8 @@ async function feedSteadily(client: Client, node: SearchNode, loop: Loop, goesWe
 
 async function buildSteadily(client: Client, node: SearchNode, loop: Loop, goesWell: () => void): Promise<void> {
   while (!loop.stopping.aborted) {
-    await buildMissingIndexes(client, node, loop.log.info, loop.stopping);
+    const built = await buildMissingIndexes(client, node, loop.log.info, loop.stopping);
+    if (loop.hasEdges) await enqueueListPurges(client, built);
     goesWell();
     await pause(loop.pace.lookForMissingEveryMs, loop.stopping);
   }

@@ -17,6 +17,7 @@ export async function browseProducts(
   { locale, filter, sort, limit }: BrowseRequest,
   context: CallContext,
 ): Promise<readonly ProductReading[]> {
+  context.noteSearch(locale);
   const found = await context.productSearch.browse({ locale, filter, sort, limit: limit + spare });
   if (!found.ok) return [];
   const skus = foundCards.parse(JSON.parse(found.value.toBuffer().toString())).map(({ sku }) => sku);

@@ -43,6 +43,7 @@ async function linksOf(keys: ReadonlySet<string>, locale: Locale, context: CallC
 }
 
 async function cardsOf(source: ProductSource, locale: Locale, context: CallContext): Promise<ProductCard[]> {
+  if (source.by !== 'skus') context.noteSearch(locale);
   const skus = source.by === 'skus' ? source.skus : await context.foundProducts.skus(locale, source);
   const products = await visibleProducts(skus, locale, context);
   const shown = source.by === 'skus' ? products : products.slice(0, source.limit);

@@ -5,6 +5,7 @@ import type { EngineCallResult, EngineInput } from '@tradehall/domain/calls/engi
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { searchKeyOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { consentsOf, findConsentChoice, type Consents } from '@tradehall/domain/tracking/consent-choice.ts';
 import type { z } from 'zod';
 import type { AddressFinder } from './services/address-finder.ts';
@@ -185,6 +186,11 @@ export class CallContext {
   read<Kind extends ReadingKind>(kind: Kind, locale: Locale, key: string): Promise<Reading<Kind> | null> {
     this.#documentsRead.add(`${kind}:${locale}:${key}`);
     return this.#options.readSide.find(kind, locale, key);
+  }
+
+  /** The answer holds what the search finds at the moment, and is another one when that changes. */
+  noteSearch(locale: Locale): void {
+    this.#documentsRead.add(searchKeyOf(locale));
   }
 
   async ask<Answers extends z.ZodType>(

@@ -15,6 +15,7 @@ export const search: Handle<'shop', 'search'> = async (input, context) => {
     context.read('navigation', input.locale, navigationDocumentKey),
     context.read('facet-words', input.locale, facetWordsDocumentKey),
   ]);
+  context.noteSearch(input.locale);
   const categories = new Map(navigation?.categories.map((category) => [category.key, category]));
   const found = await context.productSearch.search(levelled(input, categories));
   if (!found.ok) return found;

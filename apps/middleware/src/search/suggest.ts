@@ -11,6 +11,7 @@ const shownCategories = 4;
 const shownPages = 3;
 
 export const suggest: Handle<'shop', 'suggest'> = async ({ locale, query }, context) => {
+  context.noteSearch(locale);
   const [found, navigation, index] = await Promise.all([
     context.productSearch.suggest(locale, query),
     context.read('navigation', locale, navigationDocumentKey),

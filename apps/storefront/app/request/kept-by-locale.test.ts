@@ -6,7 +6,7 @@ function kept(answers: readonly (string | null)[]) {
   let readings = 0;
   let clock = 0;
   const load = () => Promise.resolve(answers[readings++] ?? null);
-  const read = keptByLocale(load, () => clock);
+  const read = keptByLocale({ load, keys: ({ locale }) => `promo:${locale}`, now: () => clock });
   return {
     at: (ms: number, locale: 'de-DE' | 'fr-CH' = 'de-DE') => {
       clock = ms;

@@ -3,6 +3,13 @@ import type { ShopRequest } from './shop-request.ts';
 
 type Load<Value> = (shop: ShopRequest) => Promise<Value | null>;
 
+interface Keeping<Value> {
+  readonly load: Load<Value>;
+  /** What the value is made of, as `Surrogate-Key` names it: whoever asks only finds it here. */
+  readonly keys: (shop: ShopRequest) => string;
+  readonly now?: () => number;
+}
+
 const freshMs = 2_000;
 const usableMs = 10_000;
 
@@ -10,7 +17,7 @@ const usableMs = 10_000;
  * What every page of a language needs, read once in a while instead of once a page: for two seconds as it is, then
  * renewed behind the visitor's back. A failed reading is no reason to lose what is known.
  */
-export function keptByLocale<Value>(load: Load<Value>, now: () => number = Date.now): Load<Value> {
+export function keptByLocale<Value>({ load, keys, now = Date.now }: Keeping<Value>): Load<Value> {
   const kept = new Map<Locale, { readonly value: Value; readonly readAt: number }>();
   const readings = new Map<Locale, Promise<Value | null>>();
 
@@ -28,12 +35,18 @@ export function keptByLocale<Value>(load: Load<Value>, now: () => number = Date.
     return reading;
   };
 
-  return async (shop) => {
+  const find = async (shop: ShopRequest): Promise<Value | null> => {
     const found = kept.get(shop.locale);
     if (found === undefined) return read(shop);
     const age = now() - found.readAt;
     if (age > usableMs) return (await read(shop)) ?? found.value;
     if (age > freshMs) void read(shop);
     return found.value;
+  };
+
+  return async (shop) => {
+    const value = await find(shop);
+    shop.keys.add(value === null ? null : keys(shop));
+    return value;
   };
 }

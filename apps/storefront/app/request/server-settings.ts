@@ -28,6 +28,9 @@ export const cardProviderSettings = createContext<CardProviderSettings>();
 /** Where a parcel can be followed, as the server was told; null where nowhere. */
 export const parcelTrackingPattern = createContext<string | null>(null);
 
+/** For how long a cache that is purged may keep a page; 0 where none is purged. */
+export const edgeKeepsSeconds = createContext<number>(0);
+
 export interface TagManagerSettings {
   /** Of its script. */
   readonly url: string;

@@ -1,6 +1,8 @@
-import type { NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
+import { navigationDocumentKey, type NavigationNode } from '@tradehall/domain/catalogue/navigation-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { shippingMethodsDocumentKey } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import { storeKey } from '@tradehall/domain/countries/store.ts';
 import type { ShopRequest } from './shop-request.ts';
 import { keptByLocale } from './kept-by-locale.ts';
 
@@ -33,6 +35,15 @@ async function loadShippingMethods(shop: ShopRequest): Promise<readonly Shipping
   return answer?.ok === true ? answer.value.shippingMethods : null;
 }
 
-export const navigationOf = keptByLocale(loadNavigation);
-export const storeOf = keptByLocale(loadStore);
-export const shippingMethodsOf = keptByLocale(loadShippingMethods);
+export const navigationOf = keptByLocale({
+  load: loadNavigation,
+  keys: ({ locale }) => `navigation:${locale}:${navigationDocumentKey}`,
+});
+export const storeOf = keptByLocale({
+  load: loadStore,
+  keys: ({ country, locale }) => `store:${locale}:${storeKey(country)}`,
+});
+export const shippingMethodsOf = keptByLocale({
+  load: loadShippingMethods,
+  keys: ({ locale }) => `shipping-methods:${locale}:${shippingMethodsDocumentKey}`,
+});

@@ -6,6 +6,7 @@ import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Verdict } from '../guards/guard.ts';
 import type { ContentPages } from '../routing/content-pages.ts';
+import type { PageKeys } from './page-keys.ts';
 
 /** All a loader may know of the request it works for: the shop and its language, never the visitor. */
 export interface ShopRequest {
@@ -26,6 +27,7 @@ export interface ShopRequest {
   readonly nonce: string;
   readonly requestId: string;
   readonly calls: Client<typeof allCalls>;
+  readonly keys: PageKeys;
   readonly log: Logger;
 }
 

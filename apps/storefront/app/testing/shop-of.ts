@@ -6,6 +6,7 @@ import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { proceed } from '../guards/guard.ts';
 import { contentPagesOf } from '../routing/content-pages.ts';
+import { PageKeys } from '../request/page-keys.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 const hostPattern = '{country}.localhost';
@@ -33,6 +34,7 @@ export function shopOf(
     nonce: '',
     requestId: '',
     calls: createClient(allCalls, transport, () => host),
+    keys: new PageKeys(),
     log: pino({ level: 'silent' }),
     ...rest,
   };

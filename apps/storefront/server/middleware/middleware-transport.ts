@@ -14,6 +14,8 @@ interface CallerFacts {
   readonly sessionCookie?: string;
   /** For the few pages that are made for one visitor and kept by nobody. */
   readonly session?: VisitorSession;
+  /** Told by what keys a page goes that is made of the answer; null: the answer is not for everybody, or has none. */
+  readonly onKeys?: (surrogateKey: string | null) => void;
   /** Of a form that was sent. What it asks for may have been done though the answer is late: it is waited for as long as a browser would. */
   readonly isOfForm?: boolean;
 }
@@ -49,7 +51,7 @@ export function middlewareTransport(middlewareUrl: string): { transportFor: Tran
     bodyTimeout: timeoutMs,
   });
   const transportFor: TransportFor =
-    ({ host, requestId, clientIp, sessionCookie, session, isOfForm = false }) =>
+    ({ host, requestId, clientIp, sessionCookie, session, onKeys, isOfForm = false }) =>
     async ({ path, method, body, params }) => {
       const cookie = session?.cookie() ?? sessionCookie;
       const limitMs = isOfForm || isPatient(path) ? patientTimeoutMs : timeoutMs;
@@ -68,7 +70,12 @@ export function middlewareTransport(middlewareUrl: string): { transportFor: Tran
         headersTimeout: limitMs,
         bodyTimeout: limitMs,
       };
-      const answer = await exchange(pool, question, limitMs);
+      const answer = await exchange(pool, question, limitMs).catch((failure: unknown) => {
+        onKeys?.(null);
+        throw failure;
+      });
+      const [keys = null] = [answer.headers['surrogate-key'] ?? []].flat();
+      onKeys?.(answer.statusCode === 200 ? keys : null);
       session?.receive([answer.headers['set-cookie'] ?? []].flat());
       return { status: answer.statusCode, body: anything.parse(JSON.parse(answer.text)) };
     };

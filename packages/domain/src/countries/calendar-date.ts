@@ -40,6 +40,21 @@ function readCalendar(timeZone: string, instant: Date): CalendarDate {
   return text;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How long it is still the same day in `timeZone`; the day the clocks are put forward is an hour shorter. */
+export function secondsUntilMidnight(timeZone: string, instant: Date): number {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+  }
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(instant).split(':').map(Number);
+  const left = 86_400 - (hours * 60 + minutes) * 60 - seconds;
+  const lastSecond = new Date(instant.getTime() + (left - 1) * 1_000);
+  return readCalendar(timeZone, lastSecond) === readCalendar(timeZone, instant) ? left : Math.max(1, left - 3_600);
+}
+
 export function daysAfter(date: CalendarDate, days: number): CalendarDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);

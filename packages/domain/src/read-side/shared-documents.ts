@@ -9,6 +9,9 @@ export const changesChannel = 'read-side:changed';
 /** In place of names: every document may be another. */
 export const everyDocument = '*';
 
+/** Beside the names of documents: lists of a locale, which show what the search finds at the moment. */
+export const searchKeyOf = (locale: string): string => `search:${locale}`;
+
 export interface SharedKeys {
   /** Raised with news of everything: what was kept before does not count any more. */
   readonly epoch: string;

@@ -93,6 +93,8 @@ async function rebuild(client: Client, options: RebuildOptions): Promise<Rebuilt
   await beginNotes(client);
   const session = await ProjectorSession.open(next.over(client), {
     pace: { retryDelaysMs: [], reviewFigureEveryMs: 60_000 },
+    // The swap purges everything.
+    hasEdges: false,
     publish: () => undefined,
     publishStock: () => undefined,
     warn: options.warn,

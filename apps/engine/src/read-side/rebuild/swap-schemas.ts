@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
+import { wholePurge } from '../../platform/edge/edge-purges';
 import { patiently } from './patiently';
 import { schemas } from './next-schema';
 
@@ -34,6 +35,7 @@ export async function swapSchemas(database: Database, sequences: readonly string
   await patiently(database, [
     handOverNotes,
     feedDifferences,
+    wholePurge,
     ...carried.flatMap(({ name }) => [`DROP TABLE ${next}.${name}`, `ALTER TABLE ${live}.${name} SET SCHEMA ${next}`]),
     ...sequences.map((name) => `ALTER SEQUENCE ${live}.${name} SET SCHEMA ${next}`),
     `ALTER SCHEMA ${live} RENAME TO ${old}`,

@@ -21,4 +21,7 @@ async function loadPromoBlocks(shop: ShopRequest): Promise<readonly PromoBlock[]
   }
 }
 
-export const promoBlocksOf = keptByLocale(loadPromoBlocks);
+export const promoBlocksOf = keptByLocale({
+  load: loadPromoBlocks,
+  keys: ({ locale }) => `content:${locale}:promo-area`,
+});
