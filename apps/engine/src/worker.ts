@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
+import { answerMetrics, collectProcess } from '@tradehall/process/metrics.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { register } from 'prom-client';
 import { environment } from './platform/environment';
 import { answerAlive, answerReady } from './platform/health';
 import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
@@ -27,7 +28,7 @@ interface RunningWorker {
 }
 
 export async function startWorker(): Promise<RunningWorker> {
-  collectDefaultMetrics();
+  collectProcess(register);
   const worker = await bootstrapWorker(config);
   await worker.startJobQueue();
   const running = startParts(worker.app);
@@ -128,7 +129,7 @@ async function answer(
   } else if (request.url === '/ready') {
     await answerReady(connection, response);
   } else if (request.url === '/metrics') {
-    response.setHeader('content-type', register.contentType).end(await register.metrics());
+    await answerMetrics(register, response);
   } else {
     response.writeHead(404).end();
   }

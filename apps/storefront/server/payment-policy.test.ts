@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -33,7 +34,17 @@ function openShop(variables: Record<string, string>) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
-  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+  return listen(
+    createShop({
+      environment,
+      log,
+      metrics: new ShopMetrics(),
+      transportFor,
+      findContentPages,
+      files: [],
+      pages: page,
+    }),
+  );
 }
 
 async function get(url: string, headers: Record<string, string> = {}) {

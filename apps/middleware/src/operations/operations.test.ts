@@ -109,6 +109,20 @@ describe('what an operator sees', () => {
     expect((await report('unknown')).statusCode).toBe(429);
   });
 
+  it('is how many carts were changed or not, by store', async () => {
+    start();
+    const change = { locale: 'de-DE', cartId: '7', version: 1, intentId: '0b7c9a52-6d0e-4f0e-9a0e-1f2f3a4b5c6d' };
+    await app.inject({
+      method: 'POST',
+      url: '/api/new-ct/removeCartCoupon',
+      payload: { ...change, discountCode: { typeId: 'discount-code', id: '1' } },
+      headers: { host: 'de.localhost', cookie: `session=${'a'.repeat(64)}` },
+    });
+    expect((await app.inject('/metrics')).body).toContain(
+      'shop_cart_changes_total{store="tradehall_de",outcome="failed"} 1',
+    );
+  });
+
   it('is told about the unexpected in full, but for personal data', async () => {
     const { lines, stream } = recordLines();
     const failure = Object.assign(new Error('duplicate key (jane@example.com)'), { detail: 'password hunter2' });

@@ -1,0 +1,80 @@
+// One fault after the other in a shop with shoppers, watched by a real Prometheus and Alertmanager: each raises its alert within
+// a minute, and no other. `npm run alarms -- <fault…>` tries some of them. Needs the shop to be built.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitForHealth } from '@tradehall/testing/process/wait-for-health.ts';
+import { useOwnStack } from '../scripts/own-stack.ts';
+
+useOwnStack(20_000);
+
+// Addresses are read when these modules load, so the offset has to be there first.
+const { startProcess } = await import('./bench/start-process.ts');
+const { shopProcesses } = await import('../scripts/shop-processes.ts');
+const { watchedFaults } = await import('./alarms/faults.ts');
+const { SteadyShoppers } = await import('./alarms/steady-shoppers.ts');
+const { Watch } = await import('./alarms/watch.ts');
+const { orSayWhy } = await import('../scripts/or-say-why.ts');
+const { StormShop } = await import('./storm/storm-shop.ts');
+const { StormStack } = await import('./storm/storm-stack.ts');
+
+type WatchedShop = Parameters<(typeof watchedFaults)[string]['begin']>[0];
+
+/** As long as the longest window that pages anybody at once. */
+const quietMs = 60_000;
+const patienceMs = 60_000;
+/** Time for an alert that follows from the first, and comes through it. */
+const afterwardsMs = 15_000;
+
+interface Outcome {
+  readonly fault: string;
+  readonly expected: string;
+  readonly seconds: number | null;
+  readonly others: string;
+  readonly isRight: boolean;
+}
+
+async function tryFault(name: string, shop: WatchedShop): Promise<Outcome> {
+  const fault = watchedFaults[name];
+  if (fault === undefined)
+    throw new Error(`no such fault: ${name}; there are ${Object.keys(watchedFaults).join(', ')}`);
+  await using watch = await Watch.open();
+  await sleep(quietMs);
+  const before = [...watch.heard.keys()];
+  const begunAtMs = Date.now();
+  await fault.begin(shop);
+  const hasCome = () => fault.alert !== null && watch.heard.has(fault.alert);
+  while (!hasCome() && Date.now() - begunAtMs < patienceMs) await sleep(200);
+  if (hasCome()) await sleep(afterwardsMs);
+  const others = [...watch.heard.keys()].filter((alert) => alert !== fault.alert);
+  const at = fault.alert === null ? undefined : watch.heard.get(fault.alert);
+  await fault.end(shop);
+  return {
+    fault: name,
+    expected: fault.alert ?? 'none',
+    seconds: at === undefined ? null : Math.round((at - begunAtMs) / 1_000),
+    others: [...before.map((alert) => `${alert} (before)`), ...others].join(', '),
+    isRight: others.length === 0 && before.length === 0 && (fault.alert === null || at !== undefined),
+  };
+}
+
+async function untilWell(): Promise<void> {
+  for (const name of ['engine', 'worker', 'middleware', 'storefront'] as const)
+    await waitForHealth(name, shopProcesses[name].healthUrl, 120_000);
+}
+
+await orSayWhy(async () => {
+  const asked = process.argv.slice(2);
+  await using stack = await StormStack.open({ hasLines: true });
+  await using storefront = await startProcess('storefront');
+  await using _shoppers = new SteadyShoppers(await StormShop.open(0));
+  const outcomes: Outcome[] = [];
+  for (const name of asked.length > 0 ? asked : Object.keys(watchedFaults)) {
+    const outcome = await tryFault(name, { stack, storefront });
+    outcomes.push(outcome);
+    console.log(`${outcome.isRight ? 'right' : 'WRONG'}: ${JSON.stringify(outcome)}`);
+    await untilWell();
+  }
+  console.table(outcomes);
+  const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ fault }) => fault);
+  if (wrong.length > 0) throw new Error(`not as expected: ${wrong.join(', ')}`);
+});
+process.exit();
