@@ -7,7 +7,9 @@ import { useOwnStack } from '../scripts/own-stack.ts';
 useOwnStack(20_000);
 
 // Addresses are read when these modules load, so the offset has to be there first.
+const { urls } = await import('../scripts/addresses.ts');
 const { startProcess } = await import('./bench/start-process.ts');
+const { untilIndexed } = await import('./bench/until-indexed.ts');
 const { shopProcesses } = await import('../scripts/shop-processes.ts');
 const { watchedFaults } = await import('./alarms/faults.ts');
 const { SteadyShoppers } = await import('./alarms/steady-shoppers.ts');
@@ -18,11 +20,11 @@ const { StormStack } = await import('./storm/storm-stack.ts');
 
 type WatchedShop = Parameters<(typeof watchedFaults)[string]['begin']>[0];
 
-/** As long as the longest window that pages anybody at once. */
-const quietMs = 60_000;
+/** Enough for the figures to be there, and for alerts of what was before. */
+const quietMs = 25_000;
 const patienceMs = 60_000;
 /** Time for an alert that follows from the first, and comes through it. */
-const afterwardsMs = 15_000;
+const afterwardsMs = 10_000;
 
 interface Outcome {
   readonly fault: string;
@@ -56,9 +58,16 @@ async function tryFault(name: string, shop: WatchedShop): Promise<Outcome> {
   };
 }
 
+/** Whoever is back has caught up, and reaches everybody. */
 async function untilWell(): Promise<void> {
   for (const name of ['engine', 'worker', 'middleware', 'storefront'] as const)
     await waitForHealth(name, shopProcesses[name].healthUrl, 120_000);
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(500)) {
+    const figures = await (await fetch(`${urls.middleware}/metrics`)).text();
+    const lag = Number(/^middleware_projection_lag_seconds (?<lag>\S+)$/m.exec(figures)?.groups?.['lag'] ?? Infinity);
+    if (lag < 1 && !/^middleware_part_up\{.*\} 0$/m.test(figures)) return;
+  }
+  throw new Error('the shop does not recover');
 }
 
 await orSayWhy(async () => {
@@ -66,6 +75,7 @@ await orSayWhy(async () => {
   await using stack = await StormStack.open({ hasLines: true });
   await using storefront = await startProcess('storefront');
   await using _shoppers = new SteadyShoppers(await StormShop.open(0));
+  await untilIndexed();
   const outcomes: Outcome[] = [];
   for (const name of asked.length > 0 ? asked : Object.keys(watchedFaults)) {
     const outcome = await tryFault(name, { stack, storefront });

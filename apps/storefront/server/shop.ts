@@ -2,6 +2,7 @@ import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { receiveBrowserReports } from './browser-reports/receive-browser-reports.ts';
 import { afterPayment } from './after-payment.ts';
 import type { FindContentPages } from './middleware/content-pages-cache.ts';
 import { tagManagerOf, type Environment } from './environment.ts';
@@ -88,6 +89,7 @@ export function createShop(options: ShopOptions): Express {
   shop.use(securityHeaders({ isDevelopment, provider: providerSources(environment), wallets, tagManager }));
   shop.get(['/api/after-payment-redirect-back', '/after-payment-redirect-back'], afterPayment(options));
   shop.use('/api', middlewareProxy(environment, log));
+  shop.use(receiveBrowserReports(options));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
   shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
   shop.use(compression());
