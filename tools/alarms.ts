@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitForHealth } from '@tradehall/testing/process/wait-for-health.ts';
 import { useOwnStack } from '../scripts/own-stack.ts';
+import type { WatchedShop } from './alarms/faults.ts';
 
 useOwnStack(20_000);
 
@@ -17,8 +18,6 @@ const { Watch } = await import('./alarms/watch.ts');
 const { orSayWhy } = await import('../scripts/or-say-why.ts');
 const { StormShop } = await import('./storm/storm-shop.ts');
 const { StormStack } = await import('./storm/storm-stack.ts');
-
-type WatchedShop = Parameters<(typeof watchedFaults)[string]['begin']>[0];
 
 /** Enough for the figures to be there, and for alerts of what was before. */
 const quietMs = 25_000;
@@ -74,7 +73,7 @@ await orSayWhy(async () => {
   const asked = process.argv.slice(2);
   await using stack = await StormStack.open({ hasLines: true });
   await using storefront = await startProcess('storefront');
-  await using _shoppers = new SteadyShoppers(await StormShop.open(0));
+  await using shoppers = new SteadyShoppers(await StormShop.open(0));
   await untilIndexed();
   const outcomes: Outcome[] = [];
   for (const name of asked.length > 0 ? asked : Object.keys(watchedFaults)) {
@@ -84,6 +83,7 @@ await orSayWhy(async () => {
     await untilWell();
   }
   console.table(outcomes);
+  console.log(`${shoppers.begun} shoppers went to the checkout meanwhile`);
   const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ fault }) => fault);
   if (wrong.length > 0) throw new Error(`not as expected: ${wrong.join(', ')}`);
 });

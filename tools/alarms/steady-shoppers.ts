@@ -10,7 +10,8 @@ import { StormShopper } from '../storm/storm-shopper.ts';
 const payingAtOnce = 3;
 const pauseMs = 300;
 const host = hostOfStore(countries.DE, shopHostPattern);
-const paths = ['/', '/search?q=set', '/checkout/cart', '/login'];
+// No search: on a small machine the search nodes are behind with the stock of what is sold here, and PostgreSQL answers.
+const paths = ['/', '/checkout/cart', '/login'];
 
 /** One who does nothing odd: what then goes wrong is the shop's. */
 const steadyPlan = (seed: number, index: number) =>
@@ -39,6 +40,11 @@ export class SteadyShoppers implements AsyncDisposable {
     const seed = Date.now() % 1_000_000;
     const paying = Array.from({ length: payingAtOnce }, () => this.#again(() => this.#pay(shop, seed)));
     this.#rows = [...paying, this.#again(look), this.#again(look)];
+  }
+
+  /** How many have gone to the checkout. */
+  get begun(): number {
+    return this.#next;
   }
 
   async #pay(shop: StormShop, seed: number): Promise<void> {

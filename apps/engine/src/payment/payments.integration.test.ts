@@ -91,6 +91,7 @@ describe('a payment by card', () => {
     expect(total('shop_orders_placed_total\\{store="tradehall_de",method="scheme"\\}')).toBe(placed);
     expect(total('shop_payments_total\\{store="tradehall_de",method="scheme",outcome="declined"\\}')).toBe(1);
     expect(figures).toMatch(/payment_provider_duration_seconds_count\{operation="payments",outcome="answered"\} \d/);
+    expect(figures).toMatch(/engine_call_duration_seconds_count\{call="webhooks",outcome="answered"\} \d/);
     expect(figures).toContain('payment_unsettled_oldest_seconds 0');
   });
 

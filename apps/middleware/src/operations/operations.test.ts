@@ -6,6 +6,7 @@ import { productDocument } from '../testing/documents.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createLogger } from './logger.ts';
+import { Metrics } from './metrics.ts';
 
 const nobody = 'http://127.0.0.1:1';
 
@@ -121,6 +122,20 @@ describe('what an operator sees', () => {
     expect((await app.inject('/metrics')).body).toContain(
       'shop_cart_changes_total{store="tradehall_de",outcome="failed"} 1',
     );
+  });
+
+  it('is which parts the process reaches, as figures', async () => {
+    start();
+    const metrics = new Metrics();
+    const parts = { engine: 'up', postgres: 'degraded', redis: 'down' } as const;
+    metrics.watchParts(() => Promise.resolve({ isReady: true, parts }));
+    const figures = await metrics.registry.metrics();
+    for (const [part, figure] of [
+      ['engine', 1],
+      ['postgres', 0],
+      ['redis', 0],
+    ] as const)
+      expect(figures).toContain(`middleware_part_up{part="${part}"} ${figure}`);
   });
 
   it('is told about the unexpected in full, but for personal data', async () => {
