@@ -13,9 +13,10 @@ const seconds = (count: string, unit: string): number =>
 /** The same rules for somebody who has a minute instead of an hour: every window and every `for` is shorter. */
 export function shortenRules(text: string): string {
   return text
-    .replaceAll(/\[(\d+)([smhd])\]/g, (_all, count: string, unit: string) => {
-      return `[${Math.max(shortestWindowSeconds, seconds(count, unit))}s]`;
-    })
+    .replaceAll(
+      /\[(\d+)([smhd])\]/g,
+      (_all, count: string, unit: string) => `[${Math.max(shortestWindowSeconds, seconds(count, unit))}s]`,
+    )
     .replaceAll(/for: (\d+)([smhd])$/gm, (_all, count: string, unit: string) => `for: ${seconds(count, unit)}s`);
 }
 

@@ -7,11 +7,10 @@ import { planCheckout, testCards } from '../storm/checkout-plan.ts';
 import type { StormShop } from '../storm/storm-shop.ts';
 import { StormShopper } from '../storm/storm-shopper.ts';
 
-const payingAtOnce = 3;
-const pauseMs = 300;
+const payingAtOnce = 2;
+const pauseMs = 1_000;
 const host = hostOfStore(countries.DE, shopHostPattern);
-// No search: on a small machine the search nodes are behind with the stock of what is sold here, and PostgreSQL answers.
-const paths = ['/', '/checkout/cart', '/login'];
+const paths = ['/', '/checkout/cart', '/login', '/compare'];
 
 /** One who does nothing odd: what then goes wrong is the shop's. */
 const steadyPlan = (seed: number, index: number) =>
@@ -39,7 +38,7 @@ export class SteadyShoppers implements AsyncDisposable {
   constructor(shop: StormShop) {
     const seed = Date.now() % 1_000_000;
     const paying = Array.from({ length: payingAtOnce }, () => this.#again(() => this.#pay(shop, seed)));
-    this.#rows = [...paying, this.#again(look), this.#again(look)];
+    this.#rows = [...paying, this.#again(look)];
   }
 
   /** How many have gone to the checkout. */
