@@ -35,7 +35,7 @@ export const shopProcesses = {
   engine: {
     script: 'apps/engine/dist/src/server.js',
     healthUrl: `${urls.engine}/ready`,
-    environment: { PORT: String(portOf('engine')) },
+    environment: { PORT: String(portOf('engine')), METRICS_PORT: String(portOf('engineMetrics')) },
   },
   worker: {
     script: 'apps/engine/dist/src/worker.js',
@@ -59,7 +59,7 @@ export const shopProcesses = {
   storefront: {
     script: 'apps/storefront/server/server.ts',
     healthUrl: `${urls.storefront}/ready`,
-    environment: { PORT: String(portOf('storefront')) },
+    environment: { PORT: String(portOf('storefront')), METRICS_PORT: String(portOf('storefrontMetrics')) },
   },
 } as const satisfies Record<string, ShopProcess>;
 

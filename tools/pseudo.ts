@@ -26,6 +26,7 @@ const startStorefront = () =>
       ...stackEnvironment(),
       NODE_ENV: process.env['NODE_ENV'] ?? 'production',
       PORT: String(portOf('pseudoStorefront')),
+      METRICS_PORT: '0',
       WALLETS_ORIGIN: `http://wallets.localhost:${portOf('pseudoStorefront')}`,
       MESSAGES: 'pseudo',
     },

@@ -10,7 +10,15 @@ export function startProcess(name: ShopProcessName, changed: Record<string, stri
     args: [script],
     healthUrl:
       changed['PORT'] === undefined ? healthUrl : `http://127.0.0.1:${changed['PORT']}${new URL(healthUrl).pathname}`,
-    environment: { ...stackEnvironment(), LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment, ...changed },
+    environment: {
+      ...stackEnvironment(),
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...environment,
+      // A second one beside the first.
+      ...(changed['PORT'] !== undefined && { METRICS_PORT: '0' }),
+      ...changed,
+    },
     healthyWithinMs: 240_000,
   });
 }

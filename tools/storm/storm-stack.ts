@@ -19,6 +19,8 @@ const stormPatience = {
   PAYMENT_SWEEP_MS: '1000',
 };
 
+const noChange: Readonly<Record<string, string>> = {};
+
 type Parts = Readonly<Record<'engine' | 'worker' | 'middleware' | 'fakes', RealProcess>>;
 type Lines = Readonly<Record<'postgres' | 'redis', FaultyLine>>;
 
@@ -33,7 +35,7 @@ export class StormStack implements AsyncDisposable {
   }
 
   /** With lines: its processes reach PostgreSQL and Redis by them alone; whoever audits does not. */
-  static async open({ hasLines = false } = {}): Promise<StormStack> {
+  static async open({ hasLines = false, changed = noChange } = {}): Promise<StormStack> {
     const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
     await startServices();
     await migrate(environment);
@@ -45,8 +47,12 @@ export class StormStack implements AsyncDisposable {
       : null;
     const ways: Record<string, string> =
       lines === null
-        ? {}
-        : { DATABASE_URL: lines.postgres.through(urls.database), REDIS_URL: lines.redis.through(urls.redis) };
+        ? changed
+        : {
+            ...changed,
+            DATABASE_URL: lines.postgres.through(urls.database),
+            REDIS_URL: lines.redis.through(urls.redis),
+          };
     const fakes = await startProcess('fakes');
     const engine = await startProcess('engine', { ...stormPatience, ...ways });
     const worker = await startProcess('worker', { ...stormPatience, ...ways });

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { Drain, limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
+import { collectProcess, listenForMetrics } from '@tradehall/process/metrics.ts';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { NextFunction, Request, Response } from 'express';
+import { register } from 'prom-client';
 import { environment } from './platform/environment';
+import { observeSurfaces } from './platform/engine-metrics';
 import { answerAlive, answerDraining, answerReady } from './platform/health';
 import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
@@ -14,10 +17,12 @@ const requestMs = 60_000;
 interface RunningServer {
   readonly app: INestApplication;
   readonly drain: Drain;
+  readonly metrics: Server;
 }
 
 export async function startServer(): Promise<RunningServer> {
   keepSchema();
+  collectProcess(register);
   const begun = Promise.withResolvers<Drain>();
   const app = await bootstrap(config, {
     // Before the engine's own routes: its health says yes without looking.
@@ -28,6 +33,7 @@ export async function startServer(): Promise<RunningServer> {
       begun.resolve(drain);
       const connection = starting.get(TransactionalConnection);
       starting.use(refuseOddRequests);
+      starting.use(observeSurfaces);
       starting.use('/health', (_request: Request, response: Response) => {
         answerAlive(response);
       });
@@ -37,7 +43,8 @@ export async function startServer(): Promise<RunningServer> {
       });
     },
   });
-  return { app, drain: await begun.promise };
+  const metrics = await listenForMetrics(register, { host: environment.HOST, port: environment.METRICS_PORT });
+  return { app, drain: await begun.promise, metrics };
 }
 
 function refuseOddRequests(request: Request, response: Response, next: NextFunction): void {

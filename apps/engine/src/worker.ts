@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
+import { answerMetrics, collectProcess } from '@tradehall/process/metrics.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { register } from 'prom-client';
 import { startEdgePurger } from './platform/edge/start-edge-purger';
 import { environment } from './platform/environment';
 import { answerAlive, answerReady } from './platform/health';
@@ -28,7 +29,7 @@ interface RunningWorker {
 }
 
 export async function startWorker(): Promise<RunningWorker> {
-  collectDefaultMetrics();
+  collectProcess(register);
   const worker = await bootstrapWorker(config);
   await worker.startJobQueue();
   const running = startParts(worker.app);
@@ -136,7 +137,7 @@ async function answer(
   } else if (request.url === '/ready') {
     await answerReady(connection, response);
   } else if (request.url === '/metrics') {
-    response.setHeader('content-type', register.contentType).end(await register.metrics());
+    await answerMetrics(register, response);
   } else {
     response.writeHead(404).end();
   }

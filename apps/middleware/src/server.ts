@@ -86,6 +86,15 @@ metrics.watchLanes(engine);
 metrics.watchProjection(() => readProjectionLag(postgres));
 
 const isTrustedHop = createIsTrustedHop(environment.TRUSTED_HOP);
+const readiness = () =>
+  checkReadiness({
+    isDraining: () => ending.isDraining,
+    engine: () => engine.isHealthy(),
+    postgres: () => canReadDocuments(postgres),
+    redis: () => changes.isConnected,
+    hasDocuments: () => readSide.canAnswer,
+  });
+metrics.watchParts(readiness);
 const app = buildApp({
   shopHostPattern: environment.SHOP_HOST_PATTERN,
   shopProtocol: environment.SHOP_PROTOCOL,
@@ -117,14 +126,7 @@ const app = buildApp({
   mostCartSocketsPerAddress: environment.MOST_CART_SOCKETS_PER_ADDRESS,
   metrics,
   log,
-  readiness: () =>
-    checkReadiness({
-      isDraining: () => ending.isDraining,
-      engine: () => engine.isHealthy(),
-      postgres: () => canReadDocuments(postgres),
-      redis: () => changes.isConnected,
-      hasDocuments: () => readSide.canAnswer,
-    }),
+  readiness,
 });
 
 limitListener(app.server, { mostPerAddress: environment.MOST_CONNECTIONS_PER_ADDRESS, isTrusted: isTrustedHop });

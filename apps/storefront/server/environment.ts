@@ -13,6 +13,8 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where the storefront tells its figures, for the operator's machines only. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200'),
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */

@@ -8,6 +8,7 @@ import { sampleCart } from '../app/testing/sample-cart.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 import { visitOf } from './visit/visit.ts';
 
@@ -43,7 +44,17 @@ beforeAll(async () => {
   const findContentPages = contentPagesCache({ transportFor, log });
   // Sends paths as they are written; a request by URL would tidy them first.
   client = new Client(
-    await listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page })),
+    await listen(
+      createShop({
+        environment,
+        log,
+        metrics: new ShopMetrics(),
+        transportFor,
+        findContentPages,
+        files: [],
+        pages: page,
+      }),
+    ),
   );
 });
 

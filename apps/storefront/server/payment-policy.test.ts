@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -33,7 +34,17 @@ function openShop(variables: Record<string, string>) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
-  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+  return listen(
+    createShop({
+      environment,
+      log,
+      metrics: new ShopMetrics(),
+      transportFor,
+      findContentPages,
+      files: [],
+      pages: page,
+    }),
+  );
 }
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -154,7 +165,8 @@ describe('the policy of a shop with a tag manager', () => {
     expect(policy['img-src']).toBe(`'self' data: https://tags.example ${others}`);
     const [strict = '', hosts] = String((await get(shop)).headers['content-security-policy']).split(', ');
     expect(strict).toMatch(/; script-src 'nonce-[^']+' 'strict-dynamic';.*require-trusted-types-for 'script'/);
-    expect(hosts).toBe(`script-src-elem 'self' 'unsafe-inline' https://tags.example ${others}`);
+    const told = '; report-uri /reports/policy; report-to policy';
+    expect(hosts).toBe(`script-src-elem 'self' 'unsafe-inline' https://tags.example ${others}${told}`);
     expect(await directivesOf(`${shop}/checkout/payment`)).not.toHaveProperty('script-src-elem');
   });
 

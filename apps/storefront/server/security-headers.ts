@@ -4,6 +4,7 @@ import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.
 import type { TagManagerSettings } from '../app/request/server-settings.ts';
 import { isWalletDocument } from '../app/request/wallet-documents.ts';
 import { isOwnDocument, isSecretAddress } from '../app/routing/own-document.ts';
+import { policyReportsPath } from '../app/routing/report-paths.ts';
 import { routeTable } from '../app/routing/route-table.ts';
 import type { ProviderSources } from './provider-sources.ts';
 import { visitOf } from './visit/visit.ts';
@@ -21,6 +22,9 @@ interface PolicyFacts {
   readonly isDevelopment: boolean;
 }
 
+/** By name for browsers that know the header `Reporting-Endpoints`, by its address for all others. */
+const reporting = { 'report-uri': [policyReportsPath], 'report-to': ['policy'] };
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 const written = (directives: Directives): string =>
@@ -33,7 +37,7 @@ const written = (directives: Directives): string =>
  * script makes, wherever it comes from, and browsers obey both. What stands in the page itself is the first one's affair.
  */
 const scriptHosts = (analytics: readonly string[]): readonly Directives[] =>
-  analytics.length === 0 ? [] : [{ 'script-src-elem': ["'self'", "'unsafe-inline'", ...analytics] }];
+  analytics.length === 0 ? [] : [{ 'script-src-elem': ["'self'", "'unsafe-inline'", ...analytics], ...reporting }];
 
 export function contentSecurityPolicy(facts: PolicyFacts): string {
   const { nonce, formTargets, provider, analytics = [], isDevelopment } = facts;
@@ -53,6 +57,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     // Text becomes markup or script only through the one policy of ours (`ui/trusted-html.ts`); by default it is dropped.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tradehall', 'default'],
+    ...reporting,
   };
   return [directives, ...scriptHosts(analytics)].map(written).join(', ');
 }
@@ -69,6 +74,7 @@ function formTargetsOf(request: Request): readonly string[] {
 }
 
 const fixedHeaders = {
+  'Reporting-Endpoints': `policy="${policyReportsPath}"`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -52,6 +53,7 @@ async function openShop(listener: RequestListener) {
   const findContentPages = contentPagesCache({ transportFor, log });
   const shop = await listen(
     createShop({
+      metrics: new ShopMetrics(),
       environment,
       log,
       transportFor,

@@ -41,6 +41,7 @@ describe('the storefront as a process', () => {
       environment: {
         NODE_ENV: 'development',
         PORT: String(port),
+        METRICS_PORT: '0',
         MIDDLEWARE_URL: middlewareUrl,
         DRAIN_NOTICE_MS: '500',
       },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
+import { listenForMetrics } from '@tradehall/process/metrics.ts';
 import { pino } from 'pino';
 import { cartSocketProxy } from './middleware/cart-socket-proxy.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
@@ -9,10 +10,12 @@ import { builtPages, developmentPages } from './load-pages.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { pseudoTransport } from './middleware/pseudo-transport.ts';
 import { walletPlace } from './provider-sources.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 
 const environment = parseEnvironment(process.env);
 const log = pino({ name: 'storefront', level: environment.LOG_LEVEL });
+const metrics = new ShopMetrics();
 const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 
 const { NODE_ENV: mode, MESSAGES: messages } = environment;
@@ -50,8 +53,12 @@ const { files, pages } = await (mode === 'development'
   : builtPages(pagesOptions));
 
 const isDraining = () => drain.isDraining;
-server.on('request', createShop({ environment, log, transportFor, findContentPages, files, pages, isDraining }));
+server.on(
+  'request',
+  createShop({ environment, log, metrics, transportFor, findContentPages, files, pages, isDraining }),
+);
 server.on('upgrade', cartSockets.upgrade);
+await listenForMetrics(metrics.registry, { host: environment.HOST, port: environment.METRICS_PORT });
 server.listen(environment.PORT, environment.HOST, () => {
   log.info({ port: environment.PORT, hosts: environment.SHOP_HOST_PATTERN }, 'the storefront is open');
 });

@@ -12,6 +12,7 @@ import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
 import { formOf } from './receive-request.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 
 const log = pino({ level: 'silent' });
@@ -40,11 +41,13 @@ const page: RequestHandler = (request, response) => {
   else request.once('end', send).resume();
 };
 
-function openShop(variables: Record<string, string> = {}, isDraining = () => false) {
+function openShop(variables: Record<string, string> = {}, isDraining = () => false, metrics = new ShopMetrics()) {
   const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
-  return listen(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page, isDraining }));
+  return listen(
+    createShop({ environment, log, metrics, transportFor, findContentPages, files: [], pages: page, isDraining }),
+  );
 }
 
 async function get(url: string, headers: Record<string, string>) {
@@ -63,6 +66,18 @@ describe('the shop server', () => {
   it.each(['0', '1'])('opens no shop by a forwarded host, behind %s proxies', async (hops) => {
     const headers = { host: 'inside.example', 'x-forwarded-host': 'de.localhost' };
     expect((await get(`${await openShop({ TRUSTED_HOPS: hops })}/`, headers)).status).toBe(421);
+  });
+
+  it('counts its answers by route, whatever visitors write, and tells no visitor of it', async () => {
+    const metrics = new ShopMetrics();
+    const shop = await openShop({}, undefined, metrics);
+    const host = 'ch.localhost';
+    for (const path of ['/search?q=jane', '/fr/search?q=joe', '/any-fryer', '/another', '/fr/search.data', '/metrics'])
+      await get(`${shop}${path}`, { host });
+    const figures = await metrics.registry.metrics();
+    expect(figures).toContain('storefront_request_duration_seconds_count{route="/search",status="200"} 3');
+    expect(figures).toContain('storefront_request_duration_seconds_count{route="by-slug",status="200"} 3');
+    expect(figures).not.toMatch(/jane|fryer|another/);
   });
 
   it('tells its health at any host', async () => {

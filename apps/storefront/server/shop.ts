@@ -2,6 +2,7 @@ import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { receiveBrowserReports } from './browser-reports/receive-browser-reports.ts';
 import { afterPayment } from './after-payment.ts';
 import type { FindContentPages } from './middleware/content-pages-cache.ts';
 import { tagManagerOf, type Environment } from './environment.ts';
@@ -14,6 +15,7 @@ import { pageQueue } from './page-queue.ts';
 import { providerSources, walletSources } from './provider-sources.ts';
 import { receiveForm, receiveRequest } from './receive-request.ts';
 import { securityHeaders } from './security-headers.ts';
+import { routeOf, type ShopMetrics } from './shop-metrics.ts';
 import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 import { receiveStaffPass } from './staff-pass-route.ts';
@@ -23,6 +25,7 @@ import { receiveVisit, visitOf } from './visit/visit.ts';
 interface ShopOptions {
   readonly environment: Environment;
   readonly log: Logger;
+  readonly metrics: ShopMetrics;
   readonly transportFor: TransportFor;
   readonly findContentPages: FindContentPages;
   /** Files of the build, which cost nothing. */
@@ -32,17 +35,19 @@ interface ShopOptions {
   readonly isDraining?: () => boolean;
 }
 
-const logRequests =
-  (log: Logger): RequestHandler =>
+const noteRequests =
+  ({ log, metrics }: Pick<ShopOptions, 'log' | 'metrics'>): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
-    const { requestId, host } = visitOf(request);
+    const { requestId, host, country } = visitOf(request);
+    const { method, path } = request;
     response.on('finish', () => {
-      // The path without its query: what shoppers type there is theirs.
-      const { method, path } = request;
-      const durationMs = Math.round(performance.now() - startedAt);
+      const { statusCode: status } = response;
+      const elapsedMs = performance.now() - startedAt;
+      metrics.observeRequest(routeOf(path, country), status, elapsedMs / 1_000);
       const level = isFilePath(path) ? 'debug' : 'info';
-      log[level]({ requestId, host, method, path, status: response.statusCode, durationMs }, 'answered');
+      // The path without its query: what shoppers type there is theirs.
+      log[level]({ requestId, host, method, path, status, durationMs: Math.round(elapsedMs) }, 'answered');
     });
     next();
   };
@@ -77,13 +82,14 @@ export function createShop(options: ShopOptions): Express {
   shop.get(domainFilePath, serveDomainFile(environment));
   shop.use(serveWallets(environment));
   shop.use(receiveVisit(environment));
-  shop.use(logRequests(log));
+  shop.use(noteRequests(options));
   const isDevelopment = environment.NODE_ENV === 'development';
   const wallets = walletSources(environment);
   const tagManager = tagManagerOf(environment);
   shop.use(securityHeaders({ isDevelopment, provider: providerSources(environment), wallets, tagManager }));
   shop.get(['/api/after-payment-redirect-back', '/after-payment-redirect-back'], afterPayment(options));
   shop.use('/api', middlewareProxy(environment, log));
+  shop.use(receiveBrowserReports(options));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
   shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
   shop.use(compression());

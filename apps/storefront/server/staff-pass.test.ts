@@ -8,6 +8,7 @@ import { writeStaffPass } from '@tradehall/domain/staff/staff-pass.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
 import { createShop } from './shop.ts';
 import { findStaffPass, verifyStaffPass } from './visit/staff-cookie.ts';
 import { visitOf } from './visit/visit.ts';
@@ -32,7 +33,17 @@ beforeAll(async () => {
   const environment = parseEnvironment({ NODE_ENV: 'production', STAFF_SECRET: secret });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
-  server = createServer(createShop({ environment, log, transportFor, findContentPages, files: [], pages: page }));
+  server = createServer(
+    createShop({
+      environment,
+      log,
+      metrics: new ShopMetrics(),
+      transportFor,
+      findContentPages,
+      files: [],
+      pages: page,
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   client = new Client(`http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`);

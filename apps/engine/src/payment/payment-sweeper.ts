@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { attemptStates } from './attempts/attempt-state';
 import { Attempts } from './attempts/attempts';
@@ -10,6 +11,14 @@ import { Finalise } from './placing/finalise';
 import { patience } from './attempts/payment-patience';
 import { Statements } from '../platform/statements';
 
+const oldestUnsettled = new Gauge({
+  name: 'payment_unsettled_oldest_seconds',
+  help: 'How long the oldest payment waits to become an order or to be given back; 0: none waits',
+});
+
+/** States in which the shop or the provider holds money that belongs to nobody yet. */
+const unsettled = `state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP')`;
+const oldestRow = z.object({ seconds: z.number() });
 const batch = 100;
 const dueRow = z.object({ id: z.uuid(), state: z.enum(attemptStates) });
 const lateRow = z.object({ id: z.uuid(), state: z.string(), orderNumber: z.string() });
@@ -42,6 +51,7 @@ export class PaymentSweeper {
     await this.alert(ctx);
     await this.declines.watch(ctx);
     await this.concerns.measure(ctx);
+    await this.measureUnsettled(ctx);
     return due.length === batch;
   }
 
@@ -64,13 +74,22 @@ export class PaymentSweeper {
     await this.attempts.happen(ctx, locked.attempt, event, { failure: 'payment-error' });
   }
 
+  private async measureUnsettled(ctx: RequestContext): Promise<void> {
+    const oldest = await this.statements.first(
+      ctx,
+      oldestRow,
+      `SELECT coalesce(extract(epoch FROM now() - min(changed_at)), 0)::float8 AS seconds FROM payment_attempt WHERE ${unsettled}`,
+    );
+    oldestUnsettled.set(oldest?.seconds ?? 0);
+  }
+
   /** Money that should be back and is not: somebody has to look. */
   private async alert(ctx: RequestContext): Promise<void> {
     const late = await this.statements.all(
       ctx,
       lateRow,
       `UPDATE payment_attempt SET alerted_at = now()
-        WHERE state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP') AND alerted_at IS NULL
+        WHERE ${unsettled} AND alerted_at IS NULL
           AND changed_at < now() - $1 * interval '1 millisecond'
        RETURNING id, state, order_number AS "orderNumber"`,
       [patience.alertMs],

@@ -25,6 +25,7 @@ import { PayableCarts } from './placing/payable-cart';
 import { PaymentAttempt } from './attempts/payment-attempt.entity';
 import { PaymentConcern } from './attempts/payment-concern.entity';
 import { PaymentConcerns } from './attempts/payment-concerns';
+import { PaymentMetrics } from './attempts/payment-metrics';
 import { cardProviderHandler, offlineHandler } from './payment-handlers';
 import { PaymentMethodsService } from './payment-methods.service';
 import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
@@ -66,6 +67,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     AttemptRows,
     PaymentConcerns,
     ProviderCalls,
+    PaymentMetrics,
     Attempts,
     StockReservations,
     AtomicStock,

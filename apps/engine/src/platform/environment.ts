@@ -28,6 +28,8 @@ export const environmentSchema = z
     /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
     WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+    /** Where the engine tells its figures; the worker tells them at its own port. For the operator's machines only. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(3102),
     ENGINE_SECRET: z.string().min(16).default(developmentSecret),
     COOKIE_SECRET: z.string().min(16).default('development-cookie-secret'),
     /** Signs the passes that open drafts and staff pages of the shop; the storefront holds the same. */

@@ -48,8 +48,11 @@ async function start({ entry, environment }: Start): Promise<void> {
   if (entry === 'worker') {
     ({ stop } = await (await import('../worker.js')).startWorker());
   } else {
-    const { app } = await (await import('../server.js')).startServer();
-    stop = () => app.close();
+    const { app, metrics } = await (await import('../server.js')).startServer();
+    stop = () => {
+      metrics.close();
+      return app.close();
+    };
   }
 }
 

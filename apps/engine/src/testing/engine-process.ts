@@ -42,7 +42,12 @@ export async function describeEngine(
       name: 'engine',
       entry: 'server',
       args: [join(builtEngine, 'server.js')],
-      environment: { ...engineEnvironment(databaseUrl, redisUrl), ...thirdParties, PORT: String(port) },
+      environment: {
+        ...engineEnvironment(databaseUrl, redisUrl),
+        METRICS_PORT: String(await freePort()),
+        ...thirdParties,
+        PORT: String(port),
+      },
       healthUrl: `${url}/ready`,
     },
   };

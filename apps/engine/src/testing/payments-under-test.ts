@@ -73,6 +73,7 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
     readonly engine: Process,
     readonly worker: Process,
     readonly url: string,
+    private readonly engineFigures: string,
     private readonly workerProcess: EngineProcess,
     private readonly startProcess: (described: EngineProcess) => Promise<Process>,
   ) {}
@@ -117,7 +118,9 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
     const engineProcess = { ...described.process, environment: { ...described.process.environment, ...environment } };
     const workerProcess = await describeWorker(database.url, deadRedis, environment);
     const [engine, worker] = await Promise.all([start(engineProcess), start(workerProcess)]);
-    return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, described.url, workerProcess, start);
+    const figures = `http://127.0.0.1:${engineProcess.environment['METRICS_PORT'] ?? ''}/metrics`;
+    const { url } = described;
+    return new PaymentsUnderTest(database, pool, folder, fake, engine, worker, url, figures, workerProcess, start);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -136,9 +139,11 @@ export class PaymentsUnderTest<Process extends Processes = Processes> implements
     return new AdminClient(this.url).signIn();
   }
 
-  /** What the worker tells whoever watches it. */
+  /** What engine and worker tell whoever watches them. */
   async metrics(): Promise<string> {
-    return (await fetch(this.workerProcess.healthUrl.replace('/ready', '/metrics'))).text();
+    const worker = this.workerProcess.healthUrl.replace('/ready', '/metrics');
+    const figures = [this.engineFigures, worker].map(async (address) => (await fetch(address)).text());
+    return (await Promise.all(figures)).join('\n');
   }
 
   /** Beside the first, on the same database. */

@@ -40,7 +40,14 @@ async function outcomeOf(
   if (!context.country.checkoutEnabled) return fail({ code: 'checkout-disabled' });
   // A cart belongs to a session: without one there is none to find.
   if (!context.hasSession || !isEngineId(cartId)) return fail({ code: 'cart-not-found' });
-  return context.engine('changeCart', { cartId, version, intentId, changes });
+  try {
+    const result = await context.engine('changeCart', { cartId, version, intentId, changes });
+    context.countCartChange(result.ok ? 'changed' : 'refused');
+    return result;
+  } catch (failure) {
+    context.countCartChange('failed');
+    throw failure;
+  }
 }
 
 /** Changes a cart, or says why not, with the failures of the call that asks for it. */

@@ -23,6 +23,8 @@ import type { ProductSearch } from './services/product-search.ts';
 import type { ProductSitemap } from './services/product-sitemap.ts';
 import type { Vocabulary } from './services/vocabulary.ts';
 
+type CartChangeOutcome = 'changed' | 'refused' | 'failed';
+
 /** What the handlers of all calls work with, the same for every request. */
 export interface CallServices {
   readonly engine: Engine;
@@ -44,6 +46,7 @@ export interface CallServices {
 }
 
 interface CallContextOptions extends CallServices {
+  readonly metrics: { readonly countCartChange: (store: string, outcome: CartChangeOutcome) => void };
   readonly country: Country;
   readonly sessionToken: string | null;
   readonly requestId: string;
@@ -101,6 +104,10 @@ export class CallContext {
     this.#isPersonal = true;
     const { cartFailures, requestId } = this.#options;
     cartFailures.note({ action, reason, storeKey: this.storeKey, requestId });
+  }
+
+  countCartChange(outcome: CartChangeOutcome): void {
+    this.#options.metrics.countCartChange(this.storeKey, outcome);
   }
 
   get shopperIp(): string {

@@ -1,10 +1,11 @@
 import { engineLanes, type EngineLane } from '@tradehall/domain/calls/engine-call.ts';
 import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { durationOf, openRegistry } from '@tradehall/process/metrics.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ReadOutcome } from '../read-side/document-reader.ts';
+import type { Readiness } from './readiness.ts';
 
 const breakerStates = ['closed', 'half-open', 'open'] as const satisfies readonly BreakerState[];
-const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface LanesSeen {
   readonly breakerState: (lane: EngineLane) => BreakerState;
@@ -13,21 +14,19 @@ interface LanesSeen {
 
 /** What an operator can read about this process, in the format of Prometheus. */
 export class Metrics {
-  readonly #registry = new Registry();
-  readonly #callSeconds = new Histogram({
-    name: 'middleware_call_duration_seconds',
-    help: 'Time from a request to its answer, by call and status',
-    labelNames: ['call', 'status'],
-    buckets: secondsBuckets,
-    registers: [this.#registry],
-  });
-  readonly #engineSeconds = new Histogram({
-    name: 'middleware_engine_duration_seconds',
-    help: 'Time the engine took, by outcome',
-    labelNames: ['outcome'],
-    buckets: secondsBuckets,
-    registers: [this.#registry],
-  });
+  readonly #registry = openRegistry();
+  readonly #callSeconds = durationOf(
+    'middleware_call_duration_seconds',
+    'Time from a request to its answer, by call and status',
+    ['call', 'status'],
+    this.#registry,
+  );
+  readonly #engineSeconds = durationOf(
+    'middleware_engine_duration_seconds',
+    'Time the engine took, by outcome',
+    ['outcome'],
+    this.#registry,
+  );
   readonly #reads = new Counter({
     name: 'middleware_read_side_reads_total',
     help: 'Documents read: hit in memory, stale in memory and checked behind the answer, old because nobody could be asked in time, sent or confirmed by Redis, confirmed or loaded by PostgreSQL, or absent',
@@ -39,6 +38,13 @@ export class Metrics {
     name: 'middleware_searches_total',
     help: 'Searches by who answered: a search node, or PostgreSQL in its stead',
     labelNames: ['by'],
+    registers: [this.#registry],
+  });
+
+  readonly #cartChanges = new Counter({
+    name: 'shop_cart_changes_total',
+    help: 'Changes of carts that were sent to the engine, by store: changed, refused for a reason, or failed',
+    labelNames: ['store', 'outcome'],
     registers: [this.#registry],
   });
 
@@ -73,7 +79,6 @@ export class Metrics {
   #oldestSeconds = 0;
 
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
     const takeOldest = () => {
       const seconds = this.#oldestSeconds;
       this.#oldestSeconds = 0;
@@ -89,8 +94,8 @@ export class Metrics {
     });
   }
 
-  get contentType(): string {
-    return this.#registry.contentType;
+  get registry(): Registry {
+    return this.#registry;
   }
 
   readonly countSearch = (by: string): void => this.#searches.inc({ by });
@@ -104,6 +109,9 @@ export class Metrics {
     this.#engineSeconds.observe({ outcome }, seconds);
 
   readonly countCartFailure = (action: string, reason: string): void => this.#cartFailures.inc({ action, reason });
+
+  readonly countCartChange = (store: string, outcome: 'changed' | 'refused' | 'failed'): void =>
+    this.#cartChanges.inc({ store, outcome });
 
   readonly countSocketFrame = (event: string): void => this.#socketFrames.inc({ event });
 
@@ -151,6 +159,20 @@ export class Metrics {
     });
   }
 
+  /** What `/ready` says of the parts behind this process, as figures. */
+  watchParts(readiness: () => Promise<Readiness>): void {
+    new Gauge({
+      name: 'middleware_part_up',
+      help: '1 where the middleware reaches this part, 0 where it does not or goes on without it',
+      labelNames: ['part'],
+      registers: [this.#registry],
+      async collect() {
+        const { parts } = await readiness();
+        for (const [part, state] of Object.entries(parts)) this.set({ part }, state === 'up' ? 1 : 0);
+      },
+    });
+  }
+
   /** `lagSeconds` is null where the read side cannot tell; the gauge is then absent. */
   watchProjection(lagSeconds: () => Promise<number | null>): void {
     new Gauge({
@@ -163,9 +185,5 @@ export class Metrics {
         else this.set(lag);
       },
     });
-  }
-
-  print(): Promise<string> {
-    return this.#registry.metrics();
   }
 }

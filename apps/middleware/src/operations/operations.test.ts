@@ -6,6 +6,7 @@ import { productDocument } from '../testing/documents.ts';
 import { StoredDocuments } from '../testing/stored-documents.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { createLogger } from './logger.ts';
+import { Metrics } from './metrics.ts';
 
 const nobody = 'http://127.0.0.1:1';
 
@@ -107,6 +108,34 @@ describe('what an operator sees', () => {
     // Of one address sixty in ten minutes.
     for (let count = 0; count < 8; count += 1) await report('unknown');
     expect((await report('unknown')).statusCode).toBe(429);
+  });
+
+  it('is how many carts were changed or not, by store', async () => {
+    start();
+    const change = { locale: 'de-DE', cartId: '7', version: 1, intentId: '0b7c9a52-6d0e-4f0e-9a0e-1f2f3a4b5c6d' };
+    await app.inject({
+      method: 'POST',
+      url: '/api/new-ct/removeCartCoupon',
+      payload: { ...change, discountCode: { typeId: 'discount-code', id: '1' } },
+      headers: { host: 'de.localhost', cookie: `session=${'a'.repeat(64)}` },
+    });
+    expect((await app.inject('/metrics')).body).toContain(
+      'shop_cart_changes_total{store="tradehall_de",outcome="failed"} 1',
+    );
+  });
+
+  it('is which parts the process reaches, as figures', async () => {
+    start();
+    const metrics = new Metrics();
+    const parts = { engine: 'up', postgres: 'degraded', redis: 'down' } as const;
+    metrics.watchParts(() => Promise.resolve({ isReady: true, parts }));
+    const figures = await metrics.registry.metrics();
+    for (const [part, figure] of [
+      ['engine', 1],
+      ['postgres', 0],
+      ['redis', 0],
+    ] as const)
+      expect(figures).toContain(`middleware_part_up{part="${part}"} ${figure}`);
   });
 
   it('is told about the unexpected in full, but for personal data', async () => {

@@ -22,7 +22,7 @@ export function serveOperations(app: FastifyInstance, { metrics, readiness }: Op
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.print()),
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics()),
   );
 }

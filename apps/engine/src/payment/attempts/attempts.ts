@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@vendure/core';
 import { type Attempt, AttemptRows, type LockedCart } from './attempt-rows';
 import type { AttemptEvent } from './attempt-state';
+import { PaymentMetrics } from './payment-metrics';
 import { ProviderCalls } from '../provider-calls/provider-calls';
 
 interface Locked {
@@ -17,6 +18,7 @@ export class Attempts {
   constructor(
     private readonly rows: AttemptRows,
     private readonly calls: ProviderCalls,
+    private readonly metrics: PaymentMetrics,
   ) {}
 
   /** The cart first, then the attempt: so everybody does who needs both. */
@@ -31,6 +33,7 @@ export class Attempts {
   async happen(ctx: RequestContext, before: Attempt, event: AttemptEvent, change: Change = {}): Promise<Attempt> {
     const after = await this.rows.apply(ctx, before, event, change);
     if (after.state === before.state) return after;
+    await this.metrics.count(ctx, before.state, after);
     if (after.state === 'REVERSING') await this.calls.intend(ctx, after.id, 'reversal', `reversal:${after.id}`);
     if (after.state === 'GIVING_UP') await this.calls.intend(ctx, after.id, 'technical-cancel', `cancel:${after.id}`);
     return after;

@@ -19,12 +19,13 @@ import {
   type ProviderReceipt,
   type ProviderRefund,
 } from './card-provider';
-import { ProviderHttpClient } from './provider-http-client';
+import { type OnAsked, ProviderHttpClient } from './provider-http-client';
 
 interface AdyenOptions {
   readonly url: string;
   readonly apiKey: string;
   readonly merchantAccount: string;
+  readonly onAsked?: OnAsked;
   readonly connectMs?: number;
   readonly totalMs?: number;
   readonly pauseMs?: number;
@@ -45,9 +46,10 @@ export class AdyenCardProvider implements CardProvider {
     whenFull: () => new ProviderFailure('refused', null, 'the card provider is asked too much at once'),
   });
 
-  constructor({ url, apiKey, merchantAccount, connectMs = 1_000, totalMs = 10_000, pauseMs = 10_000 }: AdyenOptions) {
+  constructor(options: AdyenOptions) {
+    const { url, apiKey, merchantAccount, onAsked, connectMs = 1_000, totalMs = 10_000, pauseMs = 10_000 } = options;
     this.#merchantAccount = merchantAccount;
-    this.#http = new ProviderHttpClient({ url, apiKey, connectMs, totalMs });
+    this.#http = new ProviderHttpClient({ url, apiKey, connectMs, totalMs, onAsked });
     // The address is the HTTP client's to know, in production too.
     const client = new Client(new Config({ environment: EnvironmentEnum.TEST, apiKey }), this.#http);
     this.#payments = new PaymentsApi(client);

@@ -1,5 +1,6 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { environment } from '../../platform/environment';
+import { observeProvider } from '../attempts/payment-metrics';
 import { AdyenCardProvider } from './adyen-card-provider';
 import { cardProviderToken } from './card-provider';
 
@@ -8,6 +9,7 @@ const provider = () =>
     url: environment.CARD_PROVIDER_URL,
     apiKey: environment.CARD_PROVIDER_API_KEY,
     merchantAccount: environment.CARD_PROVIDER_MERCHANT_ACCOUNT,
+    onAsked: observeProvider,
   });
 
 @VendurePlugin({

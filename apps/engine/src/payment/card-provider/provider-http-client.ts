@@ -5,7 +5,10 @@ import type ClientInterface from '@adyen/api-library/lib/src/httpClient/clientIn
 import { z } from 'zod';
 import { ProviderFailure } from './card-provider';
 
+export type OnAsked = (operation: string, outcome: string, seconds: number) => void;
+
 interface HttpClientOptions {
+  readonly onAsked?: OnAsked | undefined;
   readonly url: string;
   readonly apiKey: string;
   readonly connectMs: number;
@@ -49,7 +52,8 @@ export class ProviderHttpClient implements ClientInterface {
       'x-api-key': this.#options.apiKey,
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     };
-    return this.#send(address, { method: options.method ?? 'POST', headers }, body);
+    const send = () => this.#send(address, { method: options.method ?? 'POST', headers }, body);
+    return timed(address, send, this.#options.onAsked);
   };
 
   stop(): void {
@@ -75,6 +79,32 @@ export class ProviderHttpClient implements ClientInterface {
       const outcome = connection.isMade() ? 'unknown' : 'refused';
       throw new ProviderFailure(outcome, null, `no answer from the card provider: ${codeOf(failure)}`);
     }
+  }
+}
+
+const operations: ReadonlySet<string> = new Set([
+  'payments',
+  'details',
+  'paymentMethods',
+  'captures',
+  'cancels',
+  'refunds',
+  'reversals',
+]);
+
+/** By the last part of the address, which names what is asked for: a reference before it is one payment's. */
+async function timed(address: URL, send: () => Promise<string>, onAsked: OnAsked | undefined): Promise<string> {
+  const last = address.pathname.split('/').at(-1) ?? '';
+  const operation = operations.has(last) ? last : 'other';
+  const startedAtMs = performance.now();
+  const observe = (outcome: string) => onAsked?.(operation, outcome, (performance.now() - startedAtMs) / 1_000);
+  try {
+    const answer = await send();
+    observe('answered');
+    return answer;
+  } catch (failure) {
+    observe(failure instanceof ProviderFailure ? failure.outcome : 'unknown');
+    throw failure;
   }
 }
 

@@ -24,6 +24,7 @@ import {
   VendurePlugin,
 } from '@vendure/core';
 import { z } from 'zod';
+import { startCall } from '../engine-metrics';
 
 export type EngineResult<Row extends EngineCall> = Result<EngineAnswer<Row>, EngineCallFailure<Row>>;
 
@@ -70,10 +71,13 @@ export class EngineDoor {
   async answer(ctx: RequestContext, name: string, beginsSession: boolean, given: unknown): Promise<DoorAnswer> {
     const call = this.served.get(name);
     if (call?.beginsSession !== beginsSession) return { failure: { code: 'not-found' } };
+    const answered = startCall(name);
     try {
       const result = await call.run(ctx, given);
+      answered(result.ok ? 'answered' : 'refused');
       return result.ok ? { data: result.value } : { failure: result.failure };
     } catch (failure) {
+      answered('failed');
       Logger.error(`${name}: ${String(failure)}`, 'EngineDoor', failure instanceof Error ? failure.stack : undefined);
       return { failure: { code: 'unknown' } };
     }

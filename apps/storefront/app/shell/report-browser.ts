@@ -1,0 +1,58 @@
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { consentGiven } from '../consent/consent-store.ts';
+import { browserReportsPath } from '../routing/report-paths.ts';
+
+type Report =
+  | { kind: 'error'; path: string; name: string; message: string; file: string; line: number }
+  | { kind: 'vital'; path: string; name: string; value: number };
+
+const mostErrors = 5;
+const mostAtOnce = 10;
+
+/** Where our own code stood: the first of our files in the stack. */
+function placeOf(stack: string): { file: string; line: number } {
+  const place = /(?<file>[^\s(]*\/assets\/[\w.-]+):(?<line>\d+)/.exec(stack)?.groups;
+  return { file: place?.['file'] ?? '', line: Number(place?.['line'] ?? 0) };
+}
+
+/** Without the query: what shoppers type there is theirs. */
+export function errorReport(error: unknown, path: string): Report {
+  const isError = error instanceof Error;
+  return {
+    kind: 'error',
+    path,
+    name: isError ? error.name : 'Error',
+    message: (isError ? error.message : String(error)).slice(0, 1_000),
+    ...placeOf(isError ? (error.stack ?? '') : ''),
+  };
+}
+
+function send(reports: readonly Report[]): void {
+  const body = new Blob([JSON.stringify(reports)], { type: 'application/json' });
+  navigator.sendBeacon(browserReportsPath, body);
+}
+
+/** Figures are told once the page is left, and only where statistics are agreed to. Errors at once, a few of each page. */
+export function startReports(): (error: unknown) => void {
+  const vitals: Report[] = [];
+  let errors = 0;
+  const { pathname } = location;
+  const keep = ({ name, value }: { name: string; value: number }) =>
+    vitals.push({ kind: 'vital', path: pathname, name, value: Math.round(value * 1_000) / 1_000 });
+  onLCP(keep);
+  onINP(keep);
+  onCLS(keep);
+  onTTFB(keep);
+  const tellVitals = () => {
+    const told = vitals.splice(0, mostAtOnce);
+    if (told.length > 0 && consentGiven('statistics')) send(told);
+  };
+  document.addEventListener('visibilitychange', () => {
+    // After those who measure have heard of it.
+    if (document.visibilityState === 'hidden') setTimeout(tellVitals);
+  });
+  return (error) => {
+    errors += 1;
+    if (errors <= mostErrors) send([errorReport(error, location.pathname)]);
+  };
+}

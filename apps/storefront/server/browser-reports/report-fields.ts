@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+const longestMessage = 200;
+const emailAddress = /[^\s"'<>()@]+@[^\s"'<>()@]+\.[^\s"'<>()@]+/g;
+const address = /\b(?<origin>[a-z]+:\/\/[^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
+const number = /\d{4,}/g;
+
+/** What an error says, without what a visitor may have typed: addresses lose all behind their host, long numbers their digits. */
+export function withoutPerson(text: string): string {
+  return text
+    .slice(0, longestMessage * 4)
+    .replaceAll(address, '$<origin>')
+    .replaceAll(emailAddress, '[email]')
+    .replaceAll(number, '#')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longestMessage);
+}
+
+/** The name of one of our files, without the address it came from. */
+const ownFile = z
+  .string()
+  .max(500)
+  .transform((source) => /\/assets\/(?<file>[\w.-]{1,80})(?:$|[?#:])/.exec(source)?.groups?.['file'] ?? 'elsewhere');
+
+const path = z.string().startsWith('/').max(500);
+const position = z.int().nonnegative().max(10_000_000);
+
+const errorReport = z.strictObject({
+  kind: z.literal('error'),
+  path,
+  name: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/)
+    .catch('Error'),
+  message: z.string().max(4_000).transform(withoutPerson),
+  file: ownFile.catch('elsewhere'),
+  line: position.catch(0),
+});
+
+/** Milliseconds, but for the layout's shift, which is a sum of shares. */
+const vitalReport = z.strictObject({
+  kind: z.literal('vital'),
+  path,
+  name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+  value: z.number().nonnegative().max(120_000),
+});
+
+/** What a page of ours sends: a few at a time. */
+export const browserReports = z
+  .array(z.discriminatedUnion('kind', [errorReport, vitalReport]))
+  .min(1)
+  .max(10);
+export type BrowserReport = z.output<typeof browserReports>[number];
+
+const directives = new Set([
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'connect-src',
+  'img-src',
+  'frame-src',
+  'font-src',
+  'form-action',
+  'base-uri',
+  'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+const directive = z.string().transform((name) => (directives.has(name) ? name : 'other'));
+
+/** Of what was refused only whose it is: a word of the browser's, or an origin. */
+const refused = z.string().transform((what) => {
+  if (/^[a-z-]{1,30}$/.test(what)) return what;
+  return URL.parse(what)?.origin ?? 'unknown';
+});
+const page = z.string().transform((url) => URL.parse(url)?.pathname ?? '/');
+
+/** As the Reporting API sends it, a list; other kinds of reports are nothing to us. */
+const newPolicyReports = z.array(
+  z.object({
+    type: z.literal('csp-violation'),
+    body: z.object({ documentURL: page, effectiveDirective: directive, blockedURL: refused.catch('unknown') }),
+  }),
+);
+/** As browsers without it send it, one by one. */
+const oldPolicyReport = z.object({
+  'csp-report': z.object({
+    'document-uri': page,
+    'effective-directive': directive.optional(),
+    'violated-directive': directive.optional(),
+    'blocked-uri': refused.catch('unknown'),
+  }),
+});
+
+export interface PolicyReport {
+  readonly path: string;
+  readonly directive: string;
+  readonly refused: string;
+}
+
+export function policyReportsOf(body: unknown): readonly PolicyReport[] | null {
+  const list = newPolicyReports.max(20).safeParse(body);
+  if (list.success)
+    return list.data.map(({ body: { documentURL, effectiveDirective, blockedURL } }) => ({
+      path: documentURL,
+      directive: effectiveDirective,
+      refused: blockedURL,
+    }));
+  const one = oldPolicyReport.safeParse(body);
+  if (!one.success) return null;
+  const report = one.data['csp-report'];
+  return [
+    {
+      path: report['document-uri'],
+      directive: report['effective-directive'] ?? report['violated-directive'] ?? 'other',
+      refused: report['blocked-uri'],
+    },
+  ];
+}
