@@ -16,14 +16,18 @@ const shops: readonly Country[] = [countries.DE, countries.GR, countries.FI];
 const folder = join(everyStacksFolder, 'gallery');
 
 const scrollThrough = `(async () => {
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(everything);
+  for (const image of document.images) image.loading = 'eager';
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   window.scrollTo(0, 0);
 })()`;
 
-/** What is further down is fetched when it comes near. */
+/** What is further down is fetched and drawn when it comes near. */
 async function showLazyParts(page: Page): Promise<void> {
   await page.evaluate(scrollThrough);
   await page.waitForLoadState('networkidle');
@@ -36,12 +40,15 @@ interface Sitting {
 }
 
 async function takePictures(browser: Browser, { country, width, scenes }: Sitting): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const look = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+  const stranger = await browser.newContext(look);
+  const context = await browser.newContext(look);
   await context.addInitScript(declinedCookies);
   const files: string[] = [];
-  for (const { name, path, prepare, isWhole = prepare === undefined, upToWidth = width } of scenes) {
-    if (width > upToWidth) continue;
-    const page = await context.newPage();
+  for (const scene of scenes) {
+    const { name, path, prepare, isFirstVisit = false, isWhole = prepare === undefined && !isFirstVisit } = scene;
+    if (width > (scene.upToWidth ?? width) || width < (scene.fromWidth ?? width)) continue;
+    const page = await (isFirstVisit ? stranger : context).newPage();
     await page.goto(`${originOfShop(country)}${path}`, { waitUntil: 'networkidle' });
     await showLazyParts(page);
     await prepare?.(page);
@@ -51,6 +58,7 @@ async function takePictures(browser: Browser, { country, width, scenes }: Sittin
     await page.close();
     files.push(file);
   }
+  await stranger.close();
   await context.close();
   return files;
 }

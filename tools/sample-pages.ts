@@ -6,11 +6,15 @@ import type { Shop } from './open-shop.ts';
 export interface SamplePages {
   readonly category: string;
   readonly filteredCategory: string;
+  /** Products of one kind, in all sizes. */
+  readonly list: string;
   readonly product: string;
+  readonly soldOut: string;
   readonly comparison: string;
 }
 
 const mostCompared = 3;
+const mostHits = 48;
 
 async function firstDepartment(shop: Shop, locale: Locale) {
   const roots = await shop['new-ct'].getCategory({ query: 'first-level', locale });
@@ -22,6 +26,28 @@ async function firstDepartment(shop: Shop, locale: Locale) {
 
 /** One that has much to show: people have rated it, and it is new, not returned. */
 const isTelling = ({ reviewCount, sku }: ProductCard): boolean => reviewCount > 0 && sku.startsWith('EX10');
+
+async function findList(shop: Shop, locale: Locale, product: string): Promise<string> {
+  const found = await shop['new-ct'].getProduct({ query: 'main', locale, sku: product });
+  if (!found.ok || found.value.query !== 'main') throw new Error(`${product} has no page`);
+  const [lowest] = found.value.products.results[0].categories.toSorted(
+    (one, other) => other.ancestors.length - one.ancestors.length,
+  );
+  if (lowest === undefined) throw new Error(`${product} is in no category`);
+  return (lowest.ancestors.at(-1) ?? lowest).slug;
+}
+
+/** One that nobody can buy now: such stand at the end of a list. */
+async function findSoldOut(shop: Shop, locale: Locale, department: string): Promise<string> {
+  const all = { locale, filters: { categories: [department] }, sort: 'relevance', hitsPerPage: mostHits } as const;
+  const first = await shop.shop.search({ ...all, page: 1 });
+  for (let page = first.ok ? first.value.pageCount : 0; page > 0; page -= 1) {
+    const found = await shop.shop.search({ ...all, page });
+    const hit = found.ok ? found.value.hits.find(({ isOnStock }) => !isOnStock) : undefined;
+    if (hit !== undefined) return hit.slug;
+  }
+  throw new Error(`every product of ${department} is on stock`);
+}
 
 export async function findSamplePages(shop: Shop, locale: Locale): Promise<SamplePages> {
   const { key, slug } = await firstDepartment(shop, locale);
@@ -36,7 +62,9 @@ export async function findSamplePages(shop: Shop, locale: Locale): Promise<Sampl
   return {
     category: `/${slug}/`,
     filteredCategory: `/${slug}/?brand=${encodeURIComponent(brand)}&tags=topRated`,
+    list: `/${await findList(shop, locale, product.sku)}/`,
     product: `/${product.slug}`,
+    soldOut: `/${await findSoldOut(shop, locale, key)}`,
     comparison: `/compare?${compared.join('&')}`,
   };
 }

@@ -38,7 +38,7 @@ describe('a customer without a manual', () => {
     const { page } = visitor;
     const { number } = await findProductSentBy('parcel', [shop.locale]);
     await openProduct(visitor, shop, number);
-    await page.getByRole('link', { name: say('contact.subreason.missing-manual'), exact: true }).click();
+    await page.getByRole('link', { name: say('product.requestManual'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const form = contactForm(dialog, shop.locale);
     await form.send.waitFor();

@@ -4,6 +4,11 @@ import type { Scene } from './scene.ts';
 
 const sendForm = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').last().click();
 
+export async function addToCart(page: Page): Promise<void> {
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.locator('dialog[open] button').first().waitFor();
+}
+
 async function sendNothing(page: Page): Promise<void> {
   await page.locator('input[name="email"]').fill('');
   await sendForm(page);
@@ -11,8 +16,10 @@ async function sendNothing(page: Page): Promise<void> {
 }
 
 async function fillAddresses(page: Page, { phonePrefix, postalCode }: Country): Promise<void> {
+  const email = page.locator('[name="email"]');
+  // Of a customer it is known.
+  if (await email.isEditable()) await email.fill('gallery@example.test');
   const typed = {
-    email: 'gallery@example.test',
     'billing.firstName': 'Ada',
     'billing.lastName': 'Berg',
     'billing.streetName': 'Lange Straße',
@@ -30,7 +37,7 @@ async function writeCompany(page: Page, country: Country): Promise<void> {
   await fillAddresses(page, country);
 }
 
-async function goToPayment(page: Page, country: Country): Promise<void> {
+export async function goToPayment(page: Page, country: Country): Promise<void> {
   // The shop remembers what was chosen in the scene before.
   await page.locator('input[name="clientType"][value="PRIVATE"]').check();
   await page.locator('input[name="shippingChoice"][value="SAME_AS_BILLING"]').check();
@@ -40,7 +47,7 @@ async function goToPayment(page: Page, country: Country): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function placeOrder(page: Page): Promise<void> {
+export async function placeOrder(page: Page): Promise<void> {
   await page.locator('input[name="method"][value="bank-transfer"]').check();
   await sendForm(page);
   await page.waitForURL(/\/checkout\/thank-you/);

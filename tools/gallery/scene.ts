@@ -8,6 +8,10 @@ export interface Scene {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Prepared, and yet all of the page is looked at: nothing floats above it. */
   readonly isWhole?: boolean;
-  /** For what is there on a phone only. */
+  /** For what is there on a phone only, … */
   readonly upToWidth?: number;
+  /** … or on a desk only. */
+  readonly fromWidth?: number;
+  /** By somebody who has not been asked about cookies. */
+  readonly isFirstVisit?: boolean;
 }

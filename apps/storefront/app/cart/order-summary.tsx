@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ProductName } from '../ui/goods/product-name.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -46,7 +47,9 @@ function Lines({ lines }: Pick<OrderSummaryView, 'lines'>) {
             )}
           </div>
           <div className={styles['words']}>
-            <p>{name}</p>
+            <p>
+              <ProductName name={name} />
+            </p>
             <p className={styles['quantity']}>{quantity}</p>
           </div>
           <p className={styles['total']}>{total}</p>

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import { Price } from '../ui/goods/price.tsx';
+import { ProductName } from '../ui/goods/product-name.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { Rating } from '../ui/goods/rating.tsx';
 import { Stock } from '../ui/goods/stock.tsx';
@@ -92,7 +93,7 @@ function Comparison({ view }: { readonly view: CompareView }) {
                   {differs && <VisuallyHidden> {view.differs}</VisuallyHidden>}
                 </th>
                 {view.products.map(({ sku }, place) => (
-                  <td key={sku}>{values[place] || <VisuallyHidden>{view.emptyValue}</VisuallyHidden>}</td>
+                  <td key={sku}>{values[place] || <Missing says={view.emptyValue} />}</td>
                 ))}
               </tr>
             ))}
@@ -100,6 +101,18 @@ function Comparison({ view }: { readonly view: CompareView }) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** A dash for the eye, a word for the ear. */
+function Missing({ says }: { readonly says: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles['missing']}>
+        –
+      </span>
+      <VisuallyHidden>{says}</VisuallyHidden>
+    </>
   );
 }
 
@@ -112,7 +125,7 @@ function Product({ product }: { readonly product: CompareView['products'][number
       </a>
       <ProductPicture url={card.picture} alt="" brand={card.brand} number={card.sku} sizes="200px" />
       <a href={card.href} className={styles['name']}>
-        {card.name}
+        <ProductName name={card.name} />
       </a>
       <Price price={card.price} size="card" />
       <Stock stock={card.stock} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { blockKinds, type BlockKind } from '@tradehall/domain/content/content-block.ts';
+import { blockKinds, type BlockKind, type ContentBlock } from '@tradehall/domain/content/content-block.ts';
 import { contentPagesOf } from '../routing/content-pages.ts';
 import { sampleBlock, sampleContent } from '../testing/sample-content.ts';
 import { sampleStore } from '../testing/sample-store.ts';
@@ -25,7 +25,14 @@ function draw(
   kinds: readonly BlockKind[],
   { showsKinds = false, given = slots }: { showsKinds?: boolean; given?: typeof slots | typeof noSlots } = {},
 ) {
-  const view = contentView(sampleContent(kinds.map(sampleBlock)), {
+  return drawBlocks(kinds.map(sampleBlock), { showsKinds, given });
+}
+
+function drawBlocks(
+  blocks: readonly ContentBlock[],
+  { showsKinds = false, given = slots }: { showsKinds?: boolean; given?: typeof slots | typeof noSlots } = {},
+) {
+  const view = contentView(sampleContent(blocks), {
     shop,
     store: sampleStore,
     productSlugs: new Map(),
@@ -117,6 +124,16 @@ describe('a block of a content page', () => {
 
   it('has one title of the page at most', () => {
     expect(draw(blockKinds).match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('says the title of the page once, and again only to those who hear it', () => {
+    const help: ContentBlock = {
+      kind: 'faq-section',
+      fields: { title: 'Hilfe', questions: [{ question: 'Wo?', answer: '<p>Hier</p>' }] },
+    };
+    const drawn = (title: string) => drawBlocks([{ kind: 'page-title', fields: { title } }, help]);
+    expect(drawn('Hilfe')).toMatch(/<span class="[^"]*hidden[^"]*"><h2/);
+    expect(drawn('Kontakt')).not.toMatch(/<span class="[^"]*hidden[^"]*"><h2/);
   });
 
   it.each(['newsletter', 'web-to-case-form'] as const)('is missing where the shop offers no form for %s', (kind) => {

@@ -6,6 +6,7 @@ import type { BlockProps, ContentSlots } from './block-props.ts';
 import type { BlockView, BlockViews } from './block-views.ts';
 import styles from './content-blocks.module.css';
 import type { ContentView } from './content-view.ts';
+import { TitleOfPage } from './parts/content-section.tsx';
 import { ReadingRun, sectionId } from './reading-run.tsx';
 
 interface ContentBlocksProps {
@@ -22,6 +23,7 @@ function drawBlock<Kind extends BlockKind>(block: BlockView<Kind>, slots: Conten
 }
 
 export function ContentBlocks({ view: { key, blocks, showsKinds, reading }, slots }: ContentBlocksProps) {
+  const title = blocks.find((block) => block.kind === 'page-title')?.view.title ?? null;
   const first = blocks.findIndex(({ kind }) => !slim.has(kind));
   const drawn = blocks.map((block, index) => (
     <div
@@ -38,16 +40,18 @@ export function ContentBlocks({ view: { key, blocks, showsKinds, reading }, slot
     </div>
   ));
   return (
-    <div className={styles['blocks']}>
-      {reading === null ? (
-        drawn
-      ) : (
-        <>
-          {drawn.slice(0, reading.from)}
-          <ReadingRun view={reading}>{drawn.slice(reading.from, reading.to)}</ReadingRun>
-          {drawn.slice(reading.to)}
-        </>
-      )}
-    </div>
+    <TitleOfPage value={title}>
+      <div className={styles['blocks']}>
+        {reading === null ? (
+          drawn
+        ) : (
+          <>
+            {drawn.slice(0, reading.from)}
+            <ReadingRun view={reading}>{drawn.slice(reading.from, reading.to)}</ReadingRun>
+            {drawn.slice(reading.to)}
+          </>
+        )}
+      </div>
+    </TitleOfPage>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '../ui/inputs/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Pagination } from '../ui/layout/pagination.tsx';
+import { ProductName } from '../ui/goods/product-name.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import styles from './equipment-list.module.css';
 import type { EquipmentView, MachineView } from './equipment-view.ts';
@@ -44,10 +45,10 @@ function Machine({ machine }: { readonly machine: MachineView }) {
         <div className={styles['words']}>
           <h2 className={styles['title']}>
             {href === null ? (
-              name
+              <ProductName name={name} />
             ) : (
               <a href={href} className={styles['link']}>
-                {name}
+                <ProductName name={name} />
               </a>
             )}
           </h2>
@@ -107,7 +108,7 @@ function Accessories({ accessories: { title, items } }: Pick<MachineView, 'acces
               <ProductPicture url={picture} alt="" brand="" number={sku} sizes="48px" mostWidth={320} />
             </div>
             <a href={href} className={styles['link']}>
-              {name}
+              <ProductName name={name} />
             </a>
             <span className={styles['price']}>{price}</span>
           </li>

@@ -2,6 +2,7 @@ import formStyles from '../forms/form.module.css';
 import { TypedField } from '../forms/typed-field.tsx';
 import { Button, ButtonLink } from '../ui/inputs/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
+import { ProductName } from '../ui/goods/product-name.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import pageStyles from './order-page.module.css';
@@ -77,7 +78,9 @@ function StatementLines({ lines: { title, help, error, items } }: Pick<Statement
               <ProductPicture url={picture} alt="" brand="" number={sku} sizes="56px" mostWidth={320} />
             )}
           </div>
-          <p className={styles['name']}>{name}</p>
+          <p className={styles['name']}>
+            <ProductName name={name} />
+          </p>
           <div className={styles['quantity']}>
             <TypedField view={field} isLabelHidden type="number" inputMode="numeric" min={0} max={most} step={1} />
             {field.error === null && <p className={formStyles['note']}>{upTo}</p>}

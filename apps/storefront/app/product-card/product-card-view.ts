@@ -1,4 +1,4 @@
-import type { KeySpec } from '@tradehall/domain/catalogue/key-attributes.ts';
+import { joinRanges, type KeySpec } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';
@@ -92,7 +92,7 @@ export function productCardView(
     brand: card.brand,
     nameParts: nameParts(card),
     model: card.model,
-    specs: card.specs,
+    specs: joinRanges(card.specs),
     href,
     picture: card.image?.url ?? null,
     badge: badgeOf(card, translate),

@@ -14,7 +14,7 @@ export interface ContactWishesView {
 }
 
 const labels: readonly (readonly [ProductWish, MessageKey])[] = [
-  ['missing-manual', 'contact.subreason.missing-manual'],
+  ['missing-manual', 'product.requestManual'],
   ['spare-parts', 'contact.subreason.spare-parts'],
   ['discount-quote', 'contact.subreason.discount-request'],
 ];
@@ -30,7 +30,7 @@ export function contactWishesView(
   return form === null || store?.flags.contact_webform_enabled !== true
     ? null
     : {
-        title: translate('shell.contactReasons'),
+        title: translate('product.questions'),
         links: labels.map(([wish, label]) => ({
           label: translate(label),
           href: `${form}${contactQuery(productWish(wish, sku))}`,

@@ -100,6 +100,11 @@ describe('a product page', () => {
     const reachedIn = async (held: number) => (await htmlOf(product, {}, held)).split('data-reached="true"')[1];
     expect(await reachedIn(0)).toMatch(/^[^§]*?>–</);
     expect(await reachedIn(2)).toMatch(/^[^§]*?−5/);
+    const barIn = async (held: number) =>
+      /data-shown="false"[^]*?_now[^>]*>([^<]+)</.exec(await htmlOf(product, {}, held))?.[1];
+    expect(await barIn(0)).toBeDefined();
+    expect(await reachedIn(2)).toContain(`>${await barIn(2)}<`);
+    expect(await barIn(2)).not.toBe(await barIn(0));
   });
 
   it('takes an address as a plain form while there is none on stock', async () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/inputs/button.tsx';
 import { PageWidth } from '../ui/layout/page-width.tsx';
 import { Trail } from '../ui/layout/trail.tsx';
 import { StructuredData } from '../ui/sanitised-html.tsx';
-import { BuyBox } from './buying/buy-box.tsx';
+import { BuyBox, useQuantity } from './buying/buy-box.tsx';
 import { FloatingBar } from './buying/floating-bar.tsx';
 import { AnchorNavigation } from './details/anchor-navigation.tsx';
 import { Details } from './details/details.tsx';
@@ -53,6 +53,7 @@ export function ProductPage({ view, express, held = 0 }: ProductPageProps) {
 function Page({ view, express, held = 0 }: ProductPageProps) {
   const main = useRef<HTMLDivElement>(null);
   const { buyBox, details, sections, structuredData } = view;
+  const quantity = useQuantity(buyBox, held);
   return (
     <>
       {structuredData !== null && <StructuredData json={structuredData} />}
@@ -69,6 +70,7 @@ function Page({ view, express, held = 0 }: ProductPageProps) {
             main={main}
             express={express}
             held={held}
+            quantity={quantity}
           />
         </div>
       </PageWidth>
@@ -87,7 +89,7 @@ function Page({ view, express, held = 0 }: ProductPageProps) {
         </Section>
         <Rows view={view} />
       </PageWidth>
-      <FloatingBar view={view} main={main} />
+      <FloatingBar view={view} main={main} pieces={held + quantity.value} />
     </>
   );
 }

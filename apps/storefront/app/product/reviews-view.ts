@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ReviewList } from '@tradehall/domain/reviews/review.ts';
-import { locales } from '@tradehall/domain/locales/locales.ts';
+import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
 import { countryNameIn, formatCount, formatDate, formatRating, languageNameIn } from '../i18n/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { numberedPagesView } from '../request/numbered-pages.ts';
@@ -68,6 +68,13 @@ function paginationView(
   return view && { ...view, isUnfollowed: true };
 }
 
+/** Some languages call a country and what it speaks by one word, which is said once. */
+function foreignLanguageOf(from: Locale, shown: Locale): string | null {
+  if (locales[from].language === locales[shown].language) return null;
+  const name = languageNameIn(from, shown);
+  return name.toLowerCase() === countryNameIn(from, shown).toLowerCase() ? null : name;
+}
+
 const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, translate: Translate): ReviewView => ({
   id: review.id,
   author: review.authorName,
@@ -78,10 +85,7 @@ const reviewView = (review: ReviewList['results'][number], shop: ShopRequest, tr
   ratingLabel: translate('product.reviewRating', { rating: String(review.rating) }),
   paragraphs: review.text.split('\n').filter((line) => line.trim() !== ''),
   lang: locales[review.locale].language,
-  foreignLanguage:
-    locales[review.locale].language === locales[shop.locale].language
-      ? null
-      : languageNameIn(review.locale, shop.locale),
+  foreignLanguage: foreignLanguageOf(review.locale, shop.locale),
   sample: review.isSample === true ? translate('reviews.sample') : null,
 });
 

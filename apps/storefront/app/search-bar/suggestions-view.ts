@@ -1,3 +1,4 @@
+import { joinRanges } from '@tradehall/domain/catalogue/key-attributes.ts';
 import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { SuggestAnswer } from '@tradehall/domain/search/search-answer.ts';
@@ -32,7 +33,9 @@ export function suggestionsView({ hits, categories, pages, total }: SuggestAnswe
     products: hits.map(({ slug, name, specs, price, image }) => ({
       href: links.product(slug),
       name,
-      specs: specs.map(({ value }) => value).join(' · '),
+      specs: joinRanges(specs)
+        .map(({ value }) => value)
+        .join(' · '),
       price: formatMoney(price.discounted ?? price.value, shop.locale),
       picture: image === null ? null : smallPicture(image.url),
     })),

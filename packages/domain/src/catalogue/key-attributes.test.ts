@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyAttributesOf, keySpecs } from './key-attributes.ts';
+import { joinRanges, keyAttributesOf, keySpecs } from './key-attributes.ts';
 
 const attribute = (name: string, value = '1') => ({ name, value });
 const namesOf = (names: readonly string[], department: string | null, count?: number) =>
@@ -52,5 +52,21 @@ describe('the specs of a product in a list', () => {
     expect(keySpecs([...rows, row('net-weight', '1\u00a0100\u00a0kg')]).map(({ name }) => name)).toEqual([
       'net-weight',
     ]);
+  });
+
+  it('say a least and a most as one range, under the words that both labels have', () => {
+    const least = { name: 'temperature-min', label: 'Ελάχιστη θερμοκρασία', value: '-2\u00a0°C' };
+    const most = { name: 'temperature-max', label: 'Μέγιστη θερμοκρασία', value: '10\u00a0°C' };
+    const volume = { name: 'volume', label: 'Όγκος', value: '8\u00a0l' };
+    const range = { name: 'temperature-min', label: 'Θερμοκρασία', value: '-2\u00a0–\u00a010\u00a0°C' };
+    expect(joinRanges([most, volume, least])).toEqual([range, volume]);
+    expect(joinRanges([least, volume])).toEqual([least, volume]);
+    const finnish = [
+      { ...least, label: 'Vähimmäislämpötila' },
+      { ...most, label: 'Enimmäislämpötila' },
+    ];
+    expect(joinRanges(finnish)[0]?.label).toBe('Vähimmäislämpötila – Enimmäislämpötila');
+    const otherUnit = { ...most, value: '50\u00a0°F' };
+    expect(joinRanges([least, otherUnit])).toEqual([least, otherUnit]);
   });
 });

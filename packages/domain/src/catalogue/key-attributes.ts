@@ -84,3 +84,38 @@ export function keySpecs(attributes: readonly (KeySpec & { readonly type: string
     .slice(0, mostSpecs)
     .map(({ name, label, value }) => ({ name, label, value }));
 }
+
+const measureOf = (value: string) => {
+  const cut = value.lastIndexOf('\u00a0');
+  return cut === -1 ? { number: value, unit: '' } : { number: value.slice(0, cut), unit: value.slice(cut) };
+};
+
+/** “Minimum height” and “Maximum height” are a height; where the labels share no word, both are named. */
+function labelOfRange(least: string, most: string): string {
+  const words = new Set(most.split(' '));
+  const shared = least.split(' ').filter((word) => words.has(word));
+  const label = shared.join(' ');
+  return label === '' ? `${least} – ${most}` : label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function rangeOf(least: KeySpec, most: KeySpec): KeySpec | null {
+  const [from, to] = [measureOf(least.value), measureOf(most.value)];
+  if (from.unit !== to.unit) return null;
+  const value = `${from.number}\u00a0–\u00a0${to.number}${to.unit}`;
+  return { name: least.name, label: labelOfRange(least.label, most.label), value };
+}
+
+/** What was measured from its least to its most is one range: “2 – 10 °C”. */
+export function joinRanges(specs: readonly KeySpec[]): readonly KeySpec[] {
+  const byName = new Map(specs.map((spec) => [spec.name, spec]));
+  const taken = new Set<string>();
+  return specs.flatMap((spec) => {
+    if (taken.has(spec.name)) return [];
+    const [, name, end] = /^(.+)-(min|max)$/.exec(spec.name) ?? [];
+    const other = byName.get(`${name ?? ''}-${end === 'min' ? 'max' : 'min'}`);
+    const range = other === undefined ? null : end === 'min' ? rangeOf(spec, other) : rangeOf(other, spec);
+    if (range === null || other === undefined) return [spec];
+    taken.add(other.name);
+    return [range];
+  });
+}

@@ -6,9 +6,11 @@ const shown = (text: string, language: 'de' | 'fi' | 'fr') => softHyphenated(tex
 describe('long compounds', () => {
   it.each([
     ['de', 'Hochdruckreiniger', 'Hoch|druck|reiniger'],
+    ['de', 'Gastronomiebedarf', 'Gastronomie|bedarf'],
     ['de', 'Getränkekühlschränke', 'Getränke|kühl|schränke'],
     ['de', 'Verpackungsmaße (L × B × H)', 'Verpackungs|maße (L × B × H)'],
     ['fi', 'Enimmäislämpötila', 'Enimmäis|lämpötila'],
+    ['fi', 'Suurkeittiölaitteet', 'Suurkeittiö|laitteet'],
     ['fi', 'Energiankulutus', 'Energian|kulutus'],
   ] as const)('in %s may end a line between their words: %s', (language, text, broken) => {
     expect(shown(text, language)).toBe(broken);

@@ -6,10 +6,10 @@ const shortestWord = 14;
 const shortestPart = 4;
 const softHyphen = '\u00ad';
 
-/** What labels measure, beside the things that the catalogue's words are made of. */
+/** What labels measure and departments are named by, beside the things that the catalogue's words are made of. */
 const measuredThings: Readonly<Partial<Record<Language, string>>> = {
-  de: 'abmessung anschluss auflösung ausgang bereich belastung breite dauer drehmoment drehzahl druck durchmesser entfeuchtung fläche frequenz förderhöhe förderleistung füllmenge geschwindigkeit genauigkeit gewicht gewinde höhe inhalt kapazität klasse kraft lautstärke leistung länge material maße menge messbereich motor pegel reinigung saugleistung schnittlänge schnitthöhe schnittstärke sicherheit spannung stufe stärke temperatur tiefe traglast verbrauch verpackung volumen zeit zufuhr',
-  fi: 'aika alue halkaisija jännite kapasiteetti kesto korkeus kulutus kuormitus kuorma leikkaus leveys lämpötila luokka materiaali mitat määrä nopeus paine paino paksuus pakkaus pinta-ala pituus resoluutio syvyys taajuus tarkkuus teho tilavuus turvallisuus vääntömomentti virta voima',
+  de: 'abmessung anschluss auflösung ausgang ausstattung bedarf bereich belastung breite dauer drehmoment drehzahl druck durchmesser entfeuchtung fläche frequenz förderhöhe förderleistung füllmenge geschwindigkeit genauigkeit gewicht gewinde höhe inhalt kapazität klasse kraft lautstärke leistung länge material maße menge messbereich motor pegel reinigung saugleistung schnittlänge schnitthöhe schnittstärke sicherheit spannung stufe stärke technik temperatur tiefe traglast verbrauch verpackung volumen zeit zufuhr',
+  fi: 'aika alue halkaisija hoitola jännite kapasiteetti kesto korkeus kulutus kuormitus kuorma laitteet leikkaus leveys lämpötila luokka materiaali mitat määrä nopeus paine paino paksuus pakkaus pinta-ala pituus resoluutio syvyys taajuus tarkkuus teho tekniikka tilavuus turvallisuus työkalut varusteet vääntömomentti virta voima',
 };
 
 interface Compounds {

@@ -24,10 +24,17 @@ const contactBlock = ({ links, promises: { advice } }: BaseTexts): ContentBlock 
   fields: { title: links.contactUs, text: advice.text },
 });
 
-const stage = (drawing: string, page: PageTexts): ContentBlock => ({
-  kind: 'image-banner',
-  fields: { picture: { ...picture(drawing), alt: page.title } },
-});
+/** Drawings beside the titles of pages. */
+const drawings: Partial<Record<WrittenPageKey, string>> = {
+  payment: 'secure-payment-terminal',
+  'dispatch-information': 'delivery-truck',
+  'premium-guarantee': 'guarantee-shield-tool',
+  partners: 'partners-handshake-tools',
+  'best-prices-guaranteed': 'price-tag-best',
+  'our-history': 'history-workbench',
+  'product-recalls': 'product-recall-notice',
+  'volume-discount': 'volume-stack',
+};
 
 const questions = ({ title, sections: asked }: Pick<PageTexts, 'title' | 'sections'>): ContentBlock => ({
   kind: 'faq-section',
@@ -70,11 +77,7 @@ const recallsBlock = ({ heading, text }: PageTexts['sections'][number]): Content
 /** What a page shows below its title; pages not named here show their sections. */
 const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts) => ContentBlock[]>> = {
   'help-centre-faq': (page, texts) => [questions(page), helpMenu(texts), contactBlock(texts)],
-  payment: (page) => [
-    { kind: 'trusted-payments', fields: { title: page.title } },
-    ...sections(page),
-    stage('secure-payment-terminal', page),
-  ],
+  payment: (page) => [{ kind: 'trusted-payments', fields: { title: page.title } }, ...sections(page)],
   // The law wants it to be found easily (2011/83/EU, article 11a).
   'withdrawal-policy': (page, texts) => [
     {
@@ -87,15 +90,13 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
     },
     ...sections(page),
   ],
-  'dispatch-information': (page, texts) => [stage('delivery-truck', page), ...sections(page), contactBlock(texts)],
-  'premium-guarantee': (page, texts) => [stage('guarantee-shield-tool', page), ...sections(page), helpMenu(texts)],
+  'dispatch-information': (page, texts) => [...sections(page), contactBlock(texts)],
+  'premium-guarantee': (page, texts) => [...sections(page), helpMenu(texts)],
   partners: (page, texts) => [
-    stage('partners-handshake-tools', page),
     ...sections(page),
     { kind: 'usp-section', fields: { promises: promises(texts, 'guarantee', 'advice', 'delivery') } },
   ],
   'best-prices-guaranteed': (page, texts) => [
-    stage('price-tag-best', page),
     ...sections(page),
     {
       kind: 'home-products',
@@ -103,7 +104,6 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
     },
     contactBlock(texts),
   ],
-  'our-history': (page) => [stage('history-workbench', page), ...sections(page)],
   'discount-codes': (page, texts) => [
     {
       kind: 'discount-vouchers',
@@ -120,11 +120,7 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
   ],
   'product-recalls': (page) => {
     const [current, ...others] = page.sections;
-    return [
-      stage('product-recall-notice', page),
-      ...(current ? [recallsBlock(current)] : []),
-      ...sections({ ...page, sections: others }),
-    ];
+    return [...(current ? [recallsBlock(current)] : []), ...sections({ ...page, sections: others })];
   },
   contact: (page, texts) => [
     contactBlock(texts),
@@ -132,7 +128,6 @@ const bodies: Partial<Record<WrittenPageKey, (page: PageTexts, texts: BaseTexts)
     helpMenu(texts),
   ],
   'volume-discount': (page, texts) => [
-    stage('volume-stack', page),
     ...sections(page),
     {
       kind: 'home-products',
@@ -149,6 +144,7 @@ const bodiesWithoutOrders: typeof bodies = {
 
 function writtenPage(key: WrittenPageKey, texts: BaseTexts, hasOrders: boolean): SeededPage {
   const page = texts.pages[key];
+  const drawing = drawings[key];
   const body = (hasOrders ? undefined : bodiesWithoutOrders[key]) ?? bodies[key] ?? sections;
   const legalNotice: ContentBlock = {
     kind: 'notification-banner',
@@ -160,7 +156,14 @@ function writtenPage(key: WrittenPageKey, texts: BaseTexts, hasOrders: boolean):
     title: page.title,
     metaDescription: page.description,
     blocks: [
-      { kind: 'page-title', fields: { title: page.title, text: page.lead } },
+      {
+        kind: 'page-title',
+        fields: {
+          title: page.title,
+          text: page.lead,
+          ...(drawing !== undefined && { picture: picture(drawing) }),
+        },
+      },
       ...(legalPages.includes(key) ? [legalNotice] : []),
       ...body(page, texts),
     ],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stock } from '../../ui/goods/stock.tsx';
+import { ProductName } from '../../ui/goods/product-name.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { QuantityStepper } from '../../ui/inputs/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -67,7 +68,8 @@ export function CartLine(props: CartLineProps) {
 
 function Name({ line }: { readonly line: CartLineView }) {
   if (line.name === null) return <Skeleton lines={2} />;
-  return <p className={styles['name']}>{line.href === null ? line.name : <a href={line.href}>{line.name}</a>}</p>;
+  const name = <ProductName name={line.name} />;
+  return <p className={styles['name']}>{line.href === null ? name : <a href={line.href}>{name}</a>}</p>;
 }
 
 function Each({ line, texts }: Pick<CartLineProps, 'line' | 'texts'>) {

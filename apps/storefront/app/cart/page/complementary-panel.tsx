@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProductCardView } from '../../product-card/product-card-view.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { notify } from '../../ui/overlays/notifications.ts';
+import { ProductName } from '../../ui/goods/product-name.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { addItem } from '../cart.ts';
 import { cartFailureText } from '../cart-failure-text.ts';
@@ -45,7 +46,7 @@ function Offer({ card, panel }: { readonly card: ProductCardView; readonly panel
       </div>
       <div className={styles['words']}>
         <a href={card.href} className={styles['name']}>
-          {card.name}
+          <ProductName name={card.name} />
         </a>
         <p className={styles['price']}>
           {card.price.now} <span className={styles['note']}>{card.price.taxNote}</span>

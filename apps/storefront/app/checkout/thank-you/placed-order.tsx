@@ -1,5 +1,6 @@
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { ProductName } from '../../ui/goods/product-name.tsx';
 import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { PaymentRows } from '../payment/payment-rows.tsx';
 import type { LineLinkView } from '../../ui/link-view.ts';
@@ -39,7 +40,9 @@ export function PlacedLines({ lines: { title, items, totals }, links = {} }: Pla
               )}
             </div>
             <div className={styles['words']}>
-              <p>{name}</p>
+              <p>
+                <ProductName name={name} />
+              </p>
               <p className={styles['quantity']}>{quantity}</p>
               {(links[id] ?? []).map(({ href, label, name: spoken }) => (
                 <a key={href} href={href} aria-label={spoken} className={styles['link']}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
 import type { LabelledLinkView } from '../../ui/link-view.ts';
@@ -16,9 +16,13 @@ interface ContentSectionProps {
   readonly children?: ReactNode;
 }
 
+/** What the page itself is called: a block of that name need not say it again. */
+export const TitleOfPage = createContext<string | null>(null);
+
 /** A block with its heading in the content column. */
 export function ContentSection(props: ContentSectionProps) {
-  const { title, isTitleHidden = false, text = null, link = null, tone = 'plain', children } = props;
+  const pageTitle = useContext(TitleOfPage);
+  const { title, isTitleHidden = title === pageTitle, text = null, link = null, tone = 'plain', children } = props;
   const id = useId();
   const heading = title !== null && <h2 id={id}>{title}</h2>;
   return (
@@ -27,7 +31,7 @@ export function ContentSection(props: ContentSectionProps) {
       className={joinClasses(tone === 'tinted' && styles['tinted'])}
     >
       <PageWidth>
-        {isTitleHidden ? (
+        {isTitleHidden && title !== null ? (
           <VisuallyHidden>{heading}</VisuallyHidden>
         ) : (
           (title !== null || link !== null) && (

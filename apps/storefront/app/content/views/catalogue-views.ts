@@ -1,5 +1,7 @@
 import type { FieldsOf } from '@tradehall/domain/content/content-block.ts';
 import { productZones, type ProductZoneKey } from '@tradehall/domain/content/product-zones.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
+import { softHyphenated } from '@tradehall/domain/search/soft-hyphens.ts';
 import { productCardView, type ProductCardView } from '../../product-card/product-card-view.ts';
 import type { TilesView } from '../blocks/catalogue/tile-blocks.tsx';
 import type { ContentFacts, ViewsOfKinds } from '../content-facts.ts';
@@ -24,11 +26,13 @@ function departmentLink(zone: ProductZoneKey, facts: ContentFacts): LabelledLink
 const categoryTiles = (
   categories: readonly (IllustratedCategories[number] & { readonly text?: string | undefined })[],
   facts: ContentFacts,
-): readonly TileView[] =>
-  categories.flatMap(({ category, picture = null, text = null }) => {
+): readonly TileView[] => {
+  const { language } = locales[facts.locale];
+  return categories.flatMap(({ category, picture = null, text = null }) => {
     const found = facts.findCategory(category);
-    return found === null ? [] : [{ ...found, picture, text }];
+    return found === null ? [] : [{ ...found, label: softHyphenated(found.label, language), picture, text }];
   });
+};
 
 const tilesView = (title: string, tiles: readonly TileView[]): TilesView | null =>
   unlessEmpty(tiles, (shown) => ({ title, tiles: shown }));

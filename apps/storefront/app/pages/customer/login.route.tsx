@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     ways: signInButtonsView(await findOfferedProviders(shop), next, shop),
     passkey: passkeySignInView(next, shop),
+    hasNewsletter: false,
     facts: pageFacts({ title: view.title, paths: pathsOfRoute('login', shop), robots: 'noindex' }, shop),
   };
 }

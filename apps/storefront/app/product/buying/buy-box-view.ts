@@ -1,5 +1,5 @@
 import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
-import { keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
+import { joinRanges, keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
@@ -73,15 +73,17 @@ export interface BuyBoxView {
   readonly compare: NamedLinkView;
 }
 
+/** A range takes the place of two. */
+const mostRows = 4;
+
 function keyDataOf({ attributes, categories }: ProductDocument, { locale }: ShopRequest, translate: Translate) {
   const [category] = categories;
   const department = category?.ancestors[0] ?? category;
   return {
     label: translate('product.keyData'),
-    rows: keyAttributesOf(attributes, department?.key ?? null).map(({ label, value }) => ({
-      label: softHyphenated(label, locales[locale].language),
-      value,
-    })),
+    rows: joinRanges(keyAttributesOf(attributes, department?.key ?? null, mostRows + 2))
+      .slice(0, mostRows)
+      .map(({ label, value }) => ({ label: softHyphenated(label, locales[locale].language), value })),
   };
 }
 

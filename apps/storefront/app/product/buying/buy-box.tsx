@@ -4,6 +4,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { Price } from '../../ui/goods/price.tsx';
+import { ProductName } from '../../ui/goods/product-name.tsx';
 import { Stars } from '../../ui/goods/stars.tsx';
 import { Stock } from '../../ui/goods/stock.tsx';
 import type { BuyBoxView } from './buy-box-view.ts';
@@ -25,11 +26,11 @@ interface BuyBoxProps {
   readonly express?: ReactNode;
   /** How many are in the cart already. */
   readonly held: number;
+  readonly quantity: ChosenQuantity;
 }
 
 /** All that decides: what it is, what it costs, when it comes, and the one button. */
-export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express, held }: BuyBoxProps) {
-  const quantity = useQuantity(view, held);
+export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, express, held, quantity }: BuyBoxProps) {
   return (
     <div className={styles['box']}>
       <Title view={view} name={name} brand={brand} />
@@ -67,7 +68,7 @@ export function BuyBox({ view, name, brand, energyLabel, closeLabel, main, expre
 }
 
 /** A§4: what is in the cart leaves less to add. */
-function useQuantity({ purchase }: BuyBoxView, held: number): ChosenQuantity {
+export function useQuantity({ purchase }: BuyBoxView, held: number): ChosenQuantity {
   const [chosen, choose] = useState(1);
   const maximum = Math.max(1, (purchase.kind === 'cart' ? purchase.quantity.maximum : 1) - held);
   return { value: Math.min(chosen, maximum), maximum, choose };
@@ -96,7 +97,9 @@ function Title({ view, name, brand }: Pick<BuyBoxProps, 'view' | 'name' | 'brand
           {brand}
         </p>
       )}
-      <h1 className={styles['name']}>{name}</h1>
+      <h1 className={styles['name']}>
+        <ProductName name={name} />
+      </h1>
       <div className={styles['facts']}>
         {view.rating !== null && (
           <a href="#reviews" aria-label={view.rating.label} className={styles['rating']}>

@@ -6,6 +6,7 @@ import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import styles from './floating-bar.module.css';
 import type { ProductView } from '../product-view.ts';
 import { purchaseFormId } from './purchase.tsx';
+import { stepReached } from './volume-table.tsx';
 
 /** Whether any of it is outside of what the screen shows, above or below. */
 function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
@@ -25,13 +26,17 @@ function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
 interface FloatingBarProps {
   readonly view: ProductView;
   readonly main: RefObject<HTMLDivElement | null>;
+  /** Those in the cart and those that are about to be added: with several each may cost less. */
+  readonly pieces: number;
 }
 
 /** Takes over while the main button is out of sight. It has its own place at the end of the page and covers no footer. */
-export function FloatingBar({ view, main }: FloatingBarProps) {
+export function FloatingBar({ view, main, pieces }: FloatingBarProps) {
   const isShown = useIsOutOfSight(main);
   const { buyBox, gallery, name } = view;
   const { purchase } = buyBox;
+  const { now } = buyBox.price;
+  const step = buyBox.volume === null ? undefined : stepReached(buyBox.volume, pieces);
   if (purchase.kind !== 'cart' && purchase.kind !== 'offer') return null;
   return (
     <section aria-label={view.barLabel} inert={!isShown} data-shown={isShown} className={styles['bar']}>
@@ -50,7 +55,7 @@ export function FloatingBar({ view, main }: FloatingBarProps) {
             {name}
           </p>
           <p className={styles['price']}>
-            <span className={styles['now']}>{buyBox.price.now}</span>
+            <span className={styles['now']}>{step === undefined || step.volume === 1 ? now : step.each}</span>
             <span className={styles['note']}>{buyBox.price.taxNote}</span>
           </p>
           {purchase.kind === 'cart' ? (

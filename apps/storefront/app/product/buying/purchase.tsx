@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Mail from 'lucide-react/icons/mail';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
@@ -18,14 +18,23 @@ const RestockForm = lazy(() => import('./restock-form.tsx').then((file) => ({ de
 
 /** One quiet line until somebody wants one. Whoever chooses nothing takes none. */
 function Guarantee({ view }: { readonly view: GuaranteeView }) {
+  const [value, setValue] = useState<string | null>(null);
+  const chosen = view.options.find((option) => option.value === value);
   return (
     <details className={styles['guarantee']}>
       <summary className={styles['summary']}>
         <span className={styles['legend']}>{view.legend}</span>
-        <span className={styles['none']}>{view.none}</span>
+        <span className={chosen === undefined ? styles['none'] : styles['chosen']}>{chosen?.label ?? view.none}</span>
         <Icon icon={ChevronDown} />
       </summary>
-      <RadioGroup legend={view.legend} isLegendHidden name="guarantee" look="columns" options={view.options} />
+      <RadioGroup
+        legend={view.legend}
+        isLegendHidden
+        name="guarantee"
+        look="columns"
+        options={view.options}
+        onChoose={setValue}
+      />
       <p className={styles['note']}>{view.note}</p>
     </details>
   );

@@ -2,6 +2,10 @@ import { useIsAlive } from '../../ui/use-is-alive.ts';
 import type { VolumeView } from './volume-view.ts';
 import styles from './volume-table.module.css';
 
+/** The step that so many pieces have reached. */
+export const stepReached = ({ rows }: VolumeView, pieces: number) =>
+  rows.findLast(({ volume }) => volume <= pieces) ?? rows[0];
+
 interface VolumeTableProps {
   readonly view: VolumeView;
   /** Those in the cart and those that are about to be added. */
@@ -15,7 +19,7 @@ interface VolumeTableProps {
 export function VolumeTable({ view, pieces, most, choose }: VolumeTableProps) {
   const { columns, rows } = view;
   const isAlive = useIsAlive();
-  const reached = rows.findLast(({ volume }) => volume <= pieces) ?? rows[0];
+  const reached = stepReached(view, pieces);
   return (
     <div>
       <table className={styles['table']}>
