@@ -15,7 +15,12 @@ const schemaModule = z.object({ environmentSchema: z.instanceof(z.ZodType) });
 const described = z.object({
   properties: z.record(
     z.string(),
-    z.object({ default: z.union([z.string(), z.number()]).optional(), enum: z.array(z.string()).optional() }),
+    z.object({
+      default: z.union([z.string(), z.number()]).optional(),
+      enum: z.array(z.string()).optional(),
+      production: z.enum(['said', 'own']).optional(),
+      unless: z.string().optional(),
+    }),
   ),
 });
 
@@ -36,8 +41,10 @@ async function partOf(title: string, file: string): Promise<string> {
   const { environmentSchema } = schemaModule.parse(await import(join(root, file)));
   const { properties } = described.parse(z.toJSONSchema(environmentSchema, { io: 'input', unrepresentable: 'any' }));
   const source = readFileSync(join(root, file), 'utf8');
-  const rows = Object.entries(properties).map(([name, { default: preset, enum: choices }]) => {
-    const comment = [commentOf(name, source), choices && `One of ${choices.join(', ')}.`].filter(Boolean).join(' ');
+  const rows = Object.entries(properties).map(([name, { default: preset, enum: choices, production, unless }]) => {
+    const needed = production && `Production needs it${unless === undefined ? '' : ` or ${unless}`}.`;
+    const choice = choices && `One of ${choices.join(', ')}.`;
+    const comment = [commentOf(name, source), choice, needed].filter(Boolean).join(' ');
     return `${comment === '' ? '' : `# ${comment}\n`}${lineOf(name, preset)}`;
   });
   return `## ${title} (${file})\n\n${rows.join('\n')}\n`;
@@ -48,7 +55,7 @@ export async function envExample(): Promise<string> {
   const parts = await Promise.all(Object.entries(processes).map(([title, file]) => partOf(title, file)));
   return [
     '# What each process reads from its environment. A line shows the default; without one the variable is unset.\n' +
-      '# Secrets whose default is of no use in production are refused there. More: docs/operations.md\n' +
+      '# Production refuses the defaults of what it needs. More: docs/operations.md\n' +
       '# Written by: npm test -- gates/env-example -u\n',
     ...parts,
   ].join('\n');
