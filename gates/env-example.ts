@@ -37,9 +37,20 @@ function lineOf(name: string, preset: string | number | undefined): string {
   return `#${name}=${/[\s#]/.test(value) ? JSON.stringify(value) : value}`;
 }
 
-async function partOf(title: string, file: string): Promise<string> {
+/** The settings of a process, as its schema has them. */
+async function readSettingsOf(file: string) {
   const { environmentSchema } = schemaModule.parse(await import(join(root, file)));
-  const { properties } = described.parse(z.toJSONSchema(environmentSchema, { io: 'input', unrepresentable: 'any' }));
+  return described.parse(z.toJSONSchema(environmentSchema, { io: 'input', unrepresentable: 'any' })).properties;
+}
+
+/** Of every process. */
+export async function settingsOfProcesses() {
+  const read = async ([title, file]: readonly [string, string]) => [title, await readSettingsOf(file)] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(processes).map(read)));
+}
+
+async function partOf(title: string, file: string): Promise<string> {
+  const properties = await readSettingsOf(file);
   const source = readFileSync(join(root, file), 'utf8');
   const rows = Object.entries(properties).map(([name, { default: preset, enum: choices, production, unless }]) => {
     const needed = production && `Production needs it${unless === undefined ? '' : ` or ${unless}`}.`;
@@ -55,7 +66,7 @@ export async function envExample(): Promise<string> {
   const parts = await Promise.all(Object.entries(processes).map(([title, file]) => partOf(title, file)));
   return [
     '# What each process reads from its environment. A line shows the default; without one the variable is unset.\n' +
-      '# Production refuses the defaults of what it needs. More: docs/operations.md\n' +
+      '# Production refuses the defaults of what it needs. More: docs/operations/configure.md\n' +
       '# Written by: npm test -- gates/env-example -u\n',
     ...parts,
   ].join('\n');
