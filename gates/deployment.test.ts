@@ -51,7 +51,7 @@ const workload = z.object({
 
 describe('deploy/kubernetes', () => {
   const documents = globSync('deploy/kubernetes/base/*.yaml', { cwd: root }).flatMap((file) =>
-    parseAllDocuments(read(file)).map((document): unknown => document.toJS()),
+    parseAllDocuments(read(file)).map((document) => z.unknown().parse(document.toJS())),
   );
   const workloads = documents.flatMap((document) => workload.safeParse(document).data ?? []);
   const containers = workloads.map(({ kind, spec }) => ({ kind, ...spec.template.spec.containers[0] }));

@@ -2,7 +2,7 @@
 // The same commit and base give the same digests. docs/operations/install.md
 import { parseArgs } from 'node:util';
 import { buildImage, describeImage, imageNamed, makeOwnBase, prepareServices } from './images/build-image.ts';
-import { writeDemoSettings } from './images/demo-settings.ts';
+import { offerDemoSettings } from './images/demo-settings.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { hasDemo } from './project-folders.ts';
 
@@ -27,6 +27,6 @@ await orSayWhy(async () => {
     const { size, digest } = await describeImage(target);
     console.log(`${imageNamed(target).padEnd(40)} ${size.padStart(8)}  ${digest}`);
   }
-  if (hasDemo) console.log(`settings of a demo: ${writeDemoSettings(isOwn ? services : [])}`);
+  if (hasDemo) console.log(offerDemoSettings(isOwn ? services : []));
 });
 process.exit();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { everyStacksFolder, projectFolder } from '../project-folders.ts';
+import { createProjectFolders, everyStacksFolder, projectFolder } from '../project-folders.ts';
 import { getMeilisearchProgram } from '../services/meilisearch-program.ts';
 
 const folder = join(everyStacksFolder, 'images');
@@ -103,6 +103,7 @@ export async function makeOwnBase(): Promise<string> {
 
 /** The Meilisearch that development runs, beside the files of `deploy/services`. */
 export function prepareServices(): void {
+  createProjectFolders();
   rmSync(servicesFolder, { recursive: true, force: true });
   cpSync(join(projectFolder, 'deploy/services'), servicesFolder, { recursive: true });
   copyFileSync(getMeilisearchProgram(folder), join(servicesFolder, 'meilisearch'));

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder } from '../project-folders.ts';
+import { projectFolder } from '../project-folders.ts';
 import { readSecrets } from '../secrets.ts';
 import { imageNamed } from './build-image.ts';
 
@@ -33,12 +33,15 @@ function demoSettings(): Record<string, string> {
   };
 }
 
-/** The images of services are said where the machine has built its own. */
-export function writeDemoSettings(ownServices: readonly string[]): string {
+/**
+ * Writes them where compose looks for them, unless somebody has written settings there before. The images of services are said
+ * where the machine has built its own.
+ */
+export function offerDemoSettings(ownServices: readonly string[]): string {
+  const file = join(projectFolder, 'deploy/.env');
+  if (existsSync(file)) return 'deploy/.env stays as it is';
   const images = ownServices.map((name) => [`${name.toUpperCase()}_IMAGE`, imageNamed(name)] as const);
   const lines = [...Object.entries(demoSettings()), ...images].map(([name, value]) => `${name}=${value}`);
-  mkdirSync(dataFolder, { recursive: true });
-  const file = join(dataFolder, 'demo.env');
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  return file;
+  return 'deploy/.env has the settings of a demo';
 }
