@@ -15,7 +15,12 @@ const schemaModule = z.object({ environmentSchema: z.instanceof(z.ZodType) });
 const described = z.object({
   properties: z.record(
     z.string(),
-    z.object({ default: z.union([z.string(), z.number()]).optional(), enum: z.array(z.string()).optional() }),
+    z.object({
+      default: z.union([z.string(), z.number()]).optional(),
+      enum: z.array(z.string()).optional(),
+      production: z.enum(['said', 'own']).optional(),
+      unless: z.string().optional(),
+    }),
   ),
 });
 
@@ -32,12 +37,25 @@ function lineOf(name: string, preset: string | number | undefined): string {
   return `#${name}=${/[\s#]/.test(value) ? JSON.stringify(value) : value}`;
 }
 
-async function partOf(title: string, file: string): Promise<string> {
+/** The settings of a process, as its schema has them. */
+async function readSettingsOf(file: string) {
   const { environmentSchema } = schemaModule.parse(await import(join(root, file)));
-  const { properties } = described.parse(z.toJSONSchema(environmentSchema, { io: 'input', unrepresentable: 'any' }));
+  return described.parse(z.toJSONSchema(environmentSchema, { io: 'input', unrepresentable: 'any' })).properties;
+}
+
+/** Of every process. */
+export async function settingsOfProcesses() {
+  const read = async ([title, file]: readonly [string, string]) => [title, await readSettingsOf(file)] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(processes).map(read)));
+}
+
+async function partOf(title: string, file: string): Promise<string> {
+  const properties = await readSettingsOf(file);
   const source = readFileSync(join(root, file), 'utf8');
-  const rows = Object.entries(properties).map(([name, { default: preset, enum: choices }]) => {
-    const comment = [commentOf(name, source), choices && `One of ${choices.join(', ')}.`].filter(Boolean).join(' ');
+  const rows = Object.entries(properties).map(([name, { default: preset, enum: choices, production, unless }]) => {
+    const needed = production && `Production needs it${unless === undefined ? '' : ` or ${unless}`}.`;
+    const choice = choices && `One of ${choices.join(', ')}.`;
+    const comment = [commentOf(name, source), choice, needed].filter(Boolean).join(' ');
     return `${comment === '' ? '' : `# ${comment}\n`}${lineOf(name, preset)}`;
   });
   return `## ${title} (${file})\n\n${rows.join('\n')}\n`;
@@ -48,7 +66,7 @@ export async function envExample(): Promise<string> {
   const parts = await Promise.all(Object.entries(processes).map(([title, file]) => partOf(title, file)));
   return [
     '# What each process reads from its environment. A line shows the default; without one the variable is unset.\n' +
-      '# Secrets whose default is of no use in production are refused there. More: docs/operations.md\n' +
+      '# Production refuses the defaults of what it needs. More: docs/operations/configure.md\n' +
       '# Written by: npm test -- gates/env-example -u\n',
     ...parts,
   ].join('\n');

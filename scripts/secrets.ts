@@ -6,6 +6,7 @@ import { dataFolder } from './project-folders.ts';
 
 const secret = z.string().min(16);
 const secrets = z.object({
+  databasePassword: secret,
   searchKey: secret,
   engineSecret: secret,
   cookieSecret: secret,
@@ -41,6 +42,7 @@ function readKept(): KeptSecrets {
 /** What is there stays: services hold the other end of it. */
 function writeSecrets(kept: KeptSecrets): void {
   const made: Secrets = {
+    databasePassword: kept.databasePassword ?? madeUp(),
     searchKey: kept.searchKey ?? madeUp(),
     engineSecret: kept.engineSecret ?? madeUp(),
     cookieSecret: kept.cookieSecret ?? madeUp(),

@@ -17,6 +17,7 @@ import { readFirstPictures, selectWantedPictures } from './pictures/wanted-pictu
 
 const environment = z
   .object({
+    DEMO_HOST: z.string().min(1).default('127.0.0.1'),
     PICTURES_PORT: z.coerce.number().int().min(0).max(65_535).default(3990),
     DATABASE_URL: z.url(),
     STOREFRONT_URL: z.url(),
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
   await addWanted(plan, database);
   const answer = answerFrom(plan, database);
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(environment.PICTURES_PORT, '127.0.0.1');
+  server.listen(environment.PICTURES_PORT, environment.DEMO_HOST);
   if (!drawsInFull) return;
   await hurryFirstPictures(plan, database);
   await Promise.all(Array.from({ length: availableParallelism() }, () => drawInTurn(plan)));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
 import { z } from 'zod';
 import { messageModes } from '../app/i18n/message-mode.ts';
 import type { TagManagerSettings } from '../app/request/server-settings.ts';
@@ -15,14 +16,17 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Where the storefront tells its figures, for the operator's machines only. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-  MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200'),
-  SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost'),
+  MIDDLEWARE_URL: z.url().default('http://127.0.0.1:3200').meta(saidInProduction),
+  SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost').meta(saidInProduction),
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
   MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
   /** Beside the demo catalogue only: who draws a picture, small, that is not in the folder yet. */
   MEDIA_DRAFTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the payment page's frames with card fields come from. */
-  CARD_PROVIDER_FIELDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
+  CARD_PROVIDER_FIELDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3910')
+    .meta({ ...saidInProduction, unless: 'CARD_PROVIDER_CLIENT_KEY' }),
   /** Public. With it the card provider's own components take the place of those frames. */
   CARD_PROVIDER_CLIENT_KEY: z
     .string()
@@ -34,7 +38,7 @@ export const environmentSchema = z.object({
     .regex(/^sha384-[\w+/]{64}$/)
     .optional(),
   /** As the provider knows who sells: the engine's setting of the same name. */
-  CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall'),
+  CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall').meta(saidInProduction),
   /** An origin of its own for the wallets, which this server answers as well and no shop has; without it there are none. */
   WALLETS_ORIGIN: z.string().refine(isOrigin, 'is an origin, like https://wallets.example').optional(),
   /** As Google knows who sells; without it there is no Google Pay. */
@@ -79,7 +83,8 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-export const parseEnvironment = (variables: NodeJS.ProcessEnv): Environment => environmentSchema.parse(variables);
+export const parseEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
+  readSettings(environmentSchema, environmentSchema.shape, given);
 
 export function tagManagerOf(
   environment: Pick<Environment, 'TAG_MANAGER_URL' | 'TAG_MANAGER_ORIGINS'>,

@@ -39,7 +39,7 @@ const middleware: RequestListener = (incoming, response) => {
 };
 
 beforeAll(async () => {
-  const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: await listen(middleware) });
+  const environment = parseEnvironment({ NODE_ENV: 'test', MIDDLEWARE_URL: await listen(middleware) });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   // Sends paths as they are written; a request by URL would tidy them first.

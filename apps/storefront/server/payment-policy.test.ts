@@ -31,7 +31,7 @@ afterEach(() => {
 const page: RequestHandler = (_request, response) => void response.send('page');
 
 function openShop(variables: Record<string, string>) {
-  const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
+  const environment = parseEnvironment({ NODE_ENV: 'test', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   return listen(

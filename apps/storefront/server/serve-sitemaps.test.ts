@@ -48,7 +48,7 @@ const withoutSearch: RequestListener = (_incoming, response) => {
 };
 
 async function openShop(listener: RequestListener) {
-  const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: await listen(listener) });
+  const environment = parseEnvironment({ NODE_ENV: 'test', MIDDLEWARE_URL: await listen(listener) });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   const shop = await listen(

@@ -42,7 +42,7 @@ const page: RequestHandler = (request, response) => {
 };
 
 function openShop(variables: Record<string, string> = {}, isDraining = () => false, metrics = new ShopMetrics()) {
-  const environment = parseEnvironment({ NODE_ENV: 'production', ...variables });
+  const environment = parseEnvironment({ NODE_ENV: 'test', ...variables });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   return listen(

@@ -30,7 +30,7 @@ let client: Client;
 
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
-  const environment = parseEnvironment({ NODE_ENV: 'production', STAFF_SECRET: secret });
+  const environment = parseEnvironment({ NODE_ENV: 'test', STAFF_SECRET: secret });
   const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
   const findContentPages = contentPagesCache({ transportFor, log });
   server = createServer(

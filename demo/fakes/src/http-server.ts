@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listeningPort } from './listening-port.ts';
+import { listeningHost, listeningPort } from './listening-port.ts';
 
 /** Null cuts the connection instead of answering. */
 type Handler = (request: Request) => Response | null | Promise<Response | null>;
@@ -15,7 +15,7 @@ export async function startHttpServer(port: number, handle: Handler): Promise<Ht
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing, handle);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, listeningHost);
   await once(server, 'listening');
   const stop = async () => {
     const closed = once(server, 'close');

@@ -1,130 +1,139 @@
 import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
+import { ownInProduction, readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
 import { z } from 'zod';
 import { isLoopback } from './is-loopback';
-
-const developmentSecret = 'development-engine-secret';
-const developmentStaffSecret = 'development-staff-secret';
-const developmentPassword = 'superadmin';
-const developmentVatNumber = 'DE111111125';
-const developmentSeller = 'Tradehall Muster GmbH';
-const developmentCardProviderKey = 'development-card-provider';
-const developmentHmacKey = 'de'.repeat(32);
 
 /** Unencrypted only on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => url.startsWith('https:') || (URL.canParse(url) && isLoopback(url)), { error: 'needs https' });
 
-export const environmentSchema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    DATABASE_URL: z.url().default('postgres://tradehall:tradehall@127.0.0.1:5442/tradehall'),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
-    REDIS_URL: z.url().default('redis://127.0.0.1:6390'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
-    /** Open connections of one address, such as a middleware's; 0: no limit. */
-    MOST_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(1_000),
-    /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
-    DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
-    WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
-    /** Where the engine tells its figures; the worker tells them at its own port. For the operator's machines only. */
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(3102),
-    ENGINE_SECRET: z.string().min(16).default(developmentSecret),
-    COOKIE_SECRET: z.string().min(16).default('development-cookie-secret'),
-    /** Signs the passes that open drafts and staff pages of the shop; the storefront holds the same. */
-    STAFF_SECRET: z.string().min(16).default(developmentStaffSecret),
-    SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
-    SUPERADMIN_PASSWORD: z.string().min(1).default(developmentPassword),
-    /** Where mails are handed in. */
-    MAIL_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
-    /** The card provider's address up to its version; on a laptop the fake's. */
-    CARD_PROVIDER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3910'),
-    CARD_PROVIDER_API_KEY: z.string().min(16).default(developmentCardProviderKey),
-    CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall'),
-    /** Signs the provider's webhooks: 32 bytes as hexadecimal digits. */
-    CARD_PROVIDER_HMAC_KEY: z
-      .string()
-      .regex(/^[\da-f]{64}$/i)
-      .default(developmentHmacKey),
-    /** While the key is being changed: the one before, which signed what is still on its way. */
-    CARD_PROVIDER_PREVIOUS_HMAC_KEY: z
-      .string()
-      .regex(/^[\da-f]{64}$/i)
-      .optional(),
-    /** The XML service of B§7.3, or its successor in JSON. */
-    VAT_SERVICE_KIND: z.enum(['xml', 'rest']).default('xml'),
-    VAT_SERVICE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3920/evatr'),
-    /** The shop's own VAT number, which asks about those of others. */
-    VAT_OWN_NUMBER: z
-      .string()
-      .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
-      .default(developmentVatNumber),
-    /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
-    BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3940'),
-    /** Where requests of customers are told to the case management, as its web form is posted. Without it they stay here. */
-    CASE_MANAGEMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    CASE_MANAGEMENT_ORGANISATION: z.string().min(1).optional(),
-    CASE_MANAGEMENT_RECORD_TYPE: z.string().min(1).default('customer-request'),
-    /** Before production only: cases are marked as tried out, and the service mails there what it makes of them. */
-    CASE_MANAGEMENT_DEBUG_EMAIL: z.email().optional(),
-    /** Who is told what shoppers do, where they have agreed to it; without it nothing is kept. */
-    TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The shop's client at Google; without both nobody signs in with Google. */
-    GOOGLE_ISSUER_URL: providerUrl.default('https://accounts.google.com'),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    /** The same at Facebook: its page that asks people, and its Graph API up to the version. */
-    FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v23.0/dialog/oauth'),
-    FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v23.0'),
-    FACEBOOK_CLIENT_ID: z.string().optional(),
-    FACEBOOK_CLIENT_SECRET: z.string().optional(),
-    /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
-    SELLER_NAME: z.string().min(1).default(developmentSeller),
-    SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin'),
-    /** After so long a payment whose answer got lost is cancelled; a test has less time. */
-    PAYMENT_LOST_ANSWER_MS: z.coerce.number().int().min(100).default(60_000),
-    /** How long a cart waits for a shopper who is paying: here, and with somebody else. */
-    PAYMENT_DIRECT_MS: z.coerce
-      .number()
-      .int()
-      .min(100)
-      .default(5 * 60_000),
-    PAYMENT_REDIRECT_MS: z.coerce
-      .number()
-      .int()
-      .min(100)
-      .default(30 * 60_000),
-    PAYMENT_SWEEP_MS: z.coerce.number().int().min(50).default(15_000),
-    SHOP_HOST_PATTERN: z
-      .string()
-      .regex(/\{(country|ending)\}/)
-      .default('{country}.localhost'),
-    /** What links in mails begin with: protocol, host and, where it is not the usual one, port. */
-    SHOP_ORIGIN_PATTERN: z
-      .string()
-      .regex(/^https?:\/\/[^/]*\{(country|ending)\}[^/]*$/)
-      .optional(),
-    /** On a laptop and in journeys: then there is a customer to sign in as. */
-    DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
-    /** Where each cache before the shop takes purges, separated by commas. With any, the storefront may have pages kept for long. */
-    EDGE_PURGE_URLS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').filter((url) => url !== ''))
-      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
-    /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
-    MEILISEARCH_URLS: searchNodeUrls,
-    MEILISEARCH_KEY: z.string().default(''),
-    SEARCH_INDEX_PREFIX: searchIndexPrefix,
-    /** Whether operators need a second factor to sign in. Unset: in production. */
-    OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-    /** What the dashboard's address begins with: operators' passkeys belong to its host. Unset: in production they have none. */
-    DASHBOARD_ORIGIN: providerUrl.regex(/^https?:\/\/[^/]+$/).optional(),
-    /** Proxies in front of the dashboard and the admin API that say whose request it is. */
-    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-    LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
-  })
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.url().default('postgres://tradehall:tradehall@127.0.0.1:5442/tradehall').meta(saidInProduction),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  REDIS_URL: z.url().default('redis://127.0.0.1:6390').meta(saidInProduction),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  /** Open connections of one address, such as a middleware's; 0: no limit. */
+  MOST_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(1_000),
+  /** After SIGTERM `/ready` says no for so long before connections are refused: as often as a balancer looks, and a bit. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3101),
+  /** Where the engine tells its figures; the worker tells them at its own port. For the operator's machines only. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(3102),
+  ENGINE_SECRET: z.string().min(16).default('development-engine-secret').meta(ownInProduction),
+  COOKIE_SECRET: z.string().min(16).default('development-cookie-secret').meta(ownInProduction),
+  /** Signs the passes that open drafts and staff pages of the shop; the storefront holds the same. */
+  STAFF_SECRET: z.string().min(16).default('development-staff-secret').meta(ownInProduction),
+  SUPERADMIN_USERNAME: z.string().min(1).default('superadmin'),
+  SUPERADMIN_PASSWORD: z.string().min(1).default('superadmin').meta(ownInProduction),
+  /** Where mails are handed in. */
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .default('smtp://127.0.0.1:2525')
+    .meta(saidInProduction),
+  /** The card provider's address up to its version; on a laptop the fake's. */
+  CARD_PROVIDER_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3910')
+    .meta(saidInProduction),
+  CARD_PROVIDER_API_KEY: z.string().min(16).default('development-card-provider').meta(ownInProduction),
+  CARD_PROVIDER_MERCHANT_ACCOUNT: z.string().min(1).default('Tradehall').meta(saidInProduction),
+  /** Signs the provider's webhooks: 32 bytes as hexadecimal digits. */
+  CARD_PROVIDER_HMAC_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i)
+    .default('de'.repeat(32))
+    .meta(ownInProduction),
+  /** While the key is being changed: the one before, which signed what is still on its way. */
+  CARD_PROVIDER_PREVIOUS_HMAC_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i)
+    .optional(),
+  /** The XML service of B§7.3, or its successor in JSON. */
+  VAT_SERVICE_KIND: z.enum(['xml', 'rest']).default('xml'),
+  VAT_SERVICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3920/evatr')
+    .meta(saidInProduction),
+  /** The shop's own VAT number, which asks about those of others. */
+  VAT_OWN_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
+    .default('DE111111125')
+    .meta(ownInProduction),
+  /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
+  BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3940')
+    .meta(saidInProduction),
+  /** Where requests of customers are told to the case management, as its web form is posted. Without it they stay here. */
+  CASE_MANAGEMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CASE_MANAGEMENT_ORGANISATION: z.string().min(1).optional(),
+  CASE_MANAGEMENT_RECORD_TYPE: z.string().min(1).default('customer-request'),
+  /** Before production only: cases are marked as tried out, and the service mails there what it makes of them. */
+  CASE_MANAGEMENT_DEBUG_EMAIL: z.email().optional(),
+  /** Who is told what shoppers do, where they have agreed to it; without it nothing is kept. */
+  TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The shop's client at Google; without both nobody signs in with Google. */
+  GOOGLE_ISSUER_URL: providerUrl.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The same at Facebook: its page that asks people, and its Graph API up to the version. */
+  FACEBOOK_DIALOG_URL: providerUrl.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com/v23.0'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
+  SELLER_NAME: z.string().min(1).default('Tradehall Muster GmbH').meta(ownInProduction),
+  SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin').meta(saidInProduction),
+  /** After so long a payment whose answer got lost is cancelled; a test has less time. */
+  PAYMENT_LOST_ANSWER_MS: z.coerce.number().int().min(100).default(60_000),
+  /** How long a cart waits for a shopper who is paying: here, and with somebody else. */
+  PAYMENT_DIRECT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(5 * 60_000),
+  PAYMENT_REDIRECT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(30 * 60_000),
+  PAYMENT_SWEEP_MS: z.coerce.number().int().min(50).default(15_000),
+  SHOP_HOST_PATTERN: z
+    .string()
+    .regex(/\{(country|ending)\}/)
+    .default('{country}.localhost')
+    .meta(saidInProduction),
+  /** What links in mails begin with: protocol, host and, where it is not the usual one, port. */
+  SHOP_ORIGIN_PATTERN: z
+    .string()
+    .regex(/^https?:\/\/[^/]*\{(country|ending)\}[^/]*$/)
+    .optional(),
+  /** On a laptop and in journeys: then there is a customer to sign in as. */
+  DEMO_CUSTOMER_PASSWORD: z.string().min(10).optional(),
+  /** Where each cache before the shop takes purges, separated by commas. With any, the storefront may have pages kept for long. */
+  EDGE_PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((url) => url !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
+  MEILISEARCH_URLS: searchNodeUrls,
+  MEILISEARCH_KEY: z.string().default(''),
+  SEARCH_INDEX_PREFIX: searchIndexPrefix,
+  /** Whether operators need a second factor to sign in. Unset: in production. */
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** What the dashboard's address begins with: operators' passkeys belong to its host. Unset: in production they have none. */
+  DASHBOARD_ORIGIN: providerUrl.regex(/^https?:\/\/[^/]+$/).optional(),
+  /** Proxies in front of the dashboard and the admin API that say whose request it is. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
+});
+
+export const environmentSchema = settings
   .superRefine((environment, context) => {
     if ((environment.CASE_MANAGEMENT_URL === undefined) !== (environment.CASE_MANAGEMENT_ORGANISATION === undefined)) {
       const message = 'address and organisation of the case management belong together';
@@ -137,19 +146,6 @@ export const environmentSchema = z
         path: ['SUPERADMIN_PASSWORD'],
         message: 'production needs 12 letters or more',
       });
-    const open: [string, boolean][] = [
-      ['SUPERADMIN_PASSWORD', environment.SUPERADMIN_PASSWORD === developmentPassword],
-      ['ENGINE_SECRET', environment.ENGINE_SECRET === developmentSecret],
-      ['COOKIE_SECRET', environment.COOKIE_SECRET === 'development-cookie-secret'],
-      ['STAFF_SECRET', environment.STAFF_SECRET === developmentStaffSecret],
-      ['VAT_OWN_NUMBER', environment.VAT_OWN_NUMBER === developmentVatNumber],
-      ['SELLER_NAME', environment.SELLER_NAME === developmentSeller],
-      ['CARD_PROVIDER_API_KEY', environment.CARD_PROVIDER_API_KEY === developmentCardProviderKey],
-      ['CARD_PROVIDER_HMAC_KEY', environment.CARD_PROVIDER_HMAC_KEY === developmentHmacKey],
-    ];
-    for (const [name, isDefault] of open) {
-      if (isDefault) context.addIssue({ code: 'custom', path: [name], message: 'production needs its own value' });
-    }
   })
   .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
     path: ['GOOGLE_CLIENT_SECRET'],
@@ -173,10 +169,7 @@ function originOf(hostPattern: string): string {
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = environmentSchema.safeParse(source);
-  if (!parsed.success) throw new Error(`environment:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+export const parseEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
+  readSettings(environmentSchema, settings.shape, given);
 
 export const environment = parseEnvironment(process.env);

@@ -10,10 +10,28 @@ describe('the environment', () => {
     expect(parseEnvironment({ SHOP_HOST_PATTERN: 'www.tradehall.{ending}' }).SHOP_PROTOCOL).toBe('https');
   });
 
-  it('refuses the development secrets in production', () => {
-    expect(() => parseEnvironment({ NODE_ENV: 'production' })).toThrow('ENGINE_SECRET');
-    const others = { NODE_ENV: 'production', ENGINE_SECRET: 'a-secret-of-its-own' };
-    expect(() => parseEnvironment(others)).toThrow('CACHE_SECRET');
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://shop@database.example/shop',
+    REDIS_URL: 'redis://redis.example',
+    ENGINE_URL: 'http://engine.example',
+    SHOP_HOST_PATTERN: 'www.tradehall.{ending}',
+    ENGINE_SECRET: 'a-secret-of-its-own',
+    CACHE_SECRET: 'another-secret-of-its-own',
+  };
+
+  it('is accepted in production with values of its own', () => {
+    expect(parseEnvironment(production)).toMatchObject(production);
+  });
+
+  it.each(
+    [
+      ...Object.keys(production).map((name) => [name, undefined] as const),
+      ['ENGINE_SECRET', 'development-engine-secret'] as const,
+      ['CACHE_SECRET', 'development-cache-secret'] as const,
+    ].slice(1),
+  )('is refused in production with %s=%s', (name, value) => {
+    expect(() => parseEnvironment({ ...production, [name]: value })).toThrow(name);
   });
 
   it('takes the address service with its key, or not at all', () => {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 function openShop(middlewareUrl: string) {
-  const environment = parseEnvironment({ NODE_ENV: 'production', MIDDLEWARE_URL: middlewareUrl });
+  const environment = parseEnvironment({ NODE_ENV: 'test', MIDDLEWARE_URL: middlewareUrl });
   const proxy = cartSocketProxy(environment, pino({ level: 'silent' }));
   const server = createServer({ shouldUpgradeCallback: ({ url = '' }) => isCartSocketAddress(url) });
   server.on('request', (_request, response) => response.end('page')).on('upgrade', proxy.upgrade);

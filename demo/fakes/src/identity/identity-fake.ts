@@ -6,7 +6,7 @@ import type { RunningFake } from '../fake.ts';
 import { Faults, type Fault } from '../faults.ts';
 import { escapeHtml, htmlPage } from '../html-page.ts';
 import { Journal } from '../journal.ts';
-import { listeningPort } from '../listening-port.ts';
+import { listeningHost, listeningPort } from '../listening-port.ts';
 import { loginPage } from './login-page.ts';
 import { personForm, personOf } from './person.ts';
 import { openRealm, type Realm, type RealmName, type RealmSettings } from './realm.ts';
@@ -44,7 +44,7 @@ export async function startIdentityFake({ port, google, facebook }: IdentityFake
       response.end(String(failure));
     });
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, listeningHost);
   await once(server, 'listening');
   const url = `http://127.0.0.1:${listeningPort(server)}`;
   realms.set('google', openRealm('google', url, google));

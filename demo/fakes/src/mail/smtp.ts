@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
-import { listeningPort } from '../listening-port.ts';
+import { listeningHost, listeningPort } from '../listening-port.ts';
 import type { MailEntry } from './mail-entry.ts';
 import { readMessage } from './read-message.ts';
 
@@ -49,7 +49,7 @@ export async function startSmtp(port: number, state: State): Promise<Smtp> {
   server.on('error', (failure) => {
     console.error(`mail: ${failure.message}`);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, listeningHost);
   await once(server.server, 'listening');
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   return { url: `smtp://127.0.0.1:${listeningPort(server.server)}`, stop };
