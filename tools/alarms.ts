@@ -76,10 +76,10 @@ await orSayWhy(async () => {
   await using shoppers = new SteadyShoppers(await StormShop.open(0));
   const outcomes: Outcome[] = [];
   for (const name of asked.length > 0 ? asked : Object.keys(watchedFaults)) {
+    await untilWell();
     const outcome = await tryFault(name, { stack, storefront });
     outcomes.push(outcome);
     console.log(`${outcome.isRight ? 'right' : 'WRONG'}: ${JSON.stringify(outcome)}`);
-    await untilWell();
   }
   console.table(outcomes);
   console.log(`${shoppers.begun} shoppers went to the checkout meanwhile`);

@@ -6,7 +6,7 @@ import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import { browserReportsPath, policyReportsPath } from '../../app/routing/report-paths.ts';
 import { routeOf, type ShopMetrics } from '../shop-metrics.ts';
 import { visitOf } from '../visit/visit.ts';
-import { type BrowserReport, browserReports, policyReportsOf, type PolicyReport } from './report-fields.ts';
+import { type BrowserReport, browserReports, policyReportOf, type PolicyReport } from './report-fields.ts';
 
 interface ReportOptions {
   readonly log: Logger;
@@ -95,7 +95,7 @@ export function receiveBrowserReports({ log, metrics, nowMs = Date.now }: Report
 
   const body = express.json({
     limit: longestBytes,
-    type: ['application/json', 'application/reports+json', 'application/csp-report'],
+    type: ['application/json', 'application/csp-report'],
   });
   router.post(browserReportsPath, limit, ofOwnPage, body, (request, response) => {
     const reports = browserReports.safeParse(request.body);
@@ -107,12 +107,12 @@ export function receiveBrowserReports({ log, metrics, nowMs = Date.now }: Report
     response.status(204).end();
   });
   router.post(policyReportsPath, limit, body, (request, response) => {
-    const reports = policyReportsOf(request.body);
-    if (reports === null) {
+    const report = policyReportOf(request.body);
+    if (report === null) {
       refuse(response, 400, 'unreadable');
       return;
     }
-    for (const report of reports) takePolicy(request, report);
+    takePolicy(request, report);
     response.status(204).end();
   });
   const unreadable: ErrorRequestHandler = (error: { readonly status?: number }, _request, response, _next) => {
