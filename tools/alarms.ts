@@ -63,7 +63,7 @@ async function untilWell(): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(500)) {
     const figures = await (await fetch(`${urls.middleware}/metrics`)).text();
     const lag = Number(/^middleware_projection_lag_seconds (?<lag>\S+)$/m.exec(figures)?.groups?.['lag'] ?? Infinity);
-    if (lag < 1 && !/^middleware_part_up\{.*\} 0$/m.test(figures)) return;
+    if (lag < 4 && !/^middleware_part_up\{.*\} 0$/m.test(figures)) return;
   }
   throw new Error('the shop does not recover');
 }
