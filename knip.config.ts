@@ -6,7 +6,7 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.ts!', 'gates/*.test.ts', '!scripts/*.test.ts!'],
       project: ['scripts/**/*.ts!', 'gates/*.ts', '!scripts/**/*.test.ts!'],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'promtool'],
     },
     'packages/domain': {
       entry: ['src/**/*.test.ts'],

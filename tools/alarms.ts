@@ -56,16 +56,21 @@ async function tryFault(name: string, shop: WatchedShop): Promise<Outcome> {
   };
 }
 
+async function hasCaughtUp(): Promise<boolean> {
+  const figures = await (await fetch(`${urls.middleware}/metrics`)).text();
+  const lag = Number(/^middleware_projection_lag_seconds (?<lag>\S+)$/m.exec(figures)?.groups?.['lag'] ?? Infinity);
+  return lag < 4 && !/^middleware_part_up\{.*\} 0$/m.test(figures);
+}
+
 /** Whoever is back has caught up, and reaches everybody. */
 async function untilWell(): Promise<void> {
   for (const name of ['engine', 'worker', 'middleware', 'storefront'] as const)
     await waitForHealth(name, shopProcesses[name].healthUrl, 120_000);
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(500)) {
-    const figures = await (await fetch(`${urls.middleware}/metrics`)).text();
-    const lag = Number(/^middleware_projection_lag_seconds (?<lag>\S+)$/m.exec(figures)?.groups?.['lag'] ?? Infinity);
-    if (lag < 1 && !/^middleware_part_up\{.*\} 0$/m.test(figures)) return;
+  const deadline = Date.now() + 120_000;
+  while (!(await hasCaughtUp())) {
+    if (Date.now() > deadline) throw new Error('the shop does not recover');
+    await sleep(500);
   }
-  throw new Error('the shop does not recover');
 }
 
 await orSayWhy(async () => {
@@ -76,10 +81,10 @@ await orSayWhy(async () => {
   await using shoppers = new SteadyShoppers(await StormShop.open(0));
   const outcomes: Outcome[] = [];
   for (const name of asked.length > 0 ? asked : Object.keys(watchedFaults)) {
+    await untilWell();
     const outcome = await tryFault(name, { stack, storefront });
     outcomes.push(outcome);
     console.log(`${outcome.isRight ? 'right' : 'WRONG'}: ${JSON.stringify(outcome)}`);
-    await untilWell();
   }
   console.table(outcomes);
   console.log(`${shoppers.begun} shoppers went to the checkout meanwhile`);

@@ -22,8 +22,8 @@ interface PolicyFacts {
   readonly isDevelopment: boolean;
 }
 
-/** By name for browsers that know the header `Reporting-Endpoints`, by its address for all others. */
-const reporting = { 'report-uri': [policyReportsPath], 'report-to': ['policy'] };
+/** By its address: every browser sends there at once. With `report-to` Chromium would, and only over https, a minute later. */
+const reporting = { 'report-uri': [policyReportsPath] };
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -74,7 +74,6 @@ function formTargetsOf(request: Request): readonly string[] {
 }
 
 const fixedHeaders = {
-  'Reporting-Endpoints': `policy="${policyReportsPath}"`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { limitListener, statusOfOddRequest } from './http-listener.ts';
 
 /** From an answer out of memory to the longest that anybody waits. */
-export const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What every process tells of itself: processor time, memory, event loop, garbage, open handles. */
 export function collectProcess(registry: Registry): void {

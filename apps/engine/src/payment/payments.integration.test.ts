@@ -81,20 +81,6 @@ describe('a payment by card', () => {
     expect(states.filter((state) => state !== 'CLAIMED' && state !== 'REVERSED')).toEqual([]);
   });
 
-  it('is counted by store and outcome once it is committed, in whichever process', async () => {
-    const [{ placed } = { placed: 0 }] = await shop.query(
-      `SELECT count(*)::int AS placed FROM payment_attempt WHERE state = 'CLAIMED'`,
-    );
-    const figures = await shop.metrics();
-    const total = (name: string) =>
-      [...figures.matchAll(new RegExp(`^${name} (\\d+)`, 'gm'))].reduce((sum, [, count]) => sum + Number(count), 0);
-    expect(total('shop_orders_placed_total\\{store="tradehall_de",method="scheme"\\}')).toBe(placed);
-    expect(total('shop_payments_total\\{store="tradehall_de",method="scheme",outcome="declined"\\}')).toBe(1);
-    expect(figures).toMatch(/payment_provider_duration_seconds_count\{operation="payments",outcome="answered"\} \d/);
-    expect(figures).toMatch(/engine_call_duration_seconds_count\{call="webhooks",outcome="answered"\} \d/);
-    expect(figures).toContain('payment_unsettled_oldest_seconds 0');
-  });
-
   it('is tried five times a cart at most', async () => {
     const shopper = await shop.shopper();
     await shopper.fill(one);

@@ -89,6 +89,27 @@ const boardQuery = `query ($state: String, $search: String) {
   paymentBoard(state: $state, search: $search) { items { cartId state concern concernId } } }`;
 const board = async (choice: object = {}) => (await operator.ask(boardAnswer, boardQuery, choice)).paymentBoard.items;
 
+/** Of engine and worker together. */
+async function total(series: string): Promise<number> {
+  const lines = (await shop.metrics()).split('\n').filter((line) => line.startsWith(`${series} `));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+it('payments and orders are counted by store once they are committed, in whichever process', async () => {
+  const shopper = await shop.shopper();
+  await shopper.fill(one);
+  expect(await shopper.pay(cards.refused)).toMatchObject({ code: 'payment-refused' });
+  expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
+  const ofCards = 'store="tradehall_de",method="scheme"';
+  await expect.poll(() => total(`shop_orders_placed_total{${ofCards}}`)).toBe(1);
+  for (const outcome of ['authorised', 'declined'])
+    expect(await total(`shop_payments_total{${ofCards},outcome="${outcome}"}`)).toBe(1);
+  const asked = 'payment_provider_duration_seconds_count{operation="payments",outcome="answered"}';
+  expect(await total(asked)).toBe(2);
+  await expect.poll(() => total('engine_call_duration_seconds_count{call="webhooks",outcome="answered"}')).toBe(2);
+  expect(await shop.metrics()).toContain('payment_unsettled_oldest_seconds 0');
+});
+
 describe('a payment of which the provider names another amount', () => {
   it.each(['answer-differs', 'currency-differs', 'answer-cut.webhook-differs', 'answer-cut.currency-differs'])(
     'makes no order, as %s: the money goes back, and the board says so',

@@ -6,7 +6,7 @@ import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
 import { browserReportsPath, policyReportsPath } from '../../app/routing/report-paths.ts';
 import { routeOf, type ShopMetrics } from '../shop-metrics.ts';
 import { visitOf } from '../visit/visit.ts';
-import { type BrowserReport, browserReports, policyReportsOf, type PolicyReport } from './report-fields.ts';
+import { type BrowserReport, browserReports, policyReportOf, type PolicyReport } from './report-fields.ts';
 
 interface ReportOptions {
   readonly log: Logger;
@@ -57,12 +57,35 @@ class Minute {
   }
 }
 
+interface Desk extends ReportOptions {
+  readonly minute: Minute;
+}
+
+function takeBrowser(report: BrowserReport, request: Request, { log, metrics, minute }: Desk): void {
+  const route = routeOf(report.path, visitOf(request).country);
+  if (report.kind === 'vital') {
+    metrics.observeVital(report.name, route, report.value);
+    return;
+  }
+  metrics.countBrowserError(route);
+  const { name, message, file, line } = report;
+  if (minute.mayLog()) log.warn({ route, name, message, file, line }, 'a browser reported an error');
+}
+
+function takePolicy(report: PolicyReport, request: Request, { log, metrics, minute }: Desk): void {
+  const { path, directive, refused } = report;
+  metrics.countPolicyReport(directive);
+  const route = routeOf(path, visitOf(request).country);
+  if (minute.mayLog()) log.warn({ route, directive, refused }, 'a browser obeyed the content policy');
+}
+
 /**
  * What browsers tell of our pages: errors, what the content policy refused, and how fast a page was. Each is counted by the
  * route it came from, some have a line in the log. Nothing of it says who the visitor is.
  */
-export function receiveBrowserReports({ log, metrics, nowMs = Date.now }: ReportOptions): Router {
-  const minute = new Minute(nowMs);
+export function receiveBrowserReports(options: ReportOptions): Router {
+  const { metrics, nowMs = Date.now } = options;
+  const desk = { ...options, minute: new Minute(nowMs) };
   const router = express.Router();
 
   const refuse = (response: Response, status: 400 | 403 | 413 | 429, reason: string) => {
@@ -70,55 +93,32 @@ export function receiveBrowserReports({ log, metrics, nowMs = Date.now }: Report
     response.status(status).set('Cache-Control', 'no-store').end();
   };
   const limit: RequestHandler = (request, response, next) => {
-    if (minute.mayReport(request.ip ?? '')) next();
+    if (desk.minute.mayReport(request.ip ?? '')) next();
     else refuse(response, 429, 'too-many');
   };
   const ofOwnPage: RequestHandler = (request, response, next) => {
     if (isSameOrigin(request.headers, visitOf(request).host, request.protocol)) next();
     else refuse(response, 403, 'foreign-origin');
   };
-  const takeBrowser = (request: Request, report: BrowserReport) => {
-    const route = routeOf(report.path, visitOf(request).country);
-    if (report.kind === 'vital') {
-      metrics.observeVital(report.name, route, report.value);
-      return;
-    }
-    metrics.countBrowserError(route);
-    const { name, message, file, line } = report;
-    if (minute.mayLog()) log.warn({ route, name, message, file, line }, 'a browser reported an error');
-  };
-  const takePolicy = (request: Request, { path, directive, refused }: PolicyReport) => {
-    metrics.countPolicyReport(directive);
-    const route = routeOf(path, visitOf(request).country);
-    if (minute.mayLog()) log.warn({ route, directive, refused }, 'a browser obeyed the content policy');
-  };
-
-  const body = express.json({
-    limit: longestBytes,
-    type: ['application/json', 'application/reports+json', 'application/csp-report'],
-  });
-  router.post(browserReportsPath, limit, ofOwnPage, body, (request, response) => {
-    const reports = browserReports.safeParse(request.body);
-    if (!reports.success) {
-      refuse(response, 400, 'unreadable');
-      return;
-    }
-    for (const report of reports.data) takeBrowser(request, report);
-    response.status(204).end();
-  });
-  router.post(policyReportsPath, limit, body, (request, response) => {
-    const reports = policyReportsOf(request.body);
-    if (reports === null) {
-      refuse(response, 400, 'unreadable');
-      return;
-    }
-    for (const report of reports) takePolicy(request, report);
-    response.status(204).end();
-  });
-  const unreadable: ErrorRequestHandler = (error: { readonly status?: number }, _request, response, _next) => {
-    if (error.status === 413) refuse(response, 413, 'too-long');
+  const unreadable: ErrorRequestHandler = (error: { readonly status?: number }, _request, response, next) => {
+    if (response.headersSent) next(error);
+    else if (error.status === 413) refuse(response, 413, 'too-long');
     else refuse(response, 400, 'unreadable');
   };
+  const body = express.json({ limit: longestBytes, type: ['application/json', 'application/csp-report'] });
+
+  router.post(browserReportsPath, limit, ofOwnPage, body, (request, response) => {
+    const { data: reports } = browserReports.safeParse(request.body);
+    for (const report of reports ?? []) takeBrowser(report, request, desk);
+    if (reports === undefined) refuse(response, 400, 'unreadable');
+    else response.status(204).end();
+  });
+  router.post(policyReportsPath, limit, body, (request, response) => {
+    const report = policyReportOf(request.body);
+    if (report !== null) takePolicy(report, request, desk);
+    if (report === null) refuse(response, 400, 'unreadable');
+    else response.status(204).end();
+  });
   router.use([browserReportsPath, policyReportsPath], unreadable);
   return router;
 }

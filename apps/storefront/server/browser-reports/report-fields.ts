@@ -78,15 +78,7 @@ const refused = z.string().transform((what) => {
 });
 const page = z.string().transform((url) => URL.parse(url)?.pathname ?? '/');
 
-/** As the Reporting API sends it, a list; other kinds of reports are nothing to us. */
-const newPolicyReports = z.array(
-  z.object({
-    type: z.literal('csp-violation'),
-    body: z.object({ documentURL: page, effectiveDirective: directive, blockedURL: refused.catch('unknown') }),
-  }),
-);
-/** As browsers without it send it, one by one. */
-const oldPolicyReport = z.object({
+const policyReport = z.object({
   'csp-report': z.object({
     'document-uri': page,
     'effective-directive': directive.optional(),
@@ -101,22 +93,14 @@ export interface PolicyReport {
   readonly refused: string;
 }
 
-export function policyReportsOf(body: unknown): readonly PolicyReport[] | null {
-  const list = newPolicyReports.max(20).safeParse(body);
-  if (list.success)
-    return list.data.map(({ body: { documentURL, effectiveDirective, blockedURL } }) => ({
-      path: documentURL,
-      directive: effectiveDirective,
-      refused: blockedURL,
-    }));
-  const one = oldPolicyReport.safeParse(body);
-  if (!one.success) return null;
-  const report = one.data['csp-report'];
-  return [
-    {
-      path: report['document-uri'],
-      directive: report['effective-directive'] ?? report['violated-directive'] ?? 'other',
-      refused: report['blocked-uri'],
-    },
-  ];
+/** Null where it is none. */
+export function policyReportOf(body: unknown): PolicyReport | null {
+  const report = policyReport.safeParse(body).data?.['csp-report'];
+  return report === undefined
+    ? null
+    : {
+        path: report['document-uri'],
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? 'other',
+        refused: report['blocked-uri'],
+      };
 }
