@@ -39,10 +39,12 @@ async function findList(shop: Shop, locale: Locale, product: string): Promise<st
 
 /** One that nobody can buy now: such stand at the end of a list. */
 async function findSoldOut(shop: Shop, locale: Locale, department: string): Promise<string> {
-  const all = { locale, filters: { categories: [department] }, sort: 'relevance', hitsPerPage: mostHits } as const;
-  const first = await shop.shop.search({ ...all, page: 1 });
+  const filters = { categories: [department] };
+  const search = (page: number) =>
+    shop.shop.search({ locale, filters, sort: 'relevance', page, hitsPerPage: mostHits });
+  const first = await search(1);
   for (let page = first.ok ? first.value.pageCount : 0; page > 0; page -= 1) {
-    const found = await shop.shop.search({ ...all, page });
+    const found = await search(page);
     const hit = found.ok ? found.value.hits.find(({ isOnStock }) => !isOnStock) : undefined;
     if (hit !== undefined) return hit.slug;
   }

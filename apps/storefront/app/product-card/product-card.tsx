@@ -90,7 +90,7 @@ function Words({ card }: Pick<ProductCardProps, 'card'>) {
         </dl>
       )}
       {card.model !== '' && (
-        <p className={styles['model']} translate="no">
+        <p className={styles['model']} translate="no" data-may-clip>
           {card.model}
         </p>
       )}

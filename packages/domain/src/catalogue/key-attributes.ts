@@ -85,10 +85,10 @@ export function keySpecs(attributes: readonly (KeySpec & { readonly type: string
     .map(({ name, label, value }) => ({ name, label, value }));
 }
 
-const measureOf = (value: string) => {
+function measureOf(value: string) {
   const cut = value.lastIndexOf('\u00a0');
   return cut === -1 ? { number: value, unit: '' } : { number: value.slice(0, cut), unit: value.slice(cut) };
-};
+}
 
 /** “Minimum height” and “Maximum height” are a height; where the labels share no word, both are named. */
 function labelOfRange(least: string, most: string): string {

@@ -23,16 +23,16 @@ function departmentLink(zone: ProductZoneKey, facts: ContentFacts): LabelledLink
   return found === null ? null : { ...found, label: facts.translate('content.showAll') };
 }
 
-const categoryTiles = (
+function categoryTiles(
   categories: readonly (IllustratedCategories[number] & { readonly text?: string | undefined })[],
   facts: ContentFacts,
-): readonly TileView[] => {
+): readonly TileView[] {
   const { language } = locales[facts.locale];
   return categories.flatMap(({ category, picture = null, text = null }) => {
     const found = facts.findCategory(category);
     return found === null ? [] : [{ ...found, label: softHyphenated(found.label, language), picture, text }];
   });
-};
+}
 
 const tilesView = (title: string, tiles: readonly TileView[]): TilesView | null =>
   unlessEmpty(tiles, (shown) => ({ title, tiles: shown }));
