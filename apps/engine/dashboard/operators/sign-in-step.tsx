@@ -69,7 +69,9 @@ function SecondStep() {
   }, []);
   const step = data?.beginPasskeySignIn;
   const isPossible = step ? step.options !== null && canUsePasskeys(step.origin) : false;
-  const isByCode = step?.hasApp === true && (wantsCode || !isPossible);
+  // A recovery code is not spent because somebody has opened the dashboard by another name.
+  const isByCode = step ? wantsCode || (step.hasApp && !isPossible) : false;
+  const hasCodes = step?.hasApp === true || step?.hasRecoveryCodes === true;
   return (
     <div className="w-full space-y-4">
       {/* The fields of the first step; the library has no second one. */}
@@ -77,10 +79,12 @@ function SecondStep() {
       <FailureNote failure={step === null ? new Error('Sign in again.') : error} />
       {step && step.options !== null && !isPossible ? <PasskeysElsewhere origin={step.origin} /> : null}
       {step && isPossible && !isByCode ? <ByPasskey step={step} onFailure={() => void refetch()} /> : null}
-      {isByCode ? <ByCode /> : null}
-      {isPossible && step?.hasApp === true ? (
-        <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!wantsCode)}>
-          {wantsCode ? 'Use a passkey' : 'Another way: a code of your app'}
+      {step && isByCode ? <ByCode step={step} /> : null}
+      {hasCodes && (isPossible || !isByCode) ? (
+        <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!isByCode)}>
+          {isByCode
+            ? 'Use a passkey'
+            : `Another way: a ${step?.hasApp === true ? 'code of your app' : 'recovery code'}`}
         </Button>
       ) : null}
       <Button type="button" variant="ghost" className="w-full" onClick={() => window.location.reload()}>
@@ -92,10 +96,8 @@ function SecondStep() {
 
 type Answer = { readonly authenticate: { readonly __typename: string } };
 
-/** The page begins anew as the operator's. */
-function finish({ authenticate }: Answer, otherwise: string): void {
+function mustBeIn({ authenticate }: Answer, otherwise: string): void {
   if (authenticate.__typename !== 'CurrentUser') throw new Error(otherwise);
-  window.location.reload();
 }
 
 interface ByPasskeyProps {
@@ -108,8 +110,10 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
     mutationFn: async () => {
       const credential = JSON.stringify(await askToUse(options));
       const answer = await api.mutate(signInWithPasskey, { input: { ...credentials(), attempt, credential } });
-      finish(answer, 'The passkey was not taken. Try again.');
+      mustBeIn(answer, 'The passkey was not taken. Try again.');
     },
+    // The page begins anew as the operator's.
+    onSuccess: () => window.location.reload(),
     // What was asked is over: the next try needs another challenge.
     onError: onFailure,
   });
@@ -124,16 +128,22 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
   );
 }
 
-function ByCode() {
+/** Who uses a recovery code may have lost a device, and sees next what is left. */
+const isRecoveryCode = (code: string) => code.replaceAll(/\s/g, '').length > 6;
+
+function ByCode({ step: { hasApp, hasRecoveryCodes } }: { readonly step: PasskeySignIn }) {
   const [code, setCode] = useState('');
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async () =>
-      finish(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right.'),
+      mustBeIn(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right, or it was used.'),
+    onSuccess: () =>
+      isRecoveryCode(code) ? window.location.assign('/dashboard/second-factor') : window.location.reload(),
   });
+  const ofApp = hasRecoveryCodes ? 'Six digits of your app, or a recovery code.' : 'Six digits of your app.';
   return (
     <>
       <FailureNote failure={error} />
-      <Labelled label="Code" hint="Six digits of your app, or a recovery code.">
+      <Labelled label="Code" hint={hasApp ? ofApp : 'One of the recovery codes that you have kept.'}>
         {(control) => (
           <Input
             {...control}

@@ -31,6 +31,7 @@ import {
   SecondFactorResolver,
   secondFactorSchema,
 } from './second-factor/second-factor.resolver';
+import { RecoveryCodes } from './second-factor/recovery-codes.service';
 import { SecondFactors } from './second-factor/second-factors.service';
 import { SignInTurns } from './sign-in-turns';
 import { StoreScope } from './stores/store-scope';
@@ -47,7 +48,16 @@ const storesField: CustomFieldConfig = {
 /** How operators sign in, for how long, for which stores, and what they did. */
 @VendurePlugin({
   imports: [PluginCommonModule, AccountsPlugin, PasskeysPlugin, StatementsPlugin],
-  providers: [SignInTurns, OperatorPasswords, OperatorSessions, OperatorLog, SecondFactors, PasskeyFactors, StoreScope],
+  providers: [
+    SignInTurns,
+    OperatorPasswords,
+    OperatorSessions,
+    OperatorLog,
+    SecondFactors,
+    PasskeyFactors,
+    RecoveryCodes,
+    StoreScope,
+  ],
   adminApiExtensions: {
     schema: () => concatAST([operatorLogSchema, secondFactorSchema, passkeyFactorSchema]),
     resolvers: [OperatorLogResolver, SecondFactorResolver, PasskeyFactorResolver],
