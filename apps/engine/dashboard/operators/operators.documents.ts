@@ -104,7 +104,7 @@ export const signInWithCode: TypedDocumentNode<
   }
 `);
 
-interface OperatorChange {
+export interface OperatorChange {
   readonly entity: string;
   readonly entityId: string;
   readonly kind: string;

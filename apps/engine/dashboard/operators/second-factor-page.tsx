@@ -60,6 +60,8 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const factor = data?.mySecondFactor;
   const onCodes: OnCodes = (made) => (made.length > 0 ? setCodes(made) : onDone?.());
+  // Here and not in its block: the library draws blocks anew when a phone is turned.
+  const enrolment = useEnrolment(onCodes);
   const onKept = () => {
     setCodes([]);
     onDone?.();
@@ -89,7 +91,7 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
           {factor ? <PasskeyList factor={factor} onCodes={onCodes} /> : null}
         </PageBlock>
         <PageBlock column="main" blockId="second-factor" title="Authenticator app">
-          {factor ? <AuthenticatorApp factor={factor} onCodes={onCodes} /> : null}
+          {factor ? <AuthenticatorApp factor={factor} enrolment={enrolment} /> : null}
         </PageBlock>
         {factor?.isEnrolled === true ? (
           <PageBlock column="main" blockId="recovery-codes" title="Recovery codes">
@@ -103,11 +105,11 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
 
 interface AuthenticatorAppProps {
   readonly factor: SecondFactor;
-  readonly onCodes: OnCodes;
+  readonly enrolment: ReturnType<typeof useEnrolment>;
 }
 
-function AuthenticatorApp({ factor, onCodes }: AuthenticatorAppProps) {
-  const { code, setCode, offer, isBusy, next, failure } = useEnrolment(onCodes);
+function AuthenticatorApp({ factor, enrolment }: AuthenticatorAppProps) {
+  const { code, setCode, offer, isBusy, next, failure } = enrolment;
   const { hasApp } = factor;
   return (
     <form

@@ -1,7 +1,6 @@
 import { api, Button, Input, useAuth } from '@vendure/dashboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { failureInWords } from '../failure-in-words';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
@@ -38,16 +37,19 @@ export function SignInStep() {
     form?.addEventListener('submit', keep, true);
     return () => form?.removeEventListener('submit', keep, true);
   }, []);
-  const isNeeded = authenticationError !== undefined && failureInWords(new Error(authenticationError)) === needed;
+  const refusal = authenticationError === undefined ? null : new Error(authenticationError);
+  const isNeeded = refusal !== null && failureInWords(refusal) === needed;
   return (
     <div ref={place} className="w-full space-y-6">
+      {/* What the library tells in passing stands below, and stays. */}
+      <style>{'[data-sonner-toaster] { display: none }'}</style>
       <div className="space-y-2 text-center">
         <h1 className="text-xl font-semibold tracking-tight">{isNeeded ? 'Confirm that it is you' : 'Sign in'}</h1>
         <p className="text-sm break-words text-muted-foreground">
           {isNeeded ? `The password of ${sentAs('username')} is right.` : 'To the dashboard of the shop.'}
         </p>
       </div>
-      {isNeeded ? <SecondStep /> : null}
+      {isNeeded ? <SecondStep /> : <FailureNote failure={refusal} />}
     </div>
   );
 }
@@ -63,10 +65,6 @@ function SecondStep() {
     retry: false,
   });
   const [wantsCode, setWantsCode] = useState(false);
-  // The library tells of what is no mistake.
-  useEffect(() => {
-    toast.dismiss();
-  }, []);
   const step = data?.beginPasskeySignIn;
   const isPossible = step ? step.options !== null && canUsePasskeys(step.origin) : false;
   // A recovery code is not spent because somebody has opened the dashboard by another name.
