@@ -28,7 +28,7 @@ describe('the ledger of OWASP ASVS 5.0', () => {
 
   it('has every requirement of levels 1 and 2, with tests that exist and few that are open', () => {
     // Nothing may join the two that are open at level 1.
-    const standard = { rows: { '1': 70, '2': 183 }, mostOpen: { '1': 1, '2': 9 } };
+    const standard = { rows: { '1': 70, '2': 183 }, mostOpen: { '1': 1, '2': 8 } };
     expect(faultsOfLedger({ ...ledgerOf('.'), ...standard }, root)).toEqual([]);
   });
 

@@ -23,6 +23,8 @@ export default defineConfig({
       vendureConfigPath: join(import.meta.dirname, 'src/vendure-config.ts'),
       vendureConfigExport: 'config',
       api: { host: 'auto', port: 'auto' },
+      // It writes a `base` element, which the dashboard's policy forbids; the files are named by their whole path instead.
+      disablePlugins: { transformIndexHtml: true },
     }),
   ],
 });

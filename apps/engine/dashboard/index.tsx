@@ -6,6 +6,7 @@ import { OperatorLogPage } from './operators/operator-log-page';
 import { ResetSecondFactor } from './operators/reset-second-factor';
 import { SecondFactorGate, SecondFactorPage } from './operators/second-factor-page';
 import { SignInStep, Wordmark } from './operators/sign-in-step';
+import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
@@ -79,7 +80,7 @@ defineDashboardExtension({
     },
     {
       path: '/operator-log',
-      component: () => <OperatorLogPage />,
+      component: (route) => <OperatorLogPage route={route} />,
       loader: () => ({ breadcrumb: 'Log of operators' }),
       navMenuItem: {
         sectionId: 'settings',
@@ -101,6 +102,7 @@ defineDashboardExtension({
     },
   ],
   login: { logo: { component: Wordmark }, beforeForm: { component: SignInStep } },
+  customFormComponents: { customFields: [{ id: 'operator-stores', component: StoresInput }] },
   customProviders: [{ id: 'second-factor', location: 'layout', component: SecondFactorGate }],
   // The engine's own price block edits the one price row that no shopper is ever charged.
   pageBlocks: [

@@ -30,6 +30,7 @@ declare module '@vendure/dashboard' {
 
   export const Badge: ComponentType<{
     readonly variant?: 'success' | 'warning' | 'secondary' | 'outline' | 'destructive';
+    readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
   export const Button: ComponentType<
@@ -41,6 +42,8 @@ declare module '@vendure/dashboard' {
   export const Input: ComponentType<ComponentProps<'input'>>;
   export const Textarea: ComponentType<ComponentProps<'textarea'>>;
   export const NativeSelect: ComponentType<Omit<ComponentProps<'select'>, 'size'>>;
+
+  export const PermissionGuard: ComponentType<{ readonly requires: string; readonly children: ReactNode }>;
 
   interface Target {
     readonly to: string;
@@ -59,6 +62,14 @@ declare module '@vendure/dashboard' {
     readonly useSearch: () => Readonly<Record<string, unknown>>;
   }
 
+  /** The input of a custom field whose `ui.component` names it. */
+  export type FormComponent = ComponentType<{
+    readonly value?: unknown;
+    readonly onChange: (value: unknown) => void;
+    readonly disabled?: boolean | undefined;
+    readonly fieldDef?: { readonly options?: readonly { readonly value: string }[] | null };
+  }> & { metadata?: { readonly isListInput: boolean; readonly isFullWidth: boolean } };
+
   export function defineDashboardExtension(extension: {
     readonly routes: readonly {
       readonly path: string;
@@ -74,6 +85,9 @@ declare module '@vendure/dashboard' {
     readonly login: {
       readonly logo: { readonly component: ComponentType };
       readonly beforeForm: { readonly component: ComponentType };
+    };
+    readonly customFormComponents: {
+      readonly customFields: readonly { readonly id: string; readonly component: FormComponent }[];
     };
     readonly customProviders: readonly {
       readonly id: string;

@@ -22,7 +22,7 @@ export const dashboard = (page: Page) => ({
     await typePassword(page, { email: SUPERADMIN_USERNAME, password: SUPERADMIN_PASSWORD });
     await isOpen(page);
   },
-  /** Adds a passkey, leaves, and comes back with it. */
+  /** Adds a passkey, keeps the recovery codes that come with it, leaves, and comes back with it. */
   signInWithNewPasskey: async (operator: Operator) => {
     await addVirtualDevice(page);
     await page.goto(`${DASHBOARD_ORIGIN}/dashboard/login`);
@@ -31,6 +31,7 @@ export const dashboard = (page: Page) => ({
     await page.goto(`${DASHBOARD_ORIGIN}/dashboard/second-factor`);
     await page.getByLabel('Name of the new passkey').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Laptop' }).getByText('Not used yet').waitFor();
     await page.getByRole('button', { name: operator.email }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

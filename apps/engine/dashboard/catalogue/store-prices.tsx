@@ -1,4 +1,4 @@
-import { api, type PageBlockProps } from '@vendure/dashboard';
+import { api, Link, type PageBlockProps, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -14,14 +14,27 @@ export function StorePrices({ context }: PageBlockProps) {
   if (isPending) return <p>Loading the prices…</p>;
   if (error) return <p role="alert">The prices could not be loaded: {error.message}</p>;
   return (
-    <table className="w-full text-sm">
-      <TableHead columns={['Store', 'List price', 'Sale price']} actions="Save" />
-      <tbody>
-        {data.storePrices.map((price) => (
-          <StorePriceRow key={price.storeKey} variantId={variantId} price={price} queryKey={queryKey} />
-        ))}
-      </tbody>
-    </table>
+    <div className="space-y-3">
+      <PermissionGuard requires="ReadOperatorLog">
+        <p>
+          <Link
+            to="/operator-log"
+            search={{ entity: 'store_price', entityId: variantId }}
+            className="text-sm underline"
+          >
+            Who has changed these prices
+          </Link>
+        </p>
+      </PermissionGuard>
+      <table className="w-full text-sm">
+        <TableHead columns={['Store', 'List price', 'Sale price']} actions="Save" />
+        <tbody>
+          {data.storePrices.map((price) => (
+            <StorePriceRow key={price.storeKey} variantId={variantId} price={price} queryKey={queryKey} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

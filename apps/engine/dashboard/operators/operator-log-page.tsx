@@ -1,31 +1,28 @@
-import { api, FullWidthPageBlock, Input, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { api, Button, type ExtensionRoute, FullWidthPageBlock, Page, PageLayout, PageTitle } from '@vendure/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
-import { Labelled } from '../labelled';
 import { momentOf } from '../moments';
 import { Pager } from '../pager';
-import { OperatorLogTable } from './operator-log-table';
+import { findRow, LogFilters, nothingChosen } from './log-filters';
+import { OperatorLogList } from './operator-log-list';
 import { operatorLog } from './operators.documents';
 
 const take = 50;
-const empty = { operator: '', mutation: '', entity: '', entityId: '', from: '', to: '' };
-const fields = [
-  { name: 'operator', label: 'Operator', type: 'search' },
-  { name: 'mutation', label: 'What', type: 'search' },
-  { name: 'entity', label: 'Table', type: 'search' },
-  { name: 'entityId', label: 'Id', type: 'search' },
-  { name: 'from', label: 'From', type: 'datetime-local' },
-  { name: 'to', label: 'Until', type: 'datetime-local' },
-] as const;
 
-/** What operators did: who, what, when, to which row. */
-export function OperatorLogPage() {
-  const [choice, setChoice] = useState(empty);
+/** What operators did: who, what, when, to which row. An address may name the row. */
+export function OperatorLogPage({ route }: { readonly route: ExtensionRoute }) {
+  const [choice, setChoice] = useState({ ...nothingChosen, ...findRow(route.useSearch()) });
   const [skip, setSkip] = useState(0);
-  // The log has names such as `addPasskey`, which the page shows as words.
+  const show = (changes: Partial<typeof choice>) => {
+    setChoice({ ...choice, ...changes });
+    setSkip(0);
+  };
+  // The log has names such as `addPasskey` and `store_price`, which the page shows as words.
   const mutation = choice.mutation.replaceAll(/\s/g, '');
-  const wanted = { ...choice, mutation, from: momentOf(choice.from), to: momentOf(choice.to), skip, take };
+  const entity = choice.entity.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  const { operator, entityId, from, to } = choice;
+  const wanted = { operator, mutation, entity, entityId, from: momentOf(from), to: momentOf(to), skip, take };
   const { data, error } = useQuery({
     queryKey: ['operator-log', wanted],
     queryFn: () => api.query(operatorLog, wanted),
@@ -38,33 +35,26 @@ export function OperatorLogPage() {
       <FailureNote failure={error} />
       <PageLayout>
         <FullWidthPageBlock blockId="operator-log-filters">
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-            {fields.map(({ name, label, type }) => (
-              <Labelled key={name} label={label}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type={type}
-                    value={choice[name]}
-                    onChange={(event) => {
-                      setChoice({ ...choice, [name]: event.target.value });
-                      setSkip(0);
-                    }}
-                  />
-                )}
-              </Labelled>
-            ))}
-          </div>
+          <LogFilters choice={choice} onChange={show} />
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="operator-log">
-          {items === null ? (
-            <p className="text-sm">{error === null ? 'Loading the log…' : ''}</p>
-          ) : (
-            <OperatorLogTable actions={items} />
-          )}
+          {items === null && error === null ? <p className="text-sm">Loading the log…</p> : null}
+          {items?.length === 0 ? <NothingFits onAll={() => show(nothingChosen)} /> : null}
+          {items !== null && items.length > 0 ? <OperatorLogList actions={items} onRow={show} /> : null}
           {totalItems === 0 ? null : <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />}
         </FullWidthPageBlock>
       </PageLayout>
     </Page>
+  );
+}
+
+function NothingFits({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <div className="space-y-3 text-sm">
+      <p>Nothing in the log fits.</p>
+      <Button type="button" variant="outline" size="sm" onClick={onAll}>
+        Show everything
+      </Button>
+    </div>
   );
 }

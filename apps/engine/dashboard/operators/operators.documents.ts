@@ -24,20 +24,28 @@ export interface SecondFactor {
 export interface SecondFactorOffer {
   readonly secret: string;
   readonly uri: string;
-  readonly recoveryCodes: readonly string[];
 }
 
 const factor = 'isEnrolled isRequired hasApp recoveryCodesLeft passkeyOrigin passkeys { id name createdAt lastUsedAt }';
+
+/** What an answer that may have made recovery codes says of them. */
+interface NewCodes {
+  readonly newRecoveryCodes: readonly string[];
+}
 
 export const mySecondFactor: TypedDocumentNode<{ mySecondFactor: SecondFactor }, Nothing> = parse(
   `query MySecondFactor { mySecondFactor { ${factor} } }`,
 );
 
 export const beginSecondFactor: TypedDocumentNode<{ beginSecondFactor: SecondFactorOffer }, { code: string | null }> =
-  parse(`mutation BeginSecondFactor($code: String) { beginSecondFactor(code: $code) { secret uri recoveryCodes } }`);
+  parse(`mutation BeginSecondFactor($code: String) { beginSecondFactor(code: $code) { secret uri } }`);
 
-export const confirmSecondFactor: TypedDocumentNode<{ confirmSecondFactor: SecondFactor }, { code: string }> = parse(
-  `mutation ConfirmSecondFactor($code: String!) { confirmSecondFactor(code: $code) { ${factor} } }`,
+export const confirmSecondFactor: TypedDocumentNode<{ confirmSecondFactor: NewCodes }, { code: string }> = parse(
+  `mutation ConfirmSecondFactor($code: String!) { confirmSecondFactor(code: $code) { newRecoveryCodes } }`,
+);
+
+export const renewRecoveryCodes: TypedDocumentNode<{ renewRecoveryCodes: NewCodes }, Nothing> = parse(
+  `mutation RenewRecoveryCodes { renewRecoveryCodes { newRecoveryCodes } }`,
 );
 
 export const resetSecondFactor: TypedDocumentNode<{ resetSecondFactor: boolean }, { id: string }> = parse(
@@ -48,8 +56,8 @@ export const beginPasskey: TypedDocumentNode<{ beginPasskey: NewOptions }, Nothi
   `mutation BeginPasskey { beginPasskey }`,
 );
 
-export const addPasskey: TypedDocumentNode<{ addPasskey: SecondFactor }, { name: string; credential: object }> = parse(
-  `mutation AddPasskey($name: String!, $credential: JSON!) { addPasskey(name: $name, credential: $credential) { ${factor} } }`,
+export const addPasskey: TypedDocumentNode<{ addPasskey: NewCodes }, { name: string; credential: object }> = parse(
+  `mutation AddPasskey($name: String!, $credential: JSON!) { addPasskey(name: $name, credential: $credential) { newRecoveryCodes } }`,
 );
 
 export const removePasskey: TypedDocumentNode<{ removePasskey: SecondFactor }, { id: string }> = parse(
@@ -66,12 +74,13 @@ export interface PasskeySignIn {
   /** Null where no passkey can be asked for. */
   readonly options: UseOptions | null;
   readonly hasApp: boolean;
+  readonly hasRecoveryCodes: boolean;
   readonly origin: string | null;
 }
 
 export const beginPasskeySignIn: TypedDocumentNode<{ beginPasskeySignIn: PasskeySignIn | null }, Credentials> = parse(`
   mutation BeginPasskeySignIn($username: String!, $password: String!) {
-    beginPasskeySignIn(username: $username, password: $password) { attempt options hasApp origin }
+    beginPasskeySignIn(username: $username, password: $password) { attempt options hasApp hasRecoveryCodes origin }
   }
 `);
 
@@ -95,7 +104,7 @@ export const signInWithCode: TypedDocumentNode<
   }
 `);
 
-interface OperatorChange {
+export interface OperatorChange {
   readonly entity: string;
   readonly entityId: string;
   readonly kind: string;

@@ -12,6 +12,7 @@ import {
   removePasskey,
   type SecondFactor,
 } from './operators.documents';
+import type { OnCodes } from './recovery-codes';
 
 /** Where passkeys work, for whoever has opened the dashboard by another name. */
 export function PasskeysElsewhere({ origin }: { readonly origin: string | null }) {
@@ -29,7 +30,7 @@ export function PasskeysElsewhere({ origin }: { readonly origin: string | null }
 }
 
 /** An operator's own passkeys: by name, with their last use. The last second factor stays. */
-export function PasskeyList({ factor }: { readonly factor: SecondFactor }) {
+export function PasskeyList({ factor, onCodes }: { readonly factor: SecondFactor; readonly onCodes: OnCodes }) {
   const { passkeys, hasApp, passkeyOrigin } = factor;
   const queries = useQueryClient();
   const remove = useMutation({
@@ -63,7 +64,7 @@ export function PasskeyList({ factor }: { readonly factor: SecondFactor }) {
           This is your only second factor. Add another passkey, or an app, before you remove it.
         </p>
       ) : null}
-      {canUsePasskeys(passkeyOrigin) ? <AddPasskey /> : <PasskeysElsewhere origin={passkeyOrigin} />}
+      {canUsePasskeys(passkeyOrigin) ? <AddPasskey onCodes={onCodes} /> : <PasskeysElsewhere origin={passkeyOrigin} />}
     </div>
   );
 }
@@ -104,16 +105,17 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isBusy, isLast, 
   );
 }
 
-function AddPasskey() {
+function AddPasskey({ onCodes }: { readonly onCodes: OnCodes }) {
   const [name, setName] = useState('');
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {
       const { beginPasskey: options } = await api.mutate(beginPasskey, {});
-      await api.mutate(addPasskey, { name, credential: await askToMake(options) });
+      return api.mutate(addPasskey, { name, credential: await askToMake(options) });
     },
-    onSuccess: async () => {
+    onSuccess: async ({ addPasskey: { newRecoveryCodes } }) => {
       setName('');
+      onCodes(newRecoveryCodes);
       // Pages that were refused until now.
       await queries.invalidateQueries();
     },

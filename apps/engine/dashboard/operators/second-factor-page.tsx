@@ -12,22 +12,24 @@ import {
 } from './operators.documents';
 import { PasskeyList } from './passkey-list';
 import { qrCodeOf } from './qr-code';
+import { NewRecoveryCodes, type OnCodes, RecoveryCodes } from './recovery-codes';
 
 const query = { queryKey: ['my-second-factor'], queryFn: () => api.query(mySecondFactor, {}) };
 
 /** Until an operator has the second factor that she needs, every page is the one where she gets it. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { data, isPending } = useQuery(query);
-  const [mayPass, setMayPass] = useState(false);
+  const [state, setState] = useState<'unknown' | 'enrolling' | 'done'>('unknown');
   if (isPending) return null;
   const factor = data?.mySecondFactor;
+  // She stays until she has kept the recovery codes, which are shown once.
+  if (state === 'unknown' && factor?.isRequired === true && !factor.isEnrolled) setState('enrolling');
   // Without an answer the engine refuses the pages themselves.
-  if (mayPass || !factor?.isRequired || factor.isEnrolled) return <>{children}</>;
-  return <SecondFactorPage onDone={() => setMayPass(true)} />;
+  return state === 'enrolling' ? <SecondFactorPage onDone={() => setState('done')} /> : <>{children}</>;
 }
 
 /** A secret is offered first and counts once a code of it was typed. */
-function useEnrolment(onDone?: () => void) {
+function useEnrolment(onCodes: OnCodes) {
   const [code, setCode] = useState('');
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
   const queries = useQueryClient();
@@ -40,10 +42,10 @@ function useEnrolment(onDone?: () => void) {
   });
   const confirm = useMutation({
     mutationFn: () => api.mutate(confirmSecondFactor, { code }),
-    onSuccess: async () => {
+    onSuccess: async ({ confirmSecondFactor: { newRecoveryCodes } }) => {
       setOffer(null);
       setCode('');
-      onDone?.();
+      onCodes(newRecoveryCodes);
       // Pages that were refused until now.
       await queries.invalidateQueries();
     },
@@ -55,7 +57,26 @@ function useEnrolment(onDone?: () => void) {
 
 export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
   const { data, error } = useQuery(query);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const factor = data?.mySecondFactor;
+  const onCodes: OnCodes = (made) => (made.length > 0 ? setCodes(made) : onDone?.());
+  // Here and not in its block: the library draws blocks anew when a phone is turned.
+  const enrolment = useEnrolment(onCodes);
+  const onKept = () => {
+    setCodes([]);
+    onDone?.();
+  };
+  if (codes.length > 0)
+    return (
+      <Page pageId="second-factor">
+        <PageTitle>Second factor</PageTitle>
+        <PageLayout>
+          <PageBlock column="main" blockId="new-recovery-codes" title="Your recovery codes">
+            <NewRecoveryCodes codes={codes} onKept={onKept} />
+          </PageBlock>
+        </PageLayout>
+      </Page>
+    );
   return (
     <Page pageId="second-factor">
       <PageTitle>Second factor</PageTitle>
@@ -67,11 +88,16 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
       ) : null}
       <PageLayout>
         <PageBlock column="main" blockId="passkeys" title="Passkeys">
-          {factor ? <PasskeyList factor={factor} /> : null}
+          {factor ? <PasskeyList factor={factor} onCodes={onCodes} /> : null}
         </PageBlock>
         <PageBlock column="main" blockId="second-factor" title="Authenticator app">
-          {factor ? <AuthenticatorApp factor={factor} {...(onDone && { onDone })} /> : null}
+          {factor ? <AuthenticatorApp factor={factor} enrolment={enrolment} /> : null}
         </PageBlock>
+        {factor?.isEnrolled === true ? (
+          <PageBlock column="main" blockId="recovery-codes" title="Recovery codes">
+            <RecoveryCodes factor={factor} onCodes={onCodes} />
+          </PageBlock>
+        ) : null}
       </PageLayout>
     </Page>
   );
@@ -79,11 +105,11 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
 
 interface AuthenticatorAppProps {
   readonly factor: SecondFactor;
-  readonly onDone?: () => void;
+  readonly enrolment: ReturnType<typeof useEnrolment>;
 }
 
-function AuthenticatorApp({ factor, onDone }: AuthenticatorAppProps) {
-  const { code, setCode, offer, isBusy, next, failure } = useEnrolment(onDone);
+function AuthenticatorApp({ factor, enrolment }: AuthenticatorAppProps) {
+  const { code, setCode, offer, isBusy, next, failure } = enrolment;
   const { hasApp } = factor;
   return (
     <form
@@ -120,16 +146,15 @@ function AuthenticatorApp({ factor, onDone }: AuthenticatorAppProps) {
   );
 }
 
-function said({ hasApp, recoveryCodesLeft, passkeys }: SecondFactor): string {
+function said({ hasApp, passkeys }: SecondFactor): string {
   if (!hasApp)
     return passkeys.length > 0
-      ? 'You have none. It stands in for a passkey that is not at hand, and comes with ten recovery codes.'
-      : 'You have none. It shows a new code every half minute, and comes with ten recovery codes.';
-  const way = passkeys.length > 0 ? 'Without a passkey at hand you' : 'You';
-  return `${way} sign in with a code of your app. Recovery codes left: ${recoveryCodesLeft}.`;
+      ? 'You have none. It stands in for a passkey that is not at hand.'
+      : 'You have none. It shows a new code every half minute.';
+  return `${passkeys.length > 0 ? 'Without a passkey at hand you' : 'You'} sign in with a code of your app.`;
 }
 
-function Offered({ offer: { uri, secret, recoveryCodes } }: { readonly offer: SecondFactorOffer }) {
+function Offered({ offer: { uri, secret } }: { readonly offer: SecondFactorOffer }) {
   const rows = qrCodeOf(uri);
   const path = rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : [])))
@@ -146,14 +171,6 @@ function Offered({ offer: { uri, secret, recoveryCodes } }: { readonly offer: Se
         <path d={path} fill="black" shapeRendering="crispEdges" />
       </svg>
       <p className="font-mono break-all">{secret}</p>
-      <p>
-        Write these recovery codes down. Each opens once, instead of a code of the app, and they are not shown again.
-      </p>
-      <ul className="grid gap-1 font-mono sm:grid-cols-2">
-        {recoveryCodes.map((recovery) => (
-          <li key={recovery}>{recovery}</li>
-        ))}
-      </ul>
     </>
   );
 }

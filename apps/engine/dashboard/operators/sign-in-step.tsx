@@ -1,7 +1,6 @@
 import { api, Button, Input, useAuth } from '@vendure/dashboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { failureInWords } from '../failure-in-words';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
@@ -38,16 +37,19 @@ export function SignInStep() {
     form?.addEventListener('submit', keep, true);
     return () => form?.removeEventListener('submit', keep, true);
   }, []);
-  const isNeeded = authenticationError !== undefined && failureInWords(new Error(authenticationError)) === needed;
+  const refusal = authenticationError === undefined ? null : new Error(authenticationError);
+  const isNeeded = refusal !== null && failureInWords(refusal) === needed;
   return (
     <div ref={place} className="w-full space-y-6">
+      {/* What the library tells in passing stands below, and stays. */}
+      <style>{'[data-sonner-toaster] { display: none }'}</style>
       <div className="space-y-2 text-center">
         <h1 className="text-xl font-semibold tracking-tight">{isNeeded ? 'Confirm that it is you' : 'Sign in'}</h1>
         <p className="text-sm break-words text-muted-foreground">
           {isNeeded ? `The password of ${sentAs('username')} is right.` : 'To the dashboard of the shop.'}
         </p>
       </div>
-      {isNeeded ? <SecondStep /> : null}
+      {isNeeded ? <SecondStep /> : <FailureNote failure={refusal} />}
     </div>
   );
 }
@@ -63,13 +65,11 @@ function SecondStep() {
     retry: false,
   });
   const [wantsCode, setWantsCode] = useState(false);
-  // The library tells of what is no mistake.
-  useEffect(() => {
-    toast.dismiss();
-  }, []);
   const step = data?.beginPasskeySignIn;
   const isPossible = step ? step.options !== null && canUsePasskeys(step.origin) : false;
-  const isByCode = step?.hasApp === true && (wantsCode || !isPossible);
+  // A recovery code is not spent because somebody has opened the dashboard by another name.
+  const isByCode = step ? wantsCode || (step.hasApp && !isPossible) : false;
+  const hasCodes = step?.hasApp === true || step?.hasRecoveryCodes === true;
   return (
     <div className="w-full space-y-4">
       {/* The fields of the first step; the library has no second one. */}
@@ -77,10 +77,12 @@ function SecondStep() {
       <FailureNote failure={step === null ? new Error('Sign in again.') : error} />
       {step && step.options !== null && !isPossible ? <PasskeysElsewhere origin={step.origin} /> : null}
       {step && isPossible && !isByCode ? <ByPasskey step={step} onFailure={() => void refetch()} /> : null}
-      {isByCode ? <ByCode /> : null}
-      {isPossible && step?.hasApp === true ? (
-        <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!wantsCode)}>
-          {wantsCode ? 'Use a passkey' : 'Another way: a code of your app'}
+      {step && isByCode ? <ByCode step={step} /> : null}
+      {hasCodes && (isPossible || !isByCode) ? (
+        <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!isByCode)}>
+          {isByCode
+            ? 'Use a passkey'
+            : `Another way: a ${step?.hasApp === true ? 'code of your app' : 'recovery code'}`}
         </Button>
       ) : null}
       <Button type="button" variant="ghost" className="w-full" onClick={() => window.location.reload()}>
@@ -92,10 +94,8 @@ function SecondStep() {
 
 type Answer = { readonly authenticate: { readonly __typename: string } };
 
-/** The page begins anew as the operator's. */
-function finish({ authenticate }: Answer, otherwise: string): void {
+function mustBeIn({ authenticate }: Answer, otherwise: string): void {
   if (authenticate.__typename !== 'CurrentUser') throw new Error(otherwise);
-  window.location.reload();
 }
 
 interface ByPasskeyProps {
@@ -108,8 +108,10 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
     mutationFn: async () => {
       const credential = JSON.stringify(await askToUse(options));
       const answer = await api.mutate(signInWithPasskey, { input: { ...credentials(), attempt, credential } });
-      finish(answer, 'The passkey was not taken. Try again.');
+      mustBeIn(answer, 'The passkey was not taken. Try again.');
     },
+    // The page begins anew as the operator's.
+    onSuccess: () => window.location.reload(),
     // What was asked is over: the next try needs another challenge.
     onError: onFailure,
   });
@@ -124,16 +126,22 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
   );
 }
 
-function ByCode() {
+/** Who uses a recovery code may have lost a device, and sees next what is left. */
+const isRecoveryCode = (code: string) => code.replaceAll(/\s/g, '').length > 6;
+
+function ByCode({ step: { hasApp, hasRecoveryCodes } }: { readonly step: PasskeySignIn }) {
   const [code, setCode] = useState('');
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async () =>
-      finish(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right.'),
+      mustBeIn(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right, or it was used.'),
+    onSuccess: () =>
+      isRecoveryCode(code) ? window.location.assign('/dashboard/second-factor') : window.location.reload(),
   });
+  const ofApp = hasRecoveryCodes ? 'Six digits of your app, or a recovery code.' : 'Six digits of your app.';
   return (
     <>
       <FailureNote failure={error} />
-      <Labelled label="Code" hint="Six digits of your app, or a recovery code.">
+      <Labelled label="Code" hint={hasApp ? ofApp : 'One of the recovery codes that you have kept.'}>
         {(control) => (
           <Input
             {...control}

@@ -1,6 +1,7 @@
-import { Badge, Link } from '@vendure/dashboard';
+import { Link } from '@vendure/dashboard';
 import { shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
+import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import type { PaymentCart } from './payment-timeline.documents';
 import { moneyInWords, stateShown } from './payment-words';
@@ -38,5 +39,5 @@ export function totalOf({ total, currencyCode }: PaymentCart): string {
 
 function LastState({ state }: { readonly state: string }) {
   const { words, variant } = stateShown(state);
-  return <Badge variant={variant}>{words}</Badge>;
+  return <StateBadge variant={variant} words={words} />;
 }

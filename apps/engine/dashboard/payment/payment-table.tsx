@@ -1,8 +1,9 @@
-import { api, Badge, Button, Link } from '@vendure/dashboard';
+import { api, Button, Link } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { inWords, shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
+import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import { closePaymentConcern, type BoardEntry } from './payment-board.documents';
 import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
@@ -66,8 +67,8 @@ function State({ entry: { concern, concernId, kind, state, failure } }: { readon
   return (
     <div className="min-w-40 max-w-sm space-y-1">
       <div className="flex flex-wrap gap-1">
-        {worry === null ? null : <Badge variant={worry.variant}>{worry.words}</Badge>}
-        <Badge variant={shown.variant}>{shown.words}</Badge>
+        {worry === null ? null : <StateBadge {...worry} />}
+        <StateBadge {...shown} />
       </div>
       {failure === null ? null : <p className={small}>{inWords(failure)}</p>}
       {worry === null ? null : <p className={small}>{worry.advice}</p>}

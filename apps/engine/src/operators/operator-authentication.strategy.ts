@@ -78,6 +78,11 @@ export class SecondFactorAuthenticationStrategy implements AuthenticationStrateg
   }
 }
 
+interface OtherWays {
+  readonly hasApp: boolean;
+  readonly hasRecoveryCodes: boolean;
+}
+
 interface PasskeyCredentials extends Credentials {
   readonly attempt: string;
   readonly credential: string;
@@ -114,12 +119,13 @@ export class PasskeyAuthenticationStrategy implements AuthenticationStrategy<Pas
   }
 
   /** Null for a wrong password. */
-  async begin(ctx: RequestContext, data: Credentials): Promise<(SignInStep & { hasApp: boolean }) | null> {
+  async begin(ctx: RequestContext, data: Credentials): Promise<(SignInStep & OtherWays) | null> {
     const user = await this.passwords.authenticate(ctx, data);
     if (!user) return null;
     note('half');
-    const { hasApp } = await this.factors.find(ctx, Number(user.id));
-    return { ...(await this.passkeys.beginSignIn(ctx, Number(user.id))), hasApp };
+    const { hasApp, recoveryCodesLeft } = await this.factors.find(ctx, Number(user.id));
+    const step = await this.passkeys.beginSignIn(ctx, Number(user.id));
+    return { ...step, hasApp, hasRecoveryCodes: recoveryCodesLeft > 0 };
   }
 
   async authenticate(ctx: RequestContext, data: PasskeyCredentials): Promise<User | false> {

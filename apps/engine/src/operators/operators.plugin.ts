@@ -13,6 +13,7 @@ import { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { PasskeysPlugin } from '../passkeys/passkeys.plugin';
 import { stores } from '../platform/stores/store';
 import { StatementsPlugin } from '../platform/statements';
+import { forgetOldActionsTask } from './log/forget-old-actions.task';
 import { OperatorLog } from './log/operator-log';
 import { operatorLogPermission, OperatorLogResolver, operatorLogSchema } from './log/operator-log.resolver';
 import { OperatorAccessStrategy } from './operator-access.strategy';
@@ -31,6 +32,7 @@ import {
   SecondFactorResolver,
   secondFactorSchema,
 } from './second-factor/second-factor.resolver';
+import { RecoveryCodes } from './second-factor/recovery-codes.service';
 import { SecondFactors } from './second-factor/second-factors.service';
 import { SignInTurns } from './sign-in-turns';
 import { StoreScope } from './stores/store-scope';
@@ -40,14 +42,30 @@ const storesField: CustomFieldConfig = {
   type: 'string',
   list: true,
   label: [{ languageCode: LanguageCode.en, value: 'Stores' }],
-  description: [{ languageCode: LanguageCode.en, value: 'Whose this operator is. None: of all stores.' }],
+  description: [
+    {
+      languageCode: LanguageCode.en,
+      value: 'The stores that this operator sees and changes. None chosen: all of them.',
+    },
+  ],
   options: stores.map(({ key }) => ({ value: key })),
+  // apps/engine/dashboard/operators/stores-input.tsx
+  ui: { component: 'operator-stores' },
 };
 
 /** How operators sign in, for how long, for which stores, and what they did. */
 @VendurePlugin({
   imports: [PluginCommonModule, AccountsPlugin, PasskeysPlugin, StatementsPlugin],
-  providers: [SignInTurns, OperatorPasswords, OperatorSessions, OperatorLog, SecondFactors, PasskeyFactors, StoreScope],
+  providers: [
+    SignInTurns,
+    OperatorPasswords,
+    OperatorSessions,
+    OperatorLog,
+    SecondFactors,
+    PasskeyFactors,
+    RecoveryCodes,
+    StoreScope,
+  ],
   adminApiExtensions: {
     schema: () => concatAST([operatorLogSchema, secondFactorSchema, passkeyFactorSchema]),
     resolvers: [OperatorLogResolver, SecondFactorResolver, PasskeyFactorResolver],
@@ -66,6 +84,7 @@ const storesField: CustomFieldConfig = {
       new SecondFactorAuthenticationStrategy(queue),
       new PasskeyAuthenticationStrategy(queue),
     ];
+    config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, forgetOldActionsTask];
     config.authOptions.entityAccessControlStrategy = new OperatorAccessStrategy();
     config.apiOptions.adminApiValidationRules = [...config.apiOptions.adminApiValidationRules, oneSignIn];
     config.apiOptions.apolloServerPlugins = [...config.apiOptions.apolloServerPlugins, operatorDesk];

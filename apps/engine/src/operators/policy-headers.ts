@@ -22,7 +22,7 @@ function dashboardPolicy(pictureOrigin: string): string {
     `font-src 'self' data:`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');

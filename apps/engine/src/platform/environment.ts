@@ -126,6 +126,8 @@ const settings = z.object({
   SEARCH_INDEX_PREFIX: searchIndexPrefix,
   /** Whether operators need a second factor to sign in. Unset: in production. */
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** How long the log of operators is kept; at least 90. */
+  OPERATOR_LOG_DAYS: z.coerce.number().int().min(90).max(36_500).default(400),
   /** What the dashboard's address begins with: operators' passkeys belong to its host. Unset: in production they have none. */
   DASHBOARD_ORIGIN: providerUrl.regex(/^https?:\/\/[^/]+$/).optional(),
   /** Proxies in front of the dashboard and the admin API that say whose request it is. */

@@ -49,6 +49,7 @@ export const operatorLogSchema = gql`
       operator: String
       mutation: String
       entity: String
+      "Of a key of several parts, such as a price's, the first ones do"
       entityId: String
       from: DateTime
       to: DateTime
@@ -76,7 +77,7 @@ const wanted = `
    WHERE ($1::text IS NULL OR operator ILIKE '%' || $1 || '%') AND ($2::text IS NULL OR mutation ILIKE '%' || $2 || '%')
      AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6)
      AND ($3::text IS NULL AND $4::text IS NULL OR EXISTS (SELECT FROM operator_change change WHERE change.action_id = action.id
-       AND ($3::text IS NULL OR entity = $3) AND ($4::text IS NULL OR entity_id = $4)))`;
+       AND ($3::text IS NULL OR entity = $3) AND ($4::text IS NULL OR entity_id = $4 OR starts_with(entity_id, $4 || '/'))))`;
 const count = `SELECT count(*)::int AS total FROM (SELECT ${wanted} LIMIT 10000) AS counted`;
 const page = `
   SELECT page.*, (SELECT count(*)::int FROM operator_change WHERE action_id = page.id) AS "changeCount",

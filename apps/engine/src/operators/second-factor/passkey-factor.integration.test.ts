@@ -20,7 +20,7 @@ const factorSchema = z.object({
 const add = `mutation ($name: String!, $credential: JSON!) { addPasskey(name: $name, credential: $credential) { ${factor} } }`;
 const remove = `mutation ($id: ID!) { removePasskey(id: $id) { ${factor} } }`;
 const beginSignIn =
-  'mutation ($username: String!, $password: String!) { beginPasskeySignIn(username: $username, password: $password) { attempt options hasApp origin } }';
+  'mutation ($username: String!, $password: String!) { beginPasskeySignIn(username: $username, password: $password) { attempt options hasApp hasRecoveryCodes origin } }';
 const authenticate = `mutation ($input: PasskeyFactorAuthInput!) { authenticate(input: { passkeyFactor: $input }) { __typename } }`;
 const me = '{ me { identifier } }';
 const isIn = { authenticate: { __typename: 'CurrentUser' } };
@@ -36,9 +36,15 @@ const step = z.object({
       allowCredentials: z.array(z.object({ id: z.string() })),
     }),
     hasApp: z.boolean(),
+    hasRecoveryCodes: z.boolean(),
     origin: z.literal(origin),
   }),
 });
+
+const codes = z.object({ newRecoveryCodes: z.array(z.string()) });
+const renew = 'mutation { renewRecoveryCodes { newRecoveryCodes } }';
+const withCode = `mutation ($username: String!, $password: String!, $code: String!) {
+  authenticate(input: { secondFactor: { username: $username, password: $password, code: $code } }) { __typename } }`;
 
 const logged = z.object({
   operatorLog: z.object({
@@ -101,6 +107,66 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await engine[Symbol.asyncDispose]();
+});
+
+describe('recovery codes of an operator who has passkeys alone', () => {
+  const byCode = (username: string, code = '') => operators.post(withCode, { username, password, code });
+  const renewed = async (operator: AdminClient) =>
+    (await operator.ask(z.object({ renewRecoveryCodes: codes }), renew)).renewRecoveryCodes.newRecoveryCodes;
+
+  it('come with the first passkey, and each lets one of two tabs in', async () => {
+    const { email } = await operators.addOperator();
+    const operator = await operators.asOperator(email);
+    await expect(operator.ask(z.unknown(), renew)).rejects.toThrow('Set one up first');
+    const first = new SoftwareAuthenticator().create(await options(operator), here);
+    const { addPasskey } = await operator.ask(
+      z.object({ addPasskey: codes }),
+      'mutation ($credential: JSON!) { addPasskey(name: "Key", credential: $credential) { newRecoveryCodes } }',
+      { credential: first },
+    );
+    const [code, ...others] = addPasskey.newRecoveryCodes;
+    expect(others).toHaveLength(9);
+    expect((await begun(email)).hasRecoveryCodes).toBe(true);
+    const both = await Promise.all([byCode(email, code), byCode(email, code)]);
+    expect(both.map(({ data }) => data)).toEqual(expect.arrayContaining([isIn, isWrong]));
+    expect(await operator.ask(z.unknown(), '{ mySecondFactor { recoveryCodesLeft newRecoveryCodes } }')).toEqual({
+      mySecondFactor: { recoveryCodesLeft: 9, newRecoveryCodes: [] },
+    });
+    const { rows } = await pool.query(
+      `SELECT to_jsonb(mine)::text AS kept FROM operator_second_factor mine JOIN "user" ON "user".id = user_id WHERE identifier = $1`,
+      [email],
+    );
+    for (const kept of others) expect(JSON.stringify(rows)).not.toContain(kept.slice(0, 9));
+  });
+
+  it('are renewed a moment after signing in, which ends the old ones and the other sessions, and is in the log', async () => {
+    const { email, operator } = await withPasskey();
+    const [old] = await renewed(operator);
+    const signedIn = await byCode(email, old);
+    expect(signedIn.data).toEqual(isIn);
+    const [, second] = await renewed(operator);
+    const [fresh, spare] = await renewed(operator);
+    expect((await byCode(email, second)).data).toEqual(isWrong);
+    expect((await byCode(email, fresh)).data).toEqual(isIn);
+    const sessions = `SELECT FROM session JOIN "user" ON "user".id = "userId" WHERE identifier = $1`;
+    expect((await pool.query(sessions, [email])).rowCount).toBe(2);
+    await renewed(operator);
+    expect((await pool.query(sessions, [email])).rowCount).toBe(1);
+    expect((await byCode(email, spare)).data).toEqual(isWrong);
+    await pool.query(
+      `UPDATE session SET "createdAt" = "createdAt" - interval '11 minutes' WHERE "userId" = (SELECT id FROM "user" WHERE identifier = $1)`,
+      [email],
+    );
+    await expect(operator.ask(z.unknown(), renew)).rejects.toThrow('Sign in again');
+    const log = `query ($email: String) { operatorLog(operator: $email, entity: "operator_second_factor", take: 3) {
+      items { operator mutation outcome changes { entity kind } } } }`;
+    const { items } = (await engine.operator.ask(logged, log, { email })).operatorLog;
+    expect(items.map(({ mutation, outcome }) => [mutation, outcome])).toEqual([
+      ['renewRecoveryCodes', 'changed'],
+      ['authenticate', 'changed'],
+      ['renewRecoveryCodes', 'changed'],
+    ]);
+  });
 });
 
 describe('an operator’s passkey', () => {

@@ -25,6 +25,8 @@ export const passkeyFactorSchema = gql`
     options: JSON
     "Whether a code of an app opens too"
     hasApp: Boolean!
+    "Whether a recovery code does"
+    hasRecoveryCodes: Boolean!
     "Where the dashboard has to be opened for passkeys"
     origin: String
   }
@@ -34,7 +36,7 @@ export const passkeyFactorSchema = gql`
     beginPasskeySignIn(username: String!, password: String!): PasskeySignIn
     "What a device needs to make a passkey, for this session, once and for five minutes"
     beginPasskey: JSON!
-    "Ends the operator's other sessions"
+    "The first second factor brings recovery codes. Ends the operator's other sessions"
     addPasskey(name: String!, credential: JSON!): SecondFactor!
     "Never the last second factor; ends the operator's other sessions"
     removePasskey(id: ID!): SecondFactor!
@@ -80,10 +82,10 @@ export class PasskeyFactorResolver {
     const by = signedInBy(ctx);
     const turn = await this.turns.take(findOperatorRequest()?.address ?? 'unknown', by.identifier);
     if ('waitSeconds' in turn) throw new UserInputError(`Too many tries. Wait for ${turn.waitSeconds} seconds.`);
-    if (!(await this.passkeys.add(ctx, by, { name, credential })))
-      throw new UserInputError('This passkey cannot be added. Try again.');
+    const recoveryCodes = await this.passkeys.add(ctx, by, { name, credential });
+    if (!recoveryCodes) throw new UserInputError('This passkey cannot be added. Try again.');
     await this.turns.undo(turn);
-    return this.mine.mine(ctx);
+    return this.mine.tell(ctx, recoveryCodes);
   }
 
   @Mutation('removePasskey')

@@ -14,6 +14,7 @@ import { PasskeyRows } from '../../passkeys/passkey-rows';
 import type { RelyingParty } from '../../passkeys/relying-party';
 import { environment } from '../../platform/environment';
 import { OperatorSessions, passkeyStrategy, type SignedIn } from '../operator-sessions';
+import { RecoveryCodes } from './recovery-codes.service';
 
 /** The dashboard's host; null where nobody has said which it is. */
 function findDashboard(): RelyingParty | null {
@@ -51,6 +52,7 @@ export class PasskeyFactors {
     private readonly connection: TransactionalConnection,
     private readonly challenges: PasskeyChallenges,
     private readonly rows: PasskeyRows,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: OperatorSessions,
   ) {}
 
@@ -66,27 +68,30 @@ export class PasskeyFactors {
     return newPasskeyOptionsOf(dashboard, { userId: by.id, userName: by.identifier, known, challenge });
   }
 
-  /** Ends the other sessions: the first passkey was not asked of them, and a further one may be a stranger's. */
-  async add(ctx: RequestContext, by: SignedIn, given: { name: string; credential: unknown }): Promise<boolean> {
+  /**
+   * Answers the recovery codes that came with it, null where it is not taken. Ends the other sessions: the first passkey
+   * was not asked of them, and a further one may be a stranger's.
+   */
+  async add(ctx: RequestContext, by: SignedIn, given: { name: string; credential: unknown }): Promise<string[] | null> {
     const dashboard = findDashboard();
     const credential = newPasskeyInBrowser.safeParse(given.credential).data;
     const name = passkeyName.safeParse(given.name).data;
-    if (!dashboard || !credential || name === undefined) return false;
+    if (!dashboard || !credential || name === undefined) return null;
     const { clientDataJSON, transports } = credential.response;
     // Gone whatever comes of it, so before the transaction.
     const challenge = await this.challenges.take(ctx, inSession(by), clientDataJSON);
     const key = challenge === null ? null : await findNewKey(credential, challenge, dashboard);
-    if (!key) return false;
+    if (!key) return null;
     const { id: credentialId, publicKey, counter } = key;
     return this.connection.withTransaction(ctx, async (tx) => {
       await this.sessions.lock(tx, by.id);
       await this.sessions.mustBeFresh(tx, 'change your passkeys');
       const { length } = await this.rows.credentialIds(tx, by.id);
       const row = { userId: by.id, credentialId, publicKey, counter, transports, name };
-      if (length >= mostPasskeys || !(await this.rows.add(tx, row))) return false;
+      if (length >= mostPasskeys || !(await this.rows.add(tx, row))) return null;
       await this.sessions.endOthers(tx, by.id);
       await this.sessions.mark(tx, passkeyStrategy);
-      return true;
+      return this.recoveryCodes.fill(tx, by.id);
     });
   }
 

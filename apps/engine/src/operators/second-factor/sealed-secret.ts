@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { environment } from '../../platform/environment';
 
 const key = Buffer.from(hkdfSync('sha256', environment.COOKIE_SECRET, '', 'second factor of operators', 32));
@@ -23,10 +23,4 @@ export function unseal(sealed: string): Uint8Array | null {
   } catch {
     return null;
   }
-}
-
-/** Of a recovery code: eighty random bits need no slow hash. */
-export function hashOfRecoveryCode(code: string): string {
-  const letters = code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
-  return createHash('sha256').update(`recovery:${letters}`).digest('hex');
 }

@@ -15,6 +15,7 @@ import { findOperatorRequest } from '../operator-request';
 import { OperatorSessions, signedInBy } from '../operator-sessions';
 import { SignInTurns } from '../sign-in-turns';
 import { PasskeyFactors } from './passkey-factors.service';
+import { RecoveryCodes } from './recovery-codes.service';
 import { type Offer, SecondFactors } from './second-factors.service';
 
 export const secondFactorPermission = new PermissionDefinition({
@@ -30,6 +31,8 @@ export const secondFactorSchema = gql`
     isRequired: Boolean!
     hasApp: Boolean!
     recoveryCodesLeft: Int!
+    "Those that this answer has made, shown this one time; else none"
+    newRecoveryCodes: [String!]!
     passkeys: [OperatorPasskey!]!
     "Where the dashboard has to be opened for passkeys; null where they are not set up"
     passkeyOrigin: String
@@ -40,8 +43,6 @@ export const secondFactorSchema = gql`
     secret: String!
     "For whoever scans it"
     uri: String!
-    "Each opens once, instead of a code; they are shown this one time"
-    recoveryCodes: [String!]!
   }
 
   extend type Query {
@@ -53,6 +54,8 @@ export const secondFactorSchema = gql`
     beginSecondFactor(code: String): SecondFactorOffer!
     "With a code of the secret that was offered last; ends the operator's other sessions"
     confirmSecondFactor(code: String!): SecondFactor!
+    "Ten new ones, each of which opens once in place of an app or a passkey; the old ones and the operator's other sessions end"
+    renewRecoveryCodes: SecondFactor!
     "Of another operator; ends the sessions"
     resetSecondFactor(administratorId: ID!): Boolean!
   }
@@ -63,6 +66,7 @@ export class SecondFactorResolver {
   constructor(
     private readonly factors: SecondFactors,
     private readonly passkeys: PasskeyFactors,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: OperatorSessions,
     private readonly turns: SignInTurns,
     private readonly administrators: AdministratorService,
@@ -70,9 +74,14 @@ export class SecondFactorResolver {
 
   @Query('mySecondFactor')
   @Allow(Permission.Authenticated)
-  async mine(@Ctx() ctx: RequestContext) {
+  mine(@Ctx() ctx: RequestContext) {
+    return this.tell(ctx, []);
+  }
+
+  async tell(ctx: RequestContext, newRecoveryCodes: readonly string[]) {
     const isRequired = environment.OPERATOR_SECOND_FACTOR === 'required';
-    return { ...(await this.factors.find(ctx, signedInBy(ctx).id)), isRequired, passkeyOrigin: this.passkeys.origin };
+    const factor = await this.factors.find(ctx, signedInBy(ctx).id);
+    return { ...factor, isRequired, passkeyOrigin: this.passkeys.origin, newRecoveryCodes };
   }
 
   @Mutation('beginSecondFactor')
@@ -92,7 +101,21 @@ export class SecondFactorResolver {
   async confirm(@Ctx() ctx: RequestContext, @Args('code') code: string) {
     const { id, identifier } = signedInBy(ctx);
     await this.#try(identifier, () => this.factors.confirm(ctx, id, code.replaceAll(/\s/g, '')));
-    return this.mine(ctx);
+    return this.tell(ctx, await this.recoveryCodes.fill(ctx, id));
+  }
+
+  @Mutation('renewRecoveryCodes')
+  @Allow(Permission.Authenticated)
+  @Transaction()
+  async renew(@Ctx() ctx: RequestContext) {
+    const { id } = signedInBy(ctx);
+    // Of two tabs that renew, the later one's codes count, and the other tab's session is over.
+    await this.sessions.lock(ctx, id);
+    await this.sessions.mustBeFresh(ctx, 'renew your recovery codes');
+    const { isEnrolled } = await this.factors.find(ctx, id);
+    if (!isEnrolled) throw new UserInputError('Recovery codes come with a passkey or an app. Set one up first.');
+    await this.sessions.endOthers(ctx, id);
+    return this.tell(ctx, await this.recoveryCodes.renew(ctx, id));
   }
 
   @Mutation('resetSecondFactor')
@@ -111,7 +134,7 @@ export class SecondFactorResolver {
   async #try(identifier: string, isRight: () => Promise<boolean>): Promise<void> {
     const turn = await this.turns.take(findOperatorRequest()?.address ?? 'unknown', identifier);
     if ('waitSeconds' in turn) throw new UserInputError(`Too many tries. Wait for ${turn.waitSeconds} seconds.`);
-    if (!(await isRight())) throw new UserInputError('This is not the code of the app, or it was used already.');
+    if (!(await isRight())) throw new UserInputError('This is not the code, or it was used already.');
     await this.turns.undo(turn);
   }
 }

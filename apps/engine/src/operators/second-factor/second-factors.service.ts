@@ -5,29 +5,24 @@ import { z } from 'zod';
 import { PasskeyRows } from '../../passkeys/passkey-rows';
 import { Statements } from '../../platform/statements';
 import { codeStrategy, OperatorSessions } from '../operator-sessions';
-import { hashOfRecoveryCode, seal, unseal } from './sealed-secret';
+import { RecoveryCodes } from './recovery-codes.service';
+import { seal, unseal } from './sealed-secret';
 import { base32Of, findStepOf } from './totp';
 
 const secretBytes = 20;
-const recoveryCodes = 10;
-/** 112 bits: as a fast hash they are as good as a password under a slow one. */
-const recoveryBytes = 14;
 /** The picture of a code has room for so many. */
 const longestLabel = 55;
 
 const find = `SELECT secret, last_step::int AS "lastStep", pending_secret AS "pendingSecret", cardinality(recovery_hashes) AS "recoveryCodesLeft"
   FROM operator_second_factor WHERE user_id = $1`;
 const offer = `
-  INSERT INTO operator_second_factor (user_id, pending_secret, pending_hashes) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id) DO UPDATE SET pending_secret = $2, pending_hashes = $3`;
+  INSERT INTO operator_second_factor (user_id, pending_secret) VALUES ($1, $2)
+  ON CONFLICT (user_id) DO UPDATE SET pending_secret = $2`;
 const confirm = `
-  UPDATE operator_second_factor SET secret = pending_secret, recovery_hashes = pending_hashes, last_step = $3,
-         pending_secret = null, pending_hashes = '{}' WHERE user_id = $1 AND pending_secret = $2 RETURNING user_id AS id`;
+  UPDATE operator_second_factor SET secret = pending_secret, last_step = $3, pending_secret = null
+   WHERE user_id = $1 AND pending_secret = $2 RETURNING user_id AS id`;
 // Who comes second with the same code finds it used.
 const useStep = `UPDATE operator_second_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id AS id`;
-const useRecoveryCode = `
-  UPDATE operator_second_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
-   WHERE user_id = $1 AND $2 = ANY (recovery_hashes) RETURNING user_id AS id`;
 const reset = `DELETE FROM operator_second_factor WHERE user_id = $1`;
 
 const factor = z.object({
@@ -41,15 +36,15 @@ const id = z.object({ id: z.int() });
 export interface Offer {
   readonly secret: string;
   readonly uri: string;
-  readonly recoveryCodes: readonly string[];
 }
 
-/** Passkeys, the app on an operator's phone, and ten codes on paper for the day it is lost. */
+/** What an operator signs in with beside the password: passkeys, the app on her phone, and recovery codes. */
 @Injectable()
 export class SecondFactors {
   constructor(
     private readonly statements: Statements,
     private readonly passkeys: PasskeyRows,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: OperatorSessions,
   ) {}
 
@@ -68,11 +63,10 @@ export class SecondFactors {
   /** A secret that counts once a code of it was typed; until then what was there goes on. */
   async offer(ctx: RequestContext, userId: number, identifier: string): Promise<Offer> {
     const secret = randomBytes(secretBytes);
-    const codes = Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(recoveryBytes)));
-    await this.statements.run(ctx, offer, [userId, seal(secret), codes.map(hashOfRecoveryCode)]);
+    await this.statements.run(ctx, offer, [userId, seal(secret)]);
     const label = encodeURIComponent(identifier.slice(0, longestLabel)).slice(0, longestLabel).replace(/%.?$/, '');
     const uri = `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=Tradehall`;
-    return { secret: base32Of(secret), uri, recoveryCodes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) };
+    return { secret: base32Of(secret), uri };
   }
 
   /** Ends every other session: they were begun without it. */
@@ -92,11 +86,10 @@ export class SecondFactors {
   async use(ctx: RequestContext, userId: number, code: string): Promise<boolean> {
     const typed = code.replaceAll(/\s/g, '');
     const found = await this.statements.first(ctx, factor, find, [userId]);
-    if (typeof found?.secret !== 'string') return false;
-    const secret = unseal(found.secret);
-    const step = secret && findStepOf(typed, secret, Date.now(), found.lastStep);
+    const secret = typeof found?.secret === 'string' ? unseal(found.secret) : null;
+    const step = found && secret && findStepOf(typed, secret, Date.now(), found.lastStep);
     if (step) return (await this.statements.first(ctx, id, useStep, [userId, step])) !== null;
-    return (await this.statements.first(ctx, id, useRecoveryCode, [userId, hashOfRecoveryCode(typed)])) !== null;
+    return this.recoveryCodes.use(ctx, userId, typed);
   }
 
   /** Passkeys too: somebody has lost all she had. */

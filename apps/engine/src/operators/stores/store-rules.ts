@@ -75,6 +75,7 @@ export const openToAll: ReadonlySet<string> = new Set([
   'Mutation.removePasskey',
   'Mutation.beginSecondFactor',
   'Mutation.confirmSecondFactor',
+  'Mutation.renewRecoveryCodes',
   'Mutation.createStaffPass',
   'Mutation.setSettingsStoreValue',
   'Mutation.setSettingsStoreValues',
