@@ -26,7 +26,7 @@ export function OperatorLogList({ actions, onRow }: OperatorLogListProps) {
           key={action.id}
           className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,2fr)_minmax(0,3fr)]"
         >
-          <div>
+          <div className="md:row-span-2 xl:row-span-1">
             <p className="font-medium [overflow-wrap:anywhere]">
               {action.operator === '' ? 'Nobody known' : action.operator}
             </p>
@@ -44,9 +44,7 @@ export function OperatorLogList({ actions, onRow }: OperatorLogListProps) {
             {action.reason === null ? null : <p className={small}>{inWords(action.reason)}</p>}
             <p className={small}>{targetInWords(action.target)}</p>
           </div>
-          <div className="min-w-0 md:col-start-2 xl:col-start-3">
-            <Changes action={action} onRow={onRow} />
-          </div>
+          <Changes action={action} onRow={onRow} />
         </li>
       ))}
     </ol>
@@ -57,19 +55,20 @@ function Changes({ action, onRow }: { readonly action: OperatorAction; readonly 
   const { changes, changeCount } = action;
   if (changeCount === 0) return null;
   const more = changeCount - changes.length;
-  const rows = (
-    <ul className="space-y-2">
+  const place = 'min-w-0 md:col-start-2 xl:col-start-3';
+  const rows = (className: string) => (
+    <ul className={`space-y-2 ${className}`}>
       {changes.map((change, at) => (
         <Change key={at} change={change} onRow={onRow} />
       ))}
       {more > 0 ? <li className={small}>and {more} more</li> : null}
     </ul>
   );
-  if (isShort(action)) return rows;
+  if (isShort(action)) return rows(place);
   return (
-    <details>
+    <details className={place}>
       <summary className="cursor-pointer">{changeCount === 1 ? '1 row' : `${changeCount} rows`}</summary>
-      <div className="pt-2">{rows}</div>
+      {rows('pt-2')}
     </details>
   );
 }

@@ -80,9 +80,7 @@ function SecondStep() {
       {step && isByCode ? <ByCode step={step} /> : null}
       {hasCodes && (isPossible || !isByCode) ? (
         <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!isByCode)}>
-          {isByCode
-            ? 'Use a passkey'
-            : `Another way: a ${step?.hasApp === true ? 'code of your app' : 'recovery code'}`}
+          {isByCode ? 'Use a passkey' : `Another way: a ${step.hasApp ? 'code of your app' : 'recovery code'}`}
         </Button>
       ) : null}
       <Button type="button" variant="ghost" className="w-full" onClick={() => window.location.reload()}>

@@ -308,47 +308,6 @@ describe('the log of operators', () => {
     await expect(pool.query(statement)).rejects.toThrow('only added to');
   });
 
-  it('lets go what is older than its period, and nothing younger than 90 days', async () => {
-    const write = `
-      WITH action AS (
-        INSERT INTO operator_action (id, at, operator, address, mutation, target, outcome)
-        SELECT gen_random_uuid(), now() - days * interval '1 day', 'retention', '', 'setStorePrice', '{}', 'changed'
-          FROM unnest($1::int[]) AS days RETURNING id)
-      INSERT INTO operator_change (action_id, entity, entity_id, kind, before, after)
-      SELECT id, 'store_price', '77/tradehall_de', 'update', '{}', '{}' FROM action`;
-    await pool.query(write, [[30, 399, 401, 500]]);
-    const days = async () => {
-      const { rows } = await pool.query<{ days: number }>(
-        `SELECT extract(day FROM now() - at)::int AS days FROM operator_action JOIN operator_change ON action_id = operator_action.id
-          WHERE operator = 'retention' ORDER BY at DESC`,
-      );
-      return rows.map((row) => row.days);
-    };
-    expect((await pool.query('SELECT forget_operator_log(400)::int AS forgotten')).rows).toEqual([{ forgotten: 2 }]);
-    expect(await days()).toEqual([30, 399]);
-    // Found by the first part of the row's key, and by no part of that.
-    const found = (entityId: string) =>
-      engine.operator.ask(
-        z.object({ operatorLog: z.object({ totalItems: z.int() }) }),
-        'query ($entityId: String) { operatorLog(entity: "store_price", entityId: $entityId) { totalItems } }',
-        { entityId },
-      );
-    expect(await found('77')).toEqual({ operatorLog: { totalItems: 2 } });
-    expect(await found('7')).toEqual({ operatorLog: { totalItems: 0 } });
-    await expect(pool.query('SELECT forget_operator_log(7)')).rejects.toThrow('only added to');
-    // It opened the log for itself alone.
-    await expect(pool.query(`DELETE FROM operator_action WHERE at < now() - interval '1 year'`)).rejects.toThrow(
-      'only',
-    );
-    await expect(
-      pool.query(
-        `BEGIN; SELECT set_config('tradehall.operator_log_days', '400', true); DELETE FROM operator_action; COMMIT`,
-      ),
-    ).rejects.toThrow('only added to');
-    await pool.query('ROLLBACK');
-    expect(await days()).toEqual([30, 399]);
-  });
-
   it('takes back what it noted when the change is taken back, and refuses a change of nobody', async () => {
     const client = await pool.connect();
     try {

@@ -30,14 +30,13 @@ async function ageOrder(id: string, moment: string): Promise<void> {
   );
 }
 
-async function sweep(): Promise<void> {
-  await shop.query(`UPDATE scheduled_task_record SET "lastExecutedAt" = NULL WHERE "taskId" = 'forget-what-is-over'`);
-  const run = 'mutation { runScheduledTask(id: "forget-what-is-over") { success } }';
-  await (await shop.operator()).ask(z.unknown(), run);
+async function sweep(task = 'forget-what-is-over'): Promise<void> {
+  await shop.query('UPDATE scheduled_task_record SET "lastExecutedAt" = NULL WHERE "taskId" = $1', [task]);
+  const run = 'mutation ($task: String!) { runScheduledTask(id: $task) { success } }';
+  await (await shop.operator()).ask(z.unknown(), run, { task });
   const isDone = async () => {
-    const done = `SELECT FROM scheduled_task_record WHERE "taskId" = 'forget-what-is-over' AND "lastExecutedAt" IS NOT NULL
-      AND "lockedAt" IS NULL`;
-    return (await shop.query(done)).length === 1;
+    const done = `SELECT FROM scheduled_task_record WHERE "taskId" = $1 AND "lastExecutedAt" IS NOT NULL AND "lockedAt" IS NULL`;
+    return (await shop.query(done, [task])).length === 1;
   };
   expect(await shop.until(isDone, 90_000)).toBe(true);
 }
@@ -134,5 +133,36 @@ describe('when its time is over', () => {
     await shop.query(receipt(alone, 'NULL', '4 years'));
     await sweep();
     expect(await shop.query('SELECT id FROM consent_receipt ORDER BY id')).toEqual([{ id: first }, { id: second }]);
+  });
+
+  it('the log of operators lets go what is older than its period, and nothing younger than 90 days', async () => {
+    const write = `
+      WITH action AS (
+        INSERT INTO operator_action (id, at, operator, address, mutation, target, outcome)
+        SELECT gen_random_uuid(), now() - days * interval '1 day', 'retention', '', 'setStorePrice', '{}', 'changed'
+          FROM unnest($1::int[]) AS days RETURNING id)
+      INSERT INTO operator_change (action_id, entity, entity_id, kind, before, after)
+      SELECT id, 'store_price', '77/tradehall_de', 'update', '{}', '{}' FROM action`;
+    await shop.query(write, [[30, 399, 401, 500]]);
+    await sweep('forget-old-operator-actions');
+    const kept = () =>
+      shop.query(
+        `SELECT extract(day FROM now() - at)::int AS days FROM operator_action JOIN operator_change ON action_id = operator_action.id
+          WHERE operator = 'retention' ORDER BY at DESC`,
+      );
+    expect(await kept()).toEqual([{ days: 30 }, { days: 399 }]);
+    const tries = [
+      'SELECT forget_operator_log(7)',
+      // What the task has opened is closed again.
+      `DELETE FROM operator_action WHERE at < now() - interval '1 year'`,
+      `DO $$ BEGIN PERFORM set_config('tradehall.operator_log_days', '400', true); DELETE FROM operator_change; END $$`,
+    ];
+    for (const statement of tries) await expect(shop.query(statement)).rejects.toThrow('only added to');
+    expect(await kept()).toHaveLength(2);
+    // Found by the first part of the row's key, and by no part of that.
+    const log = 'query ($id: String) { operatorLog(entity: "store_price", entityId: $id) { totalItems } }';
+    const found = async (id: string) => (await shop.operator()).ask(z.unknown(), log, { id });
+    expect(await found('77')).toEqual({ operatorLog: { totalItems: 2 } });
+    expect(await found('7')).toEqual({ operatorLog: { totalItems: 0 } });
   });
 });
