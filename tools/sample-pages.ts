@@ -43,7 +43,8 @@ async function findSoldOut(shop: Shop, locale: Locale, department: string): Prom
   const search = (page: number) =>
     shop.shop.search({ locale, filters, sort: 'relevance', page, hitsPerPage: mostHits });
   const first = await search(1);
-  for (let page = first.ok ? first.value.pageCount : 0; page > 0; page -= 1) {
+  if (!first.ok) throw new Error(`no products to look at: ${first.failure.code}`);
+  for (let page = first.value.pageCount; page > 0; page -= 1) {
     const found = await search(page);
     const hit = found.ok ? found.value.hits.find(({ isOnStock }) => !isOnStock) : undefined;
     if (hit !== undefined) return hit.slug;
