@@ -1,5 +1,5 @@
 // npm run images [-- --base <image> | --own-base] [target…]: builds the images of deploy/Containerfile and tells size and digest.
-// The same commit and base give the same digests. docs/operations/install.md
+// docs/operations/install.md
 import { parseArgs } from 'node:util';
 import { buildImage, describeImage, imageNamed, makeOwnBase, prepareServices } from './images/build-image.ts';
 import { offerDemoSettings } from './images/demo-settings.ts';
