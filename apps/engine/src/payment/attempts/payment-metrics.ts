@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { durationOf } from '@tradehall/process/metrics.ts';
 import { EventBus, type RequestContext, VendureEvent } from '@vendure/core';
-import { Counter, register } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { Attempt } from './attempt-rows';
 import type { AttemptState } from './attempt-state';
 import { paymentOutcome } from './payment-outcome';
@@ -17,21 +16,6 @@ const payments = new Counter({
   help: 'What became of payments, by store and way to pay: authorised, pending where the money comes later, declined, failed, cancelled, abandoned or reversed',
   labelNames: ['store', 'method', 'outcome'],
 });
-
-const providerSeconds = durationOf(
-  'payment_provider_duration_seconds',
-  'Time the card provider took, by operation and outcome: answered, refused, unknown where nobody can tell',
-  ['operation', 'outcome'],
-  register,
-);
-
-// A series that begins with its first failure says nothing of it: rates are taken between two figures.
-for (const operation of ['payments', 'details'])
-  for (const outcome of ['answered', 'refused', 'unknown']) providerSeconds.zero({ operation, outcome });
-
-export function observeProvider(operation: string, outcome: string, seconds: number): void {
-  providerSeconds.observe({ operation, outcome }, seconds);
-}
 
 /** An attempt is in another state. Whoever listens hears of it after the commit, or never. */
 class AttemptMoved extends VendureEvent {

@@ -1,8 +1,8 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { environment } from '../../platform/environment';
-import { observeProvider } from '../attempts/payment-metrics';
 import { AdyenCardProvider } from './adyen-card-provider';
 import { cardProviderToken } from './card-provider';
+import { observeProvider } from './provider-metrics';
 
 const provider = () =>
   new AdyenCardProvider({
