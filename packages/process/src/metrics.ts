@@ -24,6 +24,9 @@ export function durationOf<Label extends string>(
   labelNames: readonly Label[],
   registry: Registry,
 ): Histogram<Label> {
+  // Unit tests load our modules anew and keep the library: the second time the figure is there already.
+  const known = registry.getSingleMetric<Label>(name);
+  if (known instanceof Histogram) return known;
   return new Histogram({ name, help, labelNames: [...labelNames], buckets: secondsBuckets, registers: [registry] });
 }
 

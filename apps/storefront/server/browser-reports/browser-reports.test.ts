@@ -26,7 +26,7 @@ async function openDesk() {
   const metrics = new ShopMetrics();
   let nowMs = 0;
   const app = express();
-  app.use(receiveVisit(parseEnvironment({ NODE_ENV: 'production' })));
+  app.use(receiveVisit(parseEnvironment({ NODE_ENV: 'test' })));
   app.use(receiveBrowserReports({ log, metrics, nowMs: () => nowMs }));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
