@@ -24,6 +24,7 @@ export async function startRealEngine(thirdParties: Readonly<Record<string, stri
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
       PORT: String(port),
+      METRICS_PORT: '0',
       ENGINE_SECRET: testEngineSecret,
       STAFF_SECRET: testStaffSecret,
       // Nobody is there.
