@@ -9,7 +9,15 @@ async function startAt(name: 'engine' | 'middleware' | 'storefront', port: numbe
     name,
     args: [script],
     healthUrl: `http://127.0.0.1:${port}${pathname}`,
-    environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment, ...more, PORT: String(port) },
+    // Beside the shop's own, which tell their figures at the usual ports.
+    environment: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...environment,
+      ...more,
+      PORT: String(port),
+      METRICS_PORT: '0',
+    },
   });
 }
 
