@@ -4,7 +4,7 @@ import { languageOfPath, pathInLanguage } from '../app/routing/language-of-path.
 import type { TagManagerSettings } from '../app/request/server-settings.ts';
 import { isWalletDocument } from '../app/request/wallet-documents.ts';
 import { isOwnDocument, isSecretAddress } from '../app/routing/own-document.ts';
-import { policyReportsPath } from '../app/routing/report-paths.ts';
+import { policyReportsPath } from '../app/routing/paths.ts';
 import { routeTable } from '../app/routing/route-table.ts';
 import type { ProviderSources } from './provider-sources.ts';
 import { visitOf } from './visit/visit.ts';

@@ -38,3 +38,7 @@ export function pathOfDataRequest(path: string): string | null {
   if (!path.endsWith('.data')) return null;
   return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -'.data'.length);
 }
+
+/** Where browsers tell what went wrong in our pages. */
+export const browserReportsPath = '/reports/browser';
+export const policyReportsPath = '/reports/policy';

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { consentGiven } from '../consent/consent-store.ts';
-import { browserReportsPath } from '../routing/report-paths.ts';
+import { browserReportsPath } from '../routing/paths.ts';
 
 type Report =
   | { kind: 'error'; path: string; name: string; message: string; file: string; line: number }

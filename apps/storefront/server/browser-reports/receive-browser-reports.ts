@@ -3,7 +3,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
-import { browserReportsPath, policyReportsPath } from '../../app/routing/report-paths.ts';
+import { browserReportsPath, policyReportsPath } from '../../app/routing/paths.ts';
 import { routeOf, type ShopMetrics } from '../shop-metrics.ts';
 import { visitOf } from '../visit/visit.ts';
 import { type BrowserReport, browserReports, policyReportOf, type PolicyReport } from './report-fields.ts';

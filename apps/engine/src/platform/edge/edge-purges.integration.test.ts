@@ -4,13 +4,14 @@ import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migratedTemplate } from '../../testing/migrated-template';
 import { ProjectorUnderTest } from '../../testing/projector-under-test';
 import { SampleDepartment } from '../../testing/sample-catalogue';
 import { selectRows } from '../database';
-import { enqueuePurges } from './edge-purges';
+import { enqueuePurges, findDuePurges } from './edge-purges';
 import { startEdgePurger } from './start-edge-purger';
 
 /** A cache that says what it was asked to forget, or fails. */
@@ -118,6 +119,29 @@ describe('a change', () => {
     await expect.poll(() => second?.forgotten).toEqual(['recalls:de-DE:all']);
   });
 
+  it('that an edge does not take is late for whoever watches, however often it is tried', async () => {
+    for (const edge of edges) edge.status = 503;
+    await enqueuePurges(shop.client, ['recalls:de-DE:all']);
+    await shop.client.query(`UPDATE edge_purge SET waits_since = waits_since - interval '1 minute'`);
+    await startPurger();
+    await expect.poll(async () => (await waiting()).map(({ inSeconds }) => inSeconds > 0)).toEqual([true]);
+    const lateSeconds = async () =>
+      (await register.getSingleMetric('edge_purge_late_seconds')?.get())?.values[0]?.value;
+    await expect.poll(lateSeconds).toBeGreaterThan(60);
+    for (const edge of edges) edge.status = 200;
+    await makeDue();
+    await expect.poll(lateSeconds).toBe(0);
+  });
+
+  it('is told before the backlog of an edge that is away', async () => {
+    const old = Array.from({ length: 600 }, (_, number) => `redirect:de:/old-${number}`);
+    await enqueuePurges(shop.client, old);
+    await shop.client.query('UPDATE edge_purge SET failures = 3');
+    await enqueuePurges(shop.client, ['redirect:de:/new']);
+    const [first] = await findDuePurges(shop.client, 500);
+    expect(first?.key).toBe('redirect:de:/new');
+  });
+
   it('that comes while the one before is being told is told from the start', async () => {
     const [first] = edges;
     let isFirst = true;
@@ -134,8 +158,6 @@ describe('a change', () => {
 });
 
 describe('the projector', () => {
-  const later = new Date(Date.now() + 3_600_000).toISOString();
-
   it('leaves a purge with every document it writes, and with the lists of their languages', async () => {
     await department.addCategories(shop.client);
     await department.importOvens(shop.client, 1, 1);
@@ -149,6 +171,7 @@ describe('the projector', () => {
   });
 
   it('knows when a page changes by itself', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
     const body = JSON.stringify({
       key: 'sale',
       revisions: [{ startsAt: later, endsAt: null, title: 'Sale', blocks: [] }],

@@ -22,14 +22,18 @@ function searchKeysOf(changed: readonly string[]): readonly string[] {
   return [...new Set(names.map((name) => searchKeyOf(name.split(':')[1] ?? '')))];
 }
 
+// A key that is still waiting goes on waiting since then: edges show what is as old as that.
+const anew = `
+  ON CONFLICT (key, since) DO UPDATE SET change = DEFAULT, step = 0, failures = 0, due_at = excluded.due_at,
+    waits_since = least(edge_purge.waits_since, excluded.waits_since)`;
+
 const enqueue = `
-  INSERT INTO edge_purge (key, since, due_at)
-  SELECT key, '-infinity', clock_timestamp() FROM unnest($1::text[]) AS key ORDER BY key
-  ON CONFLICT (key, since) DO UPDATE SET change = DEFAULT, step = 0, failures = 0, due_at = excluded.due_at`;
+  INSERT INTO edge_purge (key, since, due_at, waits_since)
+  SELECT key, '-infinity', clock_timestamp(), clock_timestamp() FROM unnest($1::text[]) AS key ORDER BY key ${anew}`;
 
 const schedule = `
-  INSERT INTO edge_purge (key, since, due_at)
-  SELECT DISTINCT kind || ':' || locale || ':' || key, instant, instant
+  INSERT INTO edge_purge (key, since, due_at, waits_since)
+  SELECT DISTINCT kind || ':' || locale || ':' || key, instant, instant, instant
   FROM read_side.document
   CROSS JOIN unnest('{$.**.startsAt,$.**.endsAt,$.**.startDate,$.**.endDate}'::jsonpath[]) AS path
   CROSS JOIN LATERAL (SELECT jsonb_path_query(body::jsonb, path) #>> '{}' AS text) AS found
@@ -52,19 +56,28 @@ export async function enqueueListPurges(database: Database, locales: readonly st
 
 /** Everything has changed. Without edges the row stays, and purges the first one that is set up. */
 export const wholePurge = `
-  INSERT INTO public.edge_purge (key, since, due_at) VALUES ('${everyDocument}', '-infinity', clock_timestamp())
-  ON CONFLICT (key, since) DO UPDATE SET change = DEFAULT, step = 0, failures = 0, due_at = excluded.due_at`;
+  INSERT INTO public.edge_purge (key, since, due_at, waits_since)
+  VALUES ('${everyDocument}', '-infinity', clock_timestamp(), clock_timestamp()) ${anew}`;
 
-const duePurge = z.object({ key: z.string(), since: z.string(), change: z.string(), lateMs: z.number() });
+const duePurge = z.object({ key: z.string(), since: z.string(), change: z.string() });
 export type DuePurge = z.output<typeof duePurge>;
 
+// What no edge has refused goes first: a backlog of one that is away holds up nobody else's purges.
 const due = `
-  SELECT key, since::text AS since, change::text AS change,
-    (extract(epoch FROM clock_timestamp() - due_at) * 1000)::float AS "lateMs"
-  FROM edge_purge WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1`;
+  SELECT key, since::text AS since, change::text AS change
+  FROM edge_purge WHERE due_at <= clock_timestamp() ORDER BY failures > 0, due_at LIMIT $1`;
 
 export function findDuePurges(database: Database, most: number): Promise<DuePurge[]> {
   return selectRows(database, duePurge, due, [most]);
+}
+
+const late = `SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(waits_since)))::float AS seconds FROM edge_purge`;
+const lateRow = z.object({ seconds: z.number().nullable() });
+
+/** How long the oldest purge has been due, also where it was postponed; 0 where none is. */
+export async function findLateSeconds(database: Database): Promise<number> {
+  const [row] = await selectRows(database, lateRow, late);
+  return row?.seconds ?? 0;
 }
 
 // A key that has changed again meanwhile is another change, and begins anew. The projector may hold it: nobody waits.
@@ -76,16 +89,17 @@ const held = `
     ORDER BY purge.key FOR UPDATE OF purge SKIP LOCKED
   )`;
 
+const later = `clock_timestamp() + (($4::int[])[step + 2] - ($4::int[])[step + 1]) * interval '1 ms'`;
+
 const next = `
   WITH ${held}, ended AS (
     DELETE FROM edge_purge AS purge USING held
     WHERE purge.key = held.key AND purge.since = held.since AND purge.step + 1 >= cardinality($4::int[])
   )
-  UPDATE edge_purge AS purge SET step = step + 1, failures = 0,
-    due_at = clock_timestamp() + ($4::int[])[step + 2] * interval '1 ms' - ($4::int[])[step + 1] * interval '1 ms'
+  UPDATE edge_purge AS purge SET step = step + 1, failures = 0, due_at = ${later}, waits_since = ${later}
   FROM held WHERE purge.key = held.key AND purge.since = held.since AND purge.step + 1 < cardinality($4::int[])`;
 
-const later = `
+const postpone = `
   WITH ${held}
   UPDATE edge_purge AS purge SET failures = least(failures + 1, 100),
     due_at = clock_timestamp() + least($4::int, 1000 * 2 ^ least(failures, 10)) * interval '1 ms'
@@ -104,5 +118,5 @@ export async function settlePurges(database: Database, purges: readonly DuePurge
 
 /** Some edge did not answer: all are asked again, later each time. */
 export async function postponePurges(database: Database, purges: readonly DuePurge[]): Promise<void> {
-  await database.query(later, [...columnsOf(purges), longestRetryMs]);
+  await database.query(postpone, [...columnsOf(purges), longestRetryMs]);
 }

@@ -2,7 +2,7 @@ import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database';
 import { pollInTurn } from '../poll-in-turn';
-import { type DuePurge, findDuePurges, postponePurges, settlePurges } from './edge-purges';
+import { type DuePurge, findDuePurges, findLateSeconds, postponePurges, settlePurges } from './edge-purges';
 
 interface EdgePurgerOptions {
   readonly databaseUrl: string;
@@ -25,7 +25,7 @@ const purged = new Counter({
 });
 const lateBy = new Gauge({
   name: 'edge_purge_late_seconds',
-  help: 'How long the oldest purge that is due has been waiting',
+  help: 'How long the oldest purge has been due, however often it was tried',
 });
 
 /** As pages carry them in `Surrogate-Key`: letters beyond ASCII are escaped. */
@@ -67,7 +67,7 @@ export function startEdgePurger({ databaseUrl, edgeUrls, log, pollMs = usualPoll
   let isDown = false;
   const step = async (database: Database) => {
     const purges = await findDuePurges(database, mostAtOnce);
-    lateBy.set(Math.max(0, ...purges.map(({ lateMs }) => lateMs)) / 1_000);
+    lateBy.set(await findLateSeconds(database));
     if (purges.length === 0) return false;
     try {
       await purgeEverywhere(edgeUrls, purges);
