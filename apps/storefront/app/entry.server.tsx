@@ -31,15 +31,15 @@ function decideCaching(request: Request, status: number, headers: Headers, conte
     asked: headers.get('Cache-Control'),
   });
   headers.set('Cache-Control', caching);
-  if (caching === cacheControls.shared && status === 200) keepForLong(headers, shop, context.get(edgeKeepsSeconds));
+  if (caching === cacheControls.shared && status === 200) nameKeys(headers, shop, context.get(edgeKeepsSeconds));
 }
 
-/** Where a cache before the shop is told of every document a page was made of. */
-function keepForLong(headers: Headers, { country, keys }: ShopRequest, keepsSeconds: number): void {
+/** A cache before the shop may keep a page for long where it is told of every document the page was made of. */
+function nameKeys(headers: Headers, { country, keys }: ShopRequest, keepsSeconds: number): void {
   const { header } = keys;
-  if (keepsSeconds === 0 || header === null) return;
+  if (header === null) return;
   headers.set('Surrogate-Key', header);
-  headers.set('Cache-Control', longCaching(keepsSeconds, country, new Date()));
+  if (keepsSeconds > 0) headers.set('Cache-Control', longCaching(keepsSeconds, country, new Date()));
 }
 
 export default async function handleRequest(

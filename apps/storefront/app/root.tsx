@@ -21,9 +21,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [navigation, store, promo] = await Promise.all([navigationOf(shop), storeOf(shop), promoBlocksOf(shop)]);
   const tagManager = context.get(tagManagerSettings);
   const facts = { navigation, store, promo, today: new Date(), query: url.searchParams, tagManager };
-  const surrogateKeys = [`navigation:${shop.locale}:tree`, `content:${shop.locale}:promo-area`];
   return data(handOver(keptShellView(facts, shop), 'frame-view', request), {
-    headers: anonymousPageHeaders(surrogateKeys),
+    headers: anonymousPageHeaders,
   });
 }
 

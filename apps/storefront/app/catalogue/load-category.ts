@@ -111,7 +111,6 @@ export async function loadCategory(
     view,
     facts: factsOf(category, view, address, shop),
     path: pagePath({ kind: 'category', slug: category.slug }, shop.country.nativeRouting),
-    surrogateKeys: [`category:${shop.locale}:${category.slug}`, `search:${shop.locale}`],
     ...(answer === null && { status: 503 }),
   };
 }

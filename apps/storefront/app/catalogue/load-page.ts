@@ -17,11 +17,7 @@ interface ContentFacts {
 }
 
 /** Null where the page has no live text. */
-type LoadContent<View extends ContentFacts> = (
-  key: string,
-  shop: ShopRequest,
-  url: URL,
-) => Promise<Pick<LoadedPage<View>, 'view' | 'surrogateKeys'> | null>;
+type LoadContent<View extends ContentFacts> = (key: string, shop: ShopRequest, url: URL) => Promise<View | null>;
 
 /** Null where there is no such product to show. */
 type LoadProduct<View> = (sku: string, url: URL, shop: ShopRequest) => Promise<LoadedPage<View> | null>;
@@ -54,12 +50,12 @@ async function loadContentPage<View extends ContentFacts>(
   loadContent: LoadContent<View>,
 ): Promise<LoadedPage<View> | null> {
   const page = shop.contentPages.findBySlug(slug);
-  const loaded = page === null ? null : await loadContent(page.key, shop, url);
-  if (page === null || loaded === null) return null;
-  const { title, metaDescription: description, robots } = loaded.view;
+  const view = page === null ? null : await loadContent(page.key, shop, url);
+  if (page === null || view === null) return null;
+  const { title, metaDescription: description, robots } = view;
   const paths = pathsOfPage('content', page.slugAllLocales);
   return {
-    ...loaded,
+    view,
     facts: pageFacts({ title, description, paths, ...(robots !== null && { robots }) }, shop),
     path: pagePath({ kind: 'content', slug }, shop.country.nativeRouting),
   };
@@ -108,11 +104,9 @@ export async function loadPage<Content extends ContentFacts, Product extends obj
     const status = verdict.kind === 'redirect' ? verdict.status : 308;
     throw redirect(`${loaded.path}${url.search}`, { status, headers: permanentRedirectHeaders });
   }
-  const { view, facts, status, surrogateKeys } = loaded;
+  const { view, facts, status } = loaded;
   return data(
     { ...view, facts },
-    status === undefined
-      ? { headers: anonymousPageHeaders(surrogateKeys) }
-      : { status, headers: { 'Cache-Control': notStored } },
+    status === undefined ? { headers: anonymousPageHeaders } : { status, headers: { 'Cache-Control': notStored } },
   );
 }

@@ -1,15 +1,8 @@
-import type { CategoryLink } from '@tradehall/domain/catalogue/category-link.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ShownContent } from '@tradehall/domain/content/content.calls.ts';
 import { homePageKey } from '@tradehall/domain/content/content-pages.ts';
-import { recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { contentView, type ContentView } from './content-view.ts';
-
-export interface LoadedContent {
-  readonly view: ContentView;
-  readonly surrogateKeys: readonly string[];
-}
 
 interface FoundContent {
   readonly content: ShownContent;
@@ -57,30 +50,13 @@ async function findProductSlugs(content: ShownContent, shop: ShopRequest): Promi
     : new Map();
 }
 
-function surrogateKeysOf(
-  { key, content, categories, products }: ShownContent,
-  linked: ReadonlyMap<string, string>,
-  store: StoreDocument | null,
-  { locale }: ShopRequest,
-): readonly string[] {
-  const shown = Object.values(products).flatMap((cards) => cards.map(({ sku }) => sku));
-  const skus = new Set([...shown, ...linked.keys()]);
-  return [
-    `content:${locale}:${key}`,
-    ...(store === null ? [] : [`store:${locale}:${store.key}`]),
-    ...[...skus].map((sku) => `product:${locale}:${sku}`),
-    ...(content.some(({ kind }) => kind === 'product-recalls') ? [`recalls:${locale}:${recallsDocumentKey}`] : []),
-    ...categories.map(({ slug }: CategoryLink) => `category:${locale}:${slug}`),
-  ];
-}
-
 /** The content page of a key as this shop shows it now; null where it has none. */
-export async function loadContent(key: string, shop: ShopRequest, url: URL): Promise<LoadedContent | null> {
+export async function loadContent(key: string, shop: ShopRequest, url: URL): Promise<ContentView | null> {
   const [found, store] = await Promise.all([findContent(key, shop), findStore(shop)]);
   if (found === null) return null;
   const { content, isDraft } = found;
   const productSlugs = await findProductSlugs(content, shop);
-  const view = contentView(content, {
+  return contentView(content, {
     shop,
     store,
     productSlugs,
@@ -88,5 +64,4 @@ export async function loadContent(key: string, shop: ShopRequest, url: URL): Pro
     isDraft,
     showsKinds: shop.isStaff && url.searchParams.get('components-overview') === 'true',
   });
-  return { view, surrogateKeys: surrogateKeysOf(content, productSlugs, store, shop) };
 }

@@ -49,15 +49,6 @@ const factsOf = (
     shop,
   );
 
-const surrogateKeys = ({ sku }: ProductDocument, { twin, accessories, alternatives }: Companions, locale: string) => [
-  ...new Set([
-    `product:${locale}:${sku}`,
-    ...[...accessories, ...alternatives, ...(twin === null ? [] : [twin])].map(
-      (card) => `product:${locale}:${card.sku}`,
-    ),
-  ]),
-];
-
 /** The page of a product; null where the shop shows no such product, or no such page of its reviews. */
 export async function loadProduct(
   sku: string,
@@ -83,6 +74,5 @@ export async function loadProduct(
     },
     facts,
     path: pagePath({ kind: 'product', slug: product.slug }, shop.country.nativeRouting),
-    surrogateKeys: surrogateKeys(product, companions, shop.locale),
   };
 }

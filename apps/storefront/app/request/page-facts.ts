@@ -14,7 +14,6 @@ export interface LoadedPage<View> {
   readonly facts: PageFacts;
   /** Its one address inside the language. */
   readonly path: string;
-  readonly surrogateKeys: readonly string[];
   /** Set where a part of the page is missing for now: it is shown, but never stored. */
   readonly status?: number;
 }

@@ -66,5 +66,5 @@ export async function loadSearch(url: URL, shop: ShopRequest) {
   const loaded = { view, facts, query: address.query };
   return answer === 'unavailable'
     ? data(loaded, { status: 503, headers: { 'Cache-Control': notStored } })
-    : data(loaded, { headers: anonymousPageHeaders([`search:${shop.locale}`]) });
+    : data(loaded, { headers: anonymousPageHeaders });
 }

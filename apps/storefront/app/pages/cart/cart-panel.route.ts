@@ -40,10 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [product, offers, complementary] = sku.success
     ? await Promise.all([findCard(sku.data, shop), findOffers([sku.data], shop), findComplementary(sku.data, shop)])
     : [null, [], []];
-  const keys = [...(product === null ? [] : [product]), ...complementary].map(
-    (card) => `product:${shop.locale}:${card.sku}`,
-  );
   return data(cartPanelView({ product, offers, complementary, delivery: await deliveryOf(shop) }, shop), {
-    headers: { ...anonymousPageHeaders(keys), 'X-Robots-Tag': 'noindex' },
+    headers: { ...anonymousPageHeaders, 'X-Robots-Tag': 'noindex' },
   });
 }

@@ -7,6 +7,6 @@ import { consentWords } from '../../consent/consent-words.ts';
 /** Only who has yet to choose needs them: no page carries them. */
 export function loader({ context }: Route.LoaderArgs) {
   return data(consentWords(context.get(shopRequest)), {
-    headers: { ...anonymousPageHeaders([]), 'X-Robots-Tag': 'noindex' },
+    headers: { ...anonymousPageHeaders, 'X-Robots-Tag': 'noindex' },
   });
 }

@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const store = await storeOf(shop);
   if (store?.flags.contact_webform_enabled !== true) throw new Response(null, { status: 404 });
   return Response.json(contactFormView(shop), {
-    headers: { ...anonymousPageHeaders([`store:${shop.locale}:${store.key}`]), 'X-Robots-Tag': 'noindex' },
+    headers: { ...anonymousPageHeaders, 'X-Robots-Tag': 'noindex' },
   });
 }

@@ -9,7 +9,7 @@ import { loadContent } from '../../content/load-content.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const key = fragmentKeys.find((fragment) => fragment === params['key']);
-  const loaded = key === undefined ? null : await loadContent(key, { ...shop, preview: null, isStaff: false }, url);
-  if (loaded === null) throw new Response(null, { status: 404 });
-  return data(loaded.view, { headers: anonymousPageHeaders(loaded.surrogateKeys) });
+  const view = key === undefined ? null : await loadContent(key, { ...shop, preview: null, isStaff: false }, url);
+  if (view === null) throw new Response(null, { status: 404 });
+  return data(view, { headers: anonymousPageHeaders });
 }

@@ -14,10 +14,10 @@ import { loadDepartmentsHome } from '../../home/load-departments-home.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
-  const { view, surrogateKeys } = (await loadContent(homePageKey, shop, url)) ?? (await loadDepartmentsHome(shop));
+  const view = (await loadContent(homePageKey, shop, url)) ?? (await loadDepartmentsHome(shop));
   const { title, metaDescription: description, layout, hasNewsletter, robots } = view;
   const facts = pageFacts({ title, description, paths: homePaths, ...(robots !== null && { robots }) }, shop);
-  return data({ view, facts, layout, hasNewsletter }, { headers: anonymousPageHeaders(surrogateKeys) });
+  return data({ view, facts, layout, hasNewsletter }, { headers: anonymousPageHeaders });
 }
 
 export const headers = pageHeaders;

@@ -49,9 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const translate = translator(shop.locale);
   const [cards, methods] = await Promise.all([cardsFor(url.searchParams, shop), shippingMethodsOf(shop)]);
   const delivery = deliveryTexts(methods, shop, new Date(), translate);
-  const keys = cards.map(({ sku }) => `product:${shop.locale}:${sku}`);
   return data(
     cards.map((card) => productCardView(card, shop, translate, delivery)),
-    { headers: anonymousPageHeaders(keys) },
+    { headers: anonymousPageHeaders },
   );
 }

@@ -13,6 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!query.success) return refused(400);
   const answer = await shop.calls.shop.suggest({ locale: shop.locale, query: query.data });
   if (!answer.ok) return refused(503);
-  const headers = { ...anonymousPageHeaders([`search:${shop.locale}`]), 'X-Robots-Tag': 'noindex' };
+  const headers = { ...anonymousPageHeaders, 'X-Robots-Tag': 'noindex' };
   return Response.json(suggestionsView(answer.value, shop), { headers });
 }

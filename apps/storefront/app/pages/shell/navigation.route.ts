@@ -11,6 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return roots === null
     ? Response.json([], { status: 503, headers: { 'Cache-Control': notStored } })
     : Response.json(navigationMenu(roots, shop), {
-        headers: { ...anonymousPageHeaders([`navigation:${shop.locale}:tree`]), 'X-Robots-Tag': 'noindex' },
+        headers: { ...anonymousPageHeaders, 'X-Robots-Tag': 'noindex' },
       });
 }

@@ -14,7 +14,7 @@ async function loadPromoBlocks(shop: ShopRequest): Promise<readonly PromoBlock[]
   try {
     const everybody = { ...shop, preview: null, staffPass: null, isStaff: false };
     const loaded = await loadContent('promo-area', everybody, new URL(shop.originOf(shop.locale)));
-    return loaded?.view.blocks.filter(isPromoBlock) ?? [];
+    return loaded?.blocks.filter(isPromoBlock) ?? [];
   } catch (err) {
     shop.log.error({ err, requestId: shop.requestId }, 'no promo area for the frame');
     return null;
