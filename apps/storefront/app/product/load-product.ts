@@ -6,7 +6,7 @@ import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { findProduct } from './find-product.ts';
 import { largestPicture } from './gallery/gallery-view.ts';
-import { loadCompanions, type Companions } from './load-companions.ts';
+import { loadCompanions } from './load-companions.ts';
 import { productView, type ProductView } from './product-view.ts';
 import { readReviewsAddress, type ReviewsAddress } from './read-reviews-address.ts';
 import { lastReviewsPage } from './reviews-view.ts';
