@@ -4,12 +4,13 @@ import { CheckSavedPromotions } from './check-saved-promotions';
 import { HalfUpMoneyStrategy } from './half-up-money.strategy';
 import { orderLineFields, promotionFields } from './order-line-fields';
 import { OrderPricesService } from './order-prices.service';
+import { PromotionsOfOrder } from './promotions-of-order';
 import { promotionActions, promotionConditions } from './promotion-operations';
 import { SystemPromotionsService } from './system-promotions.service';
 
 @VendurePlugin({
   imports: [PluginCommonModule],
-  providers: [OrderPricesService, CartPricing, CheckSavedPromotions, SystemPromotionsService],
+  providers: [OrderPricesService, CartPricing, CheckSavedPromotions, PromotionsOfOrder, SystemPromotionsService],
   exports: [CartPricing],
   configuration: (config) => {
     config.entityOptions.moneyStrategy = new HalfUpMoneyStrategy();
