@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -11,8 +12,6 @@ export interface PaintingOrder {
 }
 
 const answer = z.object({ wasMissing: z.boolean() });
-/** Gives way to everything else on the machine. */
-const lowestPriority = ['-n', '19', process.execPath];
 
 /** A process that draws, one picture at a time. It ends with this one. */
 export class Painter {
@@ -22,7 +21,9 @@ export class Painter {
 
   constructor({ isPatient }: { readonly isPatient: boolean }) {
     const program = join(__dirname, 'painter-process.js');
-    this.#process = isPatient ? fork(program, { execPath: 'nice', execArgv: lowestPriority }) : fork(program);
+    this.#process = fork(program);
+    // Before it starts threads, which inherit it: it gives way to everything else on the machine.
+    if (isPatient && this.#process.pid !== undefined) setPriority(this.#process.pid, constants.priority.PRIORITY_LOW);
     this.#process.once('exit', (code, signal) => {
       if (!this.#isDismissed) throw new Error(`a painter ended with ${String(code ?? signal)}`);
     });
