@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { writeSort, type ListSort, type MeasureSort } from '@tradehall/domain/search/search-request.ts';
-import { technicalFacets } from '@tradehall/domain/search/technical-facets.ts';
+import { leastShare, technicalFacets } from '@tradehall/domain/search/technical-facets.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { ProductCardView } from '../product-card/product-card-view.ts';
 import { mostColumns } from '../product-card/spec-places.ts';
@@ -17,7 +17,7 @@ interface HeadView {
   readonly order: 'ascending' | 'descending' | null;
 }
 
-export interface ColumnView extends HeadView {
+interface ColumnView extends HeadView {
   /** Of the technical data. */
   readonly key: string;
   readonly measure: Measure | null;
@@ -30,15 +30,12 @@ export interface TableView {
   readonly price: HeadView;
 }
 
-// A column that stands empty in most rows takes the room of what their products do say.
-const leastShare = 0.4;
-
 const places = new Map(technicalFacets.map(({ key }, place) => [key, place]));
 const placeOf = (key: string): number => places.get(key) ?? places.size;
 
 const measuredBy = ({ sort }: ListingAddress): MeasureSort | null => (typeof sort === 'string' ? null : sort);
 
-/** In the order in which lists offer them as filters. What the list is sorted by stays, though no product here has it. */
+/** Those that enough products have, in the order in which lists offer them as filters. What the list is sorted by stays, though no product here has it. */
 function columnKeys(products: readonly ProductCardView[], sortedBy: string | null): readonly string[] {
   const names = products.flatMap(({ specs }) => specs.map(({ name }) => name));
   const counts = Map.groupBy(names, (name) => name);

@@ -123,7 +123,7 @@ interface Counted {
 }
 
 // A facet that most products have nothing to say about would hide them. More are counted than offered: some do not differ.
-const leastShare = 0.4;
+export const leastShare = 0.4;
 const mostCounted = 10;
 export const mostOffered = 6;
 
