@@ -36,7 +36,8 @@ class SearchStandIn implements ProductSearch {
     const [card] = [productCard()];
     const hits = Encoded.of<ProductCard[]>(this.skus.map((sku) => ({ ...card, sku })));
     const facets = { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] };
-    return Promise.resolve(succeed({ hits, total: this.skus.length, facets, exactMatch: null, isSimilar: false }));
+    const found = { hits, total: this.skus.length, facets, measures: [], exactMatch: null, isSimilar: false };
+    return Promise.resolve(succeed(found));
   };
 
   readonly browse: ProductSearch['browse'] = (request) => emptySearch.browse(request);

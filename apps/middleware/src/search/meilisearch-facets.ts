@@ -1,5 +1,5 @@
 import { categoryAttributes } from '@tradehall/domain/search/search-index.ts';
-import { facetsToCount, type TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
+import { facetsToCount, measuresToSort, type TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
 import { allOf, type Conditions, specAttribute, withoutFacet } from './meilisearch-filters.ts';
 import type { MeilisearchResult } from './meilisearch-node.ts';
 import { byBytes, facetCounts } from './facet-counts.ts';
@@ -34,10 +34,17 @@ export function countsApart(conditions: Conditions): readonly Count[] {
     .map(({ attribute, without }) => ({ attributes: [attribute], conditions: allOf(without) }));
 }
 
+function scopeOf({ facetDistribution = {}, totalHits = 0 }: MeilisearchResult) {
+  return { names: mostFrequent(facetDistribution['specNames']), total: totalHits };
+}
+
 /** Which technical facets are counted; `scope` is what the list is of before anything is chosen. */
-export function facetsOfScope({ facetDistribution = {}, totalHits = 0 }: MeilisearchResult, conditions: Conditions) {
-  const names = mostFrequent(facetDistribution['specNames']);
-  return facetsToCount({ names, total: totalHits, chosen: [...conditions.technical.keys()] });
+export function facetsOfScope(scope: MeilisearchResult, conditions: Conditions) {
+  return facetsToCount({ ...scopeOf(scope), chosen: [...conditions.technical.keys()] });
+}
+
+export function measuresOfScope(scope: MeilisearchResult): readonly string[] {
+  return measuresToSort(scopeOf(scope));
 }
 
 /** Those that nothing is chosen of are counted at once, each of the others without what is chosen of it. */

@@ -3,7 +3,12 @@ import { type ProductCard, productCard } from '@tradehall/domain/catalogue/produ
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
 import { categoryAttributes, type SearchIndexUids } from '@tradehall/domain/search/search-index.ts';
-import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import {
+  settledSort,
+  type ListSort,
+  type SearchRequest,
+  type SortOrder,
+} from '@tradehall/domain/search/search-request.ts';
 import { z } from 'zod';
 import { Encoded } from '../read-side/encoded.ts';
 import {
@@ -11,10 +16,11 @@ import {
   countsApart,
   facetsOf,
   facetsOfScope,
+  measuresOfScope,
   technicalCounts,
   technicalFacetsOf,
 } from './meilisearch-facets.ts';
-import { allOf, conditionsOf, ofScope } from './meilisearch-filters.ts';
+import { allOf, conditionsOf, ofScope, specAttribute } from './meilisearch-filters.ts';
 import type { MeilisearchNode, MeilisearchQuery, MeilisearchResult } from './meilisearch-node.ts';
 import { everything, type Pass, passesOf } from './meilisearch-passes.ts';
 import type {
@@ -34,8 +40,9 @@ const sorts: Readonly<Record<SortOrder, readonly string[]>> = {
   newest: ['releasedDay:desc', 'sku:asc'],
 };
 
-/** What matches a query better comes first, as the ranking rules of the index say. */
-function sortOf(sort: SortOrder, { reads }: Pass): readonly string[] {
+/** What matches a query better comes first, as the ranking rules of the index say. Without a measure a product is last. */
+function sortOf(sort: ListSort, { reads }: Pass): readonly string[] {
+  if (typeof sort !== 'string') return [`${specAttribute(sort.measure)}:${sort.direction}`, ...sorts.relevance];
   return sort === 'relevance' && reads !== 'everything' ? [] : sorts[sort];
 }
 
@@ -46,6 +53,7 @@ const noProducts: FoundProducts = {
   hits: Encoded.of<ProductCard[]>([]),
   total: 0,
   facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
+  measures: [],
   exactMatch: null,
   isSimilar: false,
 };
@@ -109,6 +117,10 @@ export class MeilisearchProductSearch implements ProductSearch {
     if (!found || !scope || !cheapest || !dearest || !unfiltered || found.totalHits === undefined)
       throw new Error('a search was not answered as a whole');
     if (unfiltered.hits.length === 0 && pass.reads !== 'everything') return null;
+    // Asked twice only by an address that no list leads to.
+    const measures = measuresOfScope(scope);
+    const settled = settledSort(sort, measures);
+    if (settled !== sort) return this.#findBy(pass, { ...request, sort: settled });
     // What is counted depends on what the products of the list are, so it is asked afterwards.
     const facets = facetsOfScope(scope, conditions);
     const asked = technicalCounts(facets, conditions).map((count) =>
@@ -119,6 +131,7 @@ export class MeilisearchProductSearch implements ProductSearch {
       hits: cardsOf(found),
       total: found.totalHits,
       facets: facetsOf({ page: found, apart, cheapest, dearest, technical }),
+      measures,
       exactMatch: pass.reads === 'number' ? theOne(unfiltered) : null,
       isSimilar: pass.reads === 'similar',
     };

@@ -2,8 +2,8 @@ import { fail, succeed, type Result } from '@tradehall/domain/calls/result.ts';
 import { productCard, type ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
-import { hasFilter, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
-import { facetsToCount } from '@tradehall/domain/search/technical-facets.ts';
+import { hasFilter, settledSort, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import { facetsToCount, measuresToSort } from '@tradehall/domain/search/technical-facets.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -48,6 +48,7 @@ const cardsRow = z.object({ cards: z.string() });
 const existsRow = z.object({ found: z.boolean() });
 const numberedRow = z.object({ slug: z.string(), isBware: z.boolean() });
 
+type Scope = z.output<typeof scopeRow>;
 type Found = Omit<FoundProducts, 'exactMatch' | 'isSimilar'>;
 
 /** Ways to match a query, the strictest first. The first that matches anything in the locale is taken. */
@@ -60,6 +61,7 @@ const nothingFound: FoundProducts = {
   hits: Encoded.of<ProductCard[]>([]),
   total: 0,
   facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
+  measures: [],
   exactMatch: null,
   isSimilar: false,
 };
@@ -133,8 +135,11 @@ export class PostgresProductSearch implements ProductSearch {
   }
 
   async #page(request: SearchRequest, match: QueryMatch | null): Promise<Found> {
-    const row = await this.#one(foundRow, searchStatement(request, match));
-    const technical = await this.#technical(request, match);
+    const scope = await this.#one(scopeRow, scopeStatement(request, match));
+    const measures = measuresToSort(scope);
+    const sort = settledSort(request.sort, measures);
+    const row = await this.#one(foundRow, searchStatement({ ...request, sort }, match));
+    const technical = await this.#technical(request, match, scope);
     const [minimum, maximum] = row.priceCents;
     return {
       hits: encodedCards(row.cards),
@@ -150,12 +155,12 @@ export class PostgresProductSearch implements ProductSearch {
         priceCents: minimum === null || maximum === null ? null : { minimum, maximum },
         technical,
       },
+      measures,
     };
   }
 
-  async #technical(request: SearchRequest, match: QueryMatch | null): Promise<readonly FacetCounts[]> {
+  async #technical(request: SearchRequest, match: QueryMatch | null, scope: Scope): Promise<readonly FacetCounts[]> {
     const { ranges = {}, values = {} } = request.filters;
-    const scope = await this.#one(scopeRow, scopeStatement(request, match));
     const facets = facetsToCount({ ...scope, chosen: [...Object.keys(ranges), ...Object.keys(values)] });
     if (facets.length === 0) return [];
     const { technical } = await this.#one(technicalRow, technicalStatement(request, match, facets));

@@ -47,11 +47,26 @@ const filterSets: readonly SearchFilters[] = [
   { values: { material: ['no such material "x"'] } },
 ];
 
+interface MeasuredList {
+  readonly query?: string;
+  readonly filters: SearchFilters;
+  readonly measures: readonly string[];
+}
+
 const queries: Readonly<Record<(typeof contractLocales)[number], readonly string[]>> = {
   'de-DE': ['fritteuse', 'maschine', 'schweißgeräte', 'royal catering', 'hochdr', 'waage 200 kg', 'qqqqqqqq'],
   'pl-PL': ['frytownice', 'maszyna', 'spawarka', 'wóz', 'stamos', 'qqqqqqqq'],
   'el-GR': ['φριτέζες', 'ψυγείο', 'ζυγαρ', 'steinberg', 'qqqqqqqq'],
 };
+
+/** Lists with measures that all, or not all, of their products have, and many of them alike. */
+const measuredLists: readonly MeasuredList[] = [
+  { filters: { categories: fryers }, measures: ['volume-l', 'power-w'] },
+  { filters: { categories: ['gastronomy'] }, measures: ['power-w', 'temperature-max-c'] },
+  { filters: { categories: ['gastronomy'], brand: ['Royal Catering'], avgRating: 1 }, measures: ['power-w'] },
+  { filters: { categories: scales }, measures: ['weighing-range-kg', 'net-weight-kg'] },
+  { query: 'maschine', filters: {}, measures: ['power-w'] },
+];
 
 const cards = z.array(z.object({ sku: z.string() }));
 const skusIn = (hits: Encoded<ProductCard[]>) =>
@@ -89,8 +104,8 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
     return found.value;
   };
   const agree = async (request: SearchRequest) => {
-    const { hits, total, facets } = await find(request);
-    expect({ request, skus: skusIn(hits), total, facets }).toEqual({ request, ...reference.page(request) });
+    const { hits, total, facets, measures } = await find(request);
+    expect({ request, skus: skusIn(hits), total, facets, measures }).toEqual({ request, ...reference.page(request) });
   };
   const someDocument = (fits: (document: SearchDocument) => boolean): SearchDocument => {
     const found = catalogue.documents.find(fits);
@@ -112,6 +127,34 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
         for (const page of [1, 2]) await agree({ locale, filters, sort, page, hitsPerPage: 12 });
       }
     }
+  });
+
+  it('sorts by a measure on every page, what has none last either way', async () => {
+    const specsOf = new Map(catalogue.documents.map(({ sku, specs }) => [sku, specs]));
+    const lacking: string[] = [];
+    for (const { measures, ...list } of measuredLists) {
+      for (const measure of measures) {
+        for (const direction of ['asc', 'desc'] as const) {
+          const request = { ...list, locale: 'de-DE', sort: { measure, direction }, hitsPerPage: 48 } as const;
+          const { total, measures: offered } = await find({ ...request, page: 1 });
+          expect(offered).toContain(measure);
+          for (let page = 1; page <= Math.ceil(total / 48); page += 1) {
+            await agree({ ...request, page });
+            const { skus } = reference.page({ ...request, page });
+            lacking.push(...skus.filter((sku) => specsOf.get(sku)?.[measure] === undefined));
+          }
+        }
+      }
+    }
+    expect(lacking.length).toBeGreaterThan(20);
+  });
+
+  it('is in its usual order where most products of the list have no such measure', async () => {
+    const sort = { measure: 'torque-nm', direction: 'desc' } as const;
+    const request = { locale: 'de-DE', filters: { categories: fryers }, page: 1, hitsPerPage: 12 } as const;
+    await agree({ ...request, sort });
+    const [asked, usual] = [await find({ ...request, sort }), await find({ ...request, sort: 'relevance' })];
+    expect(skusIn(asked.hits)).toEqual(skusIn(usual.hits));
   });
 
   it('fulfils two hundred wishes of buyers with what was entered of the products, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import type { ListSort, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
 import { quickResultCount } from '@tradehall/domain/search/search-answer.ts';
 import type { TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
@@ -19,15 +19,19 @@ interface Ordering {
   readonly order: string;
 }
 
+const usualColumns = 'is_on_stock, popularity, released_on';
+const usualOrder = 'is_on_stock DESC, popularity DESC, released_on DESC NULLS LAST, sku';
+
 /** Every order ends with the SKU: no product stands on two pages, and none on no page. */
-function ordering(sort: SortOrder, match: QueryMatch | null, values: Values): Ordering {
+function ordering(sort: ListSort, match: QueryMatch | null, values: Values): Ordering {
+  if (typeof sort !== 'string')
+    return {
+      columns: `(${specColumn(sort.measure)})::numeric AS measure, ${usualColumns}`,
+      order: `measure ${sort.direction === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ${usualOrder}`,
+    };
   const orders: Record<SortOrder, () => Ordering> = {
     relevance: () => {
-      if (match === null)
-        return {
-          columns: 'is_on_stock, popularity, released_on',
-          order: 'is_on_stock DESC, popularity DESC, released_on DESC NULLS LAST, sku',
-        };
+      if (match === null) return { columns: usualColumns, order: usualOrder };
       // Of what fits the words alike nothing that merely has them sells its way before the thing itself.
       return {
         columns: `${match.rank(values)} AS rank, is_bware, is_on_stock, released_on`,

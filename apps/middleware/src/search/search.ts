@@ -7,7 +7,7 @@ import type { CallContext } from '../context/call-context.ts';
 import type { Handle } from '../context/call-handler.ts';
 import type { NavigatedCategory } from '../read-side/readings/navigation-reading.ts';
 import { Encoded } from '../read-side/encoded.ts';
-import { technicalAnswer } from './technical-answer.ts';
+import { measuresAnswer, technicalAnswer } from './technical-answer.ts';
 import type { FoundProducts, ValueCount } from '../context/services/product-search.ts';
 
 export const search: Handle<'shop', 'search'> = async (input, context) => {
@@ -19,7 +19,7 @@ export const search: Handle<'shop', 'search'> = async (input, context) => {
   const categories = new Map(navigation?.categories.map((category) => [category.key, category]));
   const found = await context.productSearch.search(levelled(input, categories));
   if (!found.ok) return found;
-  const { hits, total, facets, exactMatch } = found.value;
+  const { hits, total, facets, measures, exactMatch } = found.value;
   const pageCount = Math.ceil(total / input.hitsPerPage);
   if (input.page > Math.max(1, pageCount)) return fail({ code: 'not-found' });
   return succeed(
@@ -32,6 +32,7 @@ export const search: Handle<'shop', 'search'> = async (input, context) => {
         ...labelled(facets, categories),
         technical: technicalAnswer(facets.technical, input.filters, words),
       }),
+      measures: Encoded.of<SearchAnswer['measures']>(measuresAnswer(measures, words)),
       didYouMean: Encoded.of<string | null>(await correctionOf(input, found.value, context)),
       exactMatch: Encoded.of<string | null>(exactMatch),
     }),

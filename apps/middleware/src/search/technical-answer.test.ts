@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { technicalAnswer } from './technical-answer.ts';
+import { measuresAnswer, technicalAnswer } from './technical-answer.ts';
 
 const words = {
   facets: { 'volume-l': { label: 'Volumen', unit: 'l' }, 'voltage-v': { label: 'Spannung', unit: 'V' } },
@@ -42,5 +42,14 @@ describe('the technical facets of an answer', () => {
     const found = technicalAnswer([...many, { name: 'in-stock', counts: counts({ yes: 4 }) }], {}, words);
     expect(found).toHaveLength(7);
     expect(found[0]).toEqual({ kind: 'switch', name: 'in-stock', count: 4 });
+  });
+});
+
+describe('the measures of an answer', () => {
+  it('have the words of the locale, and the name that cards have', () => {
+    expect(measuresAnswer(['volume-l', 'power-w'], words)).toEqual([
+      { name: 'volume-l', key: 'volume', label: 'Volumen' },
+      { name: 'power-w', key: 'power', label: 'power' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { facetSteps } from '@tradehall/domain/search/facet-steps.ts';
 import type { FacetWordsDocument } from '@tradehall/domain/search/search-document.ts';
-import type { TechnicalFacetAnswer } from '@tradehall/domain/search/search-answer.ts';
+import type { SearchAnswer, TechnicalFacetAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { SearchFilters } from '@tradehall/domain/search/search-request.ts';
 import { findFacet, mostOffered, type TechnicalFacet } from '@tradehall/domain/search/technical-facets.ts';
 import type { FacetCounts } from '../context/services/product-search.ts';
@@ -46,4 +46,16 @@ function answerOf(
   const [least, most] = [numbers[0], numbers.at(-1)];
   if (least === undefined || most === undefined) return { kind, ...named, minimum: 0, maximum: 0, steps: [] };
   return { kind, ...named, minimum: least.value, maximum: most.value, steps: [...facetSteps(numbers)] };
+}
+
+/** What the list can be sorted by, named as the facets are. */
+export function measuresAnswer(
+  measures: readonly string[],
+  words: FacetWordsDocument | null,
+): SearchAnswer['measures'] {
+  return measures.flatMap((name) => {
+    const facet = findFacet(name);
+    if (facet === null) return [];
+    return [{ name, key: facet.key, label: words?.facets[name]?.label ?? facet.key }];
+  });
 }

@@ -15,6 +15,7 @@ export const emptySearch: ProductSearch = {
         hits: noCards,
         total: 0,
         facets: { tags: [], brand: [], categories: [], avgRating: [], priceCents: null, technical: [] },
+        measures: [],
         exactMatch: null,
         isSimilar: false,
       }),

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { analyseQuery } from '@tradehall/domain/search/analyse-query.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
-import type { SearchFilters, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
-import { facetsToCount } from '@tradehall/domain/search/technical-facets.ts';
+import type { ListSort, SearchFilters, SearchRequest, SortOrder } from '@tradehall/domain/search/search-request.ts';
+import { facetsToCount, measuresToSort } from '@tradehall/domain/search/technical-facets.ts';
 import type { FacetCounts, FoundProducts, ProductFilter } from '../context/services/product-search.ts';
 
 type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories' | { readonly facet: string };
@@ -11,6 +11,7 @@ interface ExpectedPage {
   readonly skus: readonly string[];
   readonly total: number;
   readonly facets: FoundProducts['facets'];
+  readonly measures: readonly string[];
 }
 
 const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -24,6 +25,20 @@ const orders: Readonly<Record<SortOrder, (a: SearchDocument, b: SearchDocument) 
   'price-desc': (a, b) => b.priceCents - a.priceCents,
   newest: newestFirst,
 };
+
+/** Those without the measure are last, whichever way the others are sorted. */
+function orderOf(sort: ListSort, measures: readonly string[]): (a: SearchDocument, b: SearchDocument) => number {
+  if (typeof sort === 'string') return orders[sort];
+  const { measure, direction } = sort;
+  if (!measures.includes(measure)) return orders.relevance;
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const [one, other] = [a.specs[measure], b.specs[measure]];
+    const isMissing = Number(typeof one !== 'number') - Number(typeof other !== 'number');
+    const bySize = typeof one === 'number' && typeof other === 'number' ? sign * (one - other) : 0;
+    return isMissing || bySize || orders.relevance(a, b);
+  };
+}
 
 /**
  * What any search has to find, said as plainly as possible: a look at every document. Queries are words as the
@@ -39,7 +54,9 @@ export class ReferenceSearch {
   page({ locale, query, filters, sort, page, hitsPerPage }: SearchRequest): ExpectedPage {
     const matching = this.#matching(locale, query);
     const kept = (...leftOut: LeftOut[]) => matching.filter((document) => passes(document, filters, leftOut));
-    const found = kept().toSorted((a, b) => orders[sort](a, b) || byBytes(a.sku, b.sku));
+    const measures = measuresToSort(scopeOf(matching, filters));
+    const order = orderOf(sort, measures);
+    const found = kept().toSorted((a, b) => order(a, b) || byBytes(a.sku, b.sku));
     const prices = kept('price').map(({ priceCents }) => priceCents);
     return {
       skus: found.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ sku }) => sku),
@@ -57,6 +74,7 @@ export class ReferenceSearch {
         priceCents: prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
         technical: technicalCounts(matching, filters),
       },
+      measures,
     };
   }
 
@@ -94,12 +112,16 @@ export class ReferenceSearch {
   }
 }
 
+/** The list before anything but words and categories is chosen: how many products say something about which facet. */
+function scopeOf(matching: readonly SearchDocument[], { categories }: SearchFilters) {
+  const scope = matching.filter((document) => passes(document, { categories }, []));
+  return { names: counted(scope.flatMap(({ specs }) => Object.keys(specs))), total: scope.length };
+}
+
 /** Every value of every facet that most products of the list have, counted one by one. */
 function technicalCounts(matching: readonly SearchDocument[], filters: SearchFilters): readonly FacetCounts[] {
-  const scope = matching.filter((document) => passes(document, { categories: filters.categories }, []));
   const chosen = [...Object.keys(filters.ranges ?? {}), ...Object.keys(filters.values ?? {})];
-  const names = counted(scope.flatMap(({ specs }) => Object.keys(specs)));
-  return facetsToCount({ names, total: scope.length, chosen }).map(({ name, kind, unit }) => {
+  return facetsToCount({ ...scopeOf(matching, filters), chosen }).map(({ name, kind, unit }) => {
     const there = matching.filter((document) => passes(document, filters, [{ facet: name }]));
     const counts = counted(
       there.flatMap(({ specs }) => [specs[name] ?? []].flat().map(String)),

@@ -4,7 +4,7 @@ import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-s
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { findProducts } from '../listing/find-products.ts';
 import { isWorthFinding } from '../listing/indexing.ts';
-import { listingSearch, readListingAddress, type ListingAddress } from '../listing/listing-address.ts';
+import { asAnswered, listingSearch, readListingAddress, type ListingAddress } from '../listing/listing-address.ts';
 import { loadListingFacts, type ListingFacts } from '../listing/listing-facts.ts';
 import { pageFacts, type LoadedPage, type PageFacts, type SocialFacts } from '../request/page-facts.ts';
 import { pathsOfPage } from '../request/page-paths.ts';
@@ -101,11 +101,12 @@ export async function loadCategory(
   url: URL,
   shop: ShopRequest,
 ): Promise<LoadedPage<CategoryView> | null> {
-  const address = readCategoryAddress(url);
+  const asked = readCategoryAddress(url);
   const listing = await loadListingFacts(shop);
-  const found = await find(slug, address, listing);
+  const found = await find(slug, asked, listing);
   if (found === null) return null;
   const { category, answer } = found;
+  const address = answer === null ? asked : asAnswered(asked, answer);
   const view = categoryView({ ...listing, category, address, answer });
   return {
     view,

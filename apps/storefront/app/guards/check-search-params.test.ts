@@ -13,6 +13,7 @@ describe('the parameters of a search', () => {
     ['?page=-1&page=abc&page=', ''],
     ['?query=ofen&hitsPerPage=25&sort=price-asc', '?query=ofen&sort=price-asc'],
     ['?sort=cheapest', ''],
+    ['?query=ofen&sort=volume-l', '?query=ofen'],
     ['?query=ofen&sort=&hitsPerPage=&priceFrom=&priceTo=500', '?query=ofen&priceTo=500'],
     ['?priceFrom=1e3&priceTo=-5&avgRating=6&avgRating=4', '?avgRating=4'],
     ['?query=ofen&query=ofen', '?query=ofen'],
@@ -29,6 +30,7 @@ describe('the parameters of a search', () => {
     '?query=page%3D0',
     '?homepage=0',
     '?volume-l=8-10&power-w=-3000&in-stock=yes',
+    '?query=ofen&sort=volume-l-desc',
   ])('stay as they are: %j', (search) => {
     expect(verdictOn(search)).toEqual({ kind: 'continue' });
   });

@@ -1,4 +1,4 @@
-import { pageSizes, sortOrders } from '@tradehall/domain/search/search-request.ts';
+import { findSort, pageSizes } from '@tradehall/domain/search/search-request.ts';
 import { readMeasure, readMeasureRange } from '@tradehall/domain/search/measure-range.ts';
 import { facetNames, switchedOn } from '@tradehall/domain/search/technical-facets.ts';
 import { routeTable } from '../routing/route-table.ts';
@@ -16,7 +16,7 @@ const isMeasure = (value: string): boolean => readMeasure(value.replace(/%2C/i, 
 const checks = new Map<string, (value: string) => boolean>([
   ['page', isPageNumber],
   ['hitsPerPage', (value) => pageSizes.some((size) => String(size) === value)],
-  ['sort', (value) => sortOrders.some((order) => order === value)],
+  ['sort', (value) => findSort(value) !== null],
   ['avgRating', (value) => /^[1-5]$/.test(value)],
   ['priceFrom', isUnits],
   ['priceTo', isUnits],

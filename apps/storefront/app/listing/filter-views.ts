@@ -216,8 +216,11 @@ export function boundsForm({ rest, names, values, placeholders }: Bounds, facts:
   };
 }
 
+export const priceTitle = ({ translate, currency, shop }: FilterFacts): string =>
+  translate('listing.price', { currency: symbolOf(currency, shop.locale) });
+
 export function priceFilter(facts: FilterFacts): PriceFilter | null {
-  const { address, facets, shop, translate, currency } = facts;
+  const { address, facets, translate, currency } = facts;
   const { priceFrom, priceTo } = address;
   const bounds = facets.priceCents;
   if (bounds === null && priceFrom === null && priceTo === null) return null;
@@ -233,6 +236,5 @@ export function priceFilter(facts: FilterFacts): PriceFilter | null {
     },
     facts,
   );
-  const title = translate('listing.price', { currency: symbolOf(currency, shop.locale) });
-  return { ...form, title, apply: translate('listing.priceApply') };
+  return { ...form, title: priceTitle(facts), apply: translate('listing.priceApply') };
 }

@@ -16,6 +16,7 @@ describe('a list that search engines may show', () => {
     'volume-l=8-10',
     'in-stock=yes',
     'sort=newest',
+    'sort=volume-l-asc',
     'hitsPerPage=12',
   ])('is none with "%s"', (search) => {
     expect(isWorthFinding(readListingAddress(new URLSearchParams(search)))).toBe(false);

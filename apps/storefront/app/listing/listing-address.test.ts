@@ -53,6 +53,7 @@ const anyValue = fc.oneof(
     '999',
     '1000',
     'newest',
+    'volume-l-desc',
     'on-sale',
     '%',
     '%E0%A4%A',
@@ -90,6 +91,9 @@ describe('the address of a list', () => {
     '',
     'sort=cheapest',
     'sort=',
+    'sort=volume-l',
+    'sort=material-asc',
+    'sort=width-mm-asc',
     'hitsPerPage=25',
     'tags=',
     'tags=,,%00',
@@ -140,6 +144,13 @@ describe('the address of a list', () => {
       values: { 'in-stock': ['yes'], 'voltage-v': ['400', '230'], material: ['brass'] },
     });
     expect(listingSearch(withoutFilters(read(search)))).toBe('');
+  });
+
+  it('sorts by a measure, and says so as other orders do', () => {
+    const byVolume = read('sort=volume-l-desc&brand=A&page=2');
+    expect(byVolume.sort).toEqual({ measure: 'volume-l', direction: 'desc' });
+    expect(listingSearch(byVolume)).toBe('?brand=A&sort=volume-l-desc&page=2');
+    expect(listingSearch(withoutFilters(byVolume))).toBe('?sort=volume-l-desc');
   });
 
   it('has one spelling for one list, with what is usual left out', () => {

@@ -1,9 +1,13 @@
+import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import {
   defaultPageSize,
+  findSort,
   pageSizes,
   searchFilters,
   searchQuery,
-  sortOrders,
+  settledSort,
+  writeSort,
+  type ListSort,
   type SearchFilters,
   type SearchRequest,
   type SortOrder,
@@ -30,7 +34,7 @@ export interface ListingAddress extends TechnicalChoice {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly avgRating: number | null;
-  readonly sort: SortOrder;
+  readonly sort: ListSort;
   readonly hitsPerPage: SearchRequest['hitsPerPage'];
   readonly page: number;
 }
@@ -91,7 +95,6 @@ function readPage(parameters: URLSearchParams): number {
 
 /** Any text is an address: what it does not say, or says wrongly, is as it is by default. */
 export function readListingAddress(parameters: URLSearchParams): ListingAddress {
-  const sort = parameters.get('sort');
   const size = parameters.get('hitsPerPage');
   // A link may name several tags at once, as links to campaigns do.
   const tags = new URLSearchParams(
@@ -105,7 +108,7 @@ export function readListingAddress(parameters: URLSearchParams): ListingAddress 
     ...readPrice(parameters),
     avgRating: readRating(parameters),
     ...readTechnical(parameters),
-    sort: sortOrders.find((order) => order === sort) ?? defaultSort,
+    sort: findSort(parameters.get('sort') ?? '') ?? defaultSort,
     hitsPerPage: pageSizes.find((known) => String(known) === size) ?? defaultPageSize,
     page: readPage(parameters),
   };
@@ -127,7 +130,7 @@ export function parametersOf(address: ListingAddress): readonly Parameter[] {
     ...unless(address.priceTo, null, 'priceTo'),
     ...unless(address.avgRating, null, 'avgRating'),
     ...technicalParameters(address),
-    ...unless(address.sort, defaultSort, 'sort'),
+    ...unless(writeSort(address.sort), defaultSort, 'sort'),
     ...unless(address.hitsPerPage, defaultPageSize, 'hitsPerPage'),
     ...unless(address.page, 1, 'page'),
   ];
@@ -143,6 +146,15 @@ export const withChange = (address: ListingAddress, change: Partial<ListingAddre
   ...address,
   page: 1,
   ...change,
+});
+
+/** As it was answered: an order by a measure that the list does not have is the usual one. */
+export const asAnswered = (address: ListingAddress, { measures }: SearchAnswer): ListingAddress => ({
+  ...address,
+  sort: settledSort(
+    address.sort,
+    measures.map(({ name }) => name),
+  ),
 });
 
 /** Without its filters; words, order and size stay. */

@@ -1,4 +1,10 @@
-import { defaultPageSize, pageSizes, sortOrders, type SortOrder } from '@tradehall/domain/search/search-request.ts';
+import {
+  defaultPageSize,
+  pageSizes,
+  sortOrders,
+  writeSort,
+  type SortOrder,
+} from '@tradehall/domain/search/search-request.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -9,6 +15,7 @@ import { numberedPagesView } from '../request/numbered-pages.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';
 import type { NamedLinkView } from '../ui/link-view.ts';
 import { appliedView, type AppliedView } from './applied-view.ts';
+import { measureOrders, tableView, type TableView } from './table-view.ts';
 import {
   brandGroup,
   categoryGroup,
@@ -90,6 +97,8 @@ export interface ListingView {
     readonly apply: string;
   };
   readonly look: ViewSwitchView;
+  /** The heads of its columns, for who reads it as a table. */
+  readonly table: TableView;
   readonly products: readonly ProductCardView[];
   readonly pagination: PaginationView | null;
   /** Stands in the place of products. */
@@ -129,7 +138,8 @@ function quickView(facts: FilterFacts): ListingView['quick'] {
 }
 
 /** What is usual has no value: it needs no parameter. */
-function orderView({ address, translate, shop, hrefOf }: FilterFacts): ListingView['order'] {
+function orderView(facts: FilterFacts, table: TableView): ListingView['order'] {
+  const { address, translate, shop, hrefOf } = facts;
   const rest = withChange(address, { sort: defaultSort, hitsPerPage: defaultPageSize });
   const [action = ''] = hrefOf(rest).split('?');
   const usualOrder = isSearchable(address.query) ? sortNames.relevance : 'listing.recommended';
@@ -138,6 +148,7 @@ function orderView({ address, translate, shop, hrefOf }: FilterFacts): ListingVi
       ? { value: '', label: translate(usualOrder) }
       : { value: order, label: translate(sortNames[order]) },
   );
+  const measured = measureOrders(table, translate).map(({ sort, label }) => ({ value: writeSort(sort), label }));
   const sizes = pageSizes.map((size) => ({
     value: size === defaultPageSize ? '' : String(size),
     label: translate('listing.pageSizeOption', { count: formatCount(size, shop.locale) }),
@@ -147,7 +158,12 @@ function orderView({ address, translate, shop, hrefOf }: FilterFacts): ListingVi
     action,
     kept: parametersOf(rest).map(([name, value]) => ({ name, value })),
     choices: [
-      { name: 'sort', label: translate('search.sort'), chosen: sort === defaultSort ? '' : sort, options: orders },
+      {
+        name: 'sort',
+        label: translate('search.sort'),
+        chosen: sort === defaultSort ? '' : writeSort(sort),
+        options: [...orders, ...measured],
+      },
       {
         name: 'hitsPerPage',
         label: translate('listing.pageSize'),
@@ -176,15 +192,18 @@ export function listingView({ address, answer, path, tree, empty, ...shared }: L
   const hrefOf = (other: ListingAddress): string => `${path}${listingSearch(other)}`;
   const facts: FilterFacts = { ...shared, address, facets: answer.facets, hrefOf };
   const { translate, shop, delivery } = shared;
+  const products = answer.hits.map((card) => productCardView(card, shop, translate, delivery));
+  const table = tableView(facts, answer.measures, products);
   return {
     count: translate('listing.count', { count: answer.total }),
     total: answer.total,
     filters: filtersView(facts, tree === undefined ? categoryGroup(facts) : tree, answer.total),
     quick: quickView(facts),
     applied: appliedView(facts),
-    order: orderView(facts),
+    order: orderView(facts, table),
     look: { label: translate('listing.view'), tiles: translate('listing.tiles'), table: translate('listing.table') },
-    products: answer.hits.map((card) => productCardView(card, shop, translate, delivery)),
+    table,
+    products,
     pagination: paginationView(address, answer.pageCount, hrefOf, translate),
     empty: answer.total === 0 ? empty : null,
   };

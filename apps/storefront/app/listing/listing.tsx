@@ -15,6 +15,7 @@ import { useFocusOnChange, useIsUpdating, useListingForms } from './listing-navi
 import type { EmptyView, ListingView } from './listing-view.ts';
 import styles from './listing.module.css';
 import { Order } from './order.tsx';
+import { TableHeads } from './table-heads.tsx';
 
 /** A list of products with all that chooses, orders and pages them. */
 export function Listing({ view }: { readonly view: ListingView }) {
@@ -23,7 +24,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
   const isUpdating = useIsUpdating();
   const forms = useListingForms();
   useFocusOnChange(heading, view);
-  const { filters, products, pagination, empty } = view;
+  const { filters, pagination, empty } = view;
   const hasFilters = filters.groups.length > 0 || filters.price !== null;
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -55,12 +56,22 @@ export function Listing({ view }: { readonly view: ListingView }) {
         </div>
         {view.applied !== null && <Applied applied={view.applied} hasRemoveAll={empty?.link == null} />}
         <div aria-busy={isUpdating} data-item-list="listing" className={styles['products']}>
-          {empty === null ? <ProductGrid cards={products} look="beside" isFirstOnPage /> : <Empty empty={empty} />}
+          {empty === null ? <Products view={view} /> : <Empty empty={empty} />}
         </div>
         {pagination !== null && <Pagination {...pagination} />}
       </section>
       <FilterWindow view={view} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </div>
+  );
+}
+
+function Products({ view }: { readonly view: ListingView }) {
+  const { products, table } = view;
+  return (
+    <>
+      <TableHeads table={table} />
+      <ProductGrid cards={products} look="beside" columns={table.columns.map(({ key }) => key)} isFirstOnPage />
+    </>
   );
 }
 

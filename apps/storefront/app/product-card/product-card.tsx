@@ -4,14 +4,18 @@ import { Price } from '../ui/goods/price.tsx';
 import { ProductPicture } from '../ui/goods/product-picture.tsx';
 import { Rating } from '../ui/goods/rating.tsx';
 import { Stock } from '../ui/goods/stock.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddButton } from './add-button.tsx';
 import { CompareTick } from './compare-tick.tsx';
 import type { ProductCardView } from './product-card-view.ts';
+import { specPlaces } from './spec-places.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   readonly card: ProductCardView;
+  /** The measures that have a column where its list is a table. */
+  readonly columns?: readonly string[] | undefined;
   /** How soon its picture is needed. */
   readonly priority?: 'first' | 'eager' | 'lazy' | undefined;
 }
@@ -20,7 +24,7 @@ interface ProductCardProps {
 const sizes = '(width >= 1024px) 272px, (width >= 768px) 30vw, 44vw';
 
 /** One link over the whole card; what else can be pressed lies above it. */
-export function ProductCard({ card, priority }: ProductCardProps) {
+export function ProductCard({ card, columns, priority }: ProductCardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
@@ -44,7 +48,7 @@ export function ProductCard({ card, priority }: ProductCardProps) {
           </Badge>
         )}
       </div>
-      <Words card={card} />
+      <Words card={card} columns={columns} />
       <div className={styles['offer']}>
         <Price price={card.price} size="card" />
         {card.energy !== null && (
@@ -66,7 +70,8 @@ export function ProductCard({ card, priority }: ProductCardProps) {
 }
 
 /** What it is on the first line, what tells it apart on the second. */
-function Words({ card }: Pick<ProductCardProps, 'card'>) {
+function Words({ card, columns }: Pick<ProductCardProps, 'card' | 'columns'>) {
+  const places = columns && specPlaces(card.specs, columns);
   return (
     <div className={styles['text']}>
       <p className={styles['brand']} translate="no">
@@ -82,7 +87,11 @@ function Words({ card }: Pick<ProductCardProps, 'card'>) {
       {card.specs.length > 0 && (
         <dl className={styles['specs']}>
           {card.specs.map(({ name, label, value }) => (
-            <div key={name} className={styles['spec']}>
+            <div
+              key={name}
+              className={joinClasses(styles['spec'], columns?.includes(name) === false && styles['own'])}
+              data-place={places?.get(name)}
+            >
               <dt className={styles['specLabel']}>{label}</dt>
               <dd>{value}</dd>
             </div>

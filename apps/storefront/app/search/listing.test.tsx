@@ -34,10 +34,15 @@ const facets = {
   technical,
 };
 const image = { url: '/media/oven/1', alt: 'Oven' };
-const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image }));
+const measures = [{ name: 'volume-l', key: 'volume', label: 'Objem' }];
+const specs = [
+  { name: 'volume', label: 'Objem', value: '8\u00a0l' },
+  { name: 'voltage', label: 'Napětí', value: '230\u00a0V' },
+];
+const hits = Array.from({ length: 8 }, (_, at) => sampleCard({ sku: `EX1000000${at}`, image, specs }));
 
 async function draw(search: string) {
-  const { transport } = listingTransport({ search: sampleSearch({ hits, total: 80, pageCount: 4, facets }) });
+  const { transport } = listingTransport({ search: sampleSearch({ hits, total: 80, pageCount: 4, facets, measures }) });
   const url = new URL(`http://cz.localhost/search${search}`);
   const { listing } = (await loadSearch(url, shopOf('cs-CZ', { transport }))).data.view;
   if (listing === null) throw new Error('there is no list');
@@ -78,6 +83,16 @@ describe('a list as a browser without JavaScript gets it', () => {
     expect(html).toMatch(/aria-current="true"[^>]*><span[^>]*>Do 2,5\u00a0l</);
     expect(html).toMatch(/<input[^>]*name="volume-l-to"[^>]*value="2.5"/);
     expect(html).toContain('Objem: Do 2,5\u00a0l');
+  });
+
+  it('has the heads of its columns as links, and says by which it is sorted and how', async () => {
+    const html = await draw('?query=oven&sort=volume-l-asc');
+    const heads = html.match(/<div role="columnheader".*?<\/div>/g) ?? [];
+    expect(heads).toHaveLength(3);
+    expect(heads[0]).toMatch(/aria-sort="ascending".*href="\/search\?query=oven&amp;sort=volume-l-desc".*Objem<svg/);
+    expect(heads[1]).not.toContain('<a ');
+    expect(heads[2]).toMatch(/^(?!.*aria-sort).*href="\/search\?query=oven&amp;sort=price-asc"/);
+    expect(html).toMatch(/<option value="volume-l-asc" selected[^>]*>Objem: vzestupně</);
   });
 
   it('keeps everything else in its forms', async () => {

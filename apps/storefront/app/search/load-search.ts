@@ -3,6 +3,7 @@ import type { SearchAnswer, SuggestAnswer } from '@tradehall/domain/search/searc
 import { pagePath } from '../routing/find-page.ts';
 import { findProducts } from '../listing/find-products.ts';
 import {
+  asAnswered,
   filterCount,
   isSearchable,
   listingSearch,
@@ -52,9 +53,10 @@ async function helpInstead(
 
 /** The products an address asks for, a page of them. Nobody needs to find a list of results by a search engine. */
 export async function loadSearch(url: URL, shop: ShopRequest) {
-  const address = readListingAddress(url.searchParams);
+  const asked = readListingAddress(url.searchParams);
   const listing = await loadListingFacts(shop);
-  const answer = await ask(address, listing);
+  const answer = await ask(asked, listing);
+  const address = typeof answer === 'string' ? asked : asAnswered(asked, answer);
   openExactMatch(address, answer, shop);
   const pages = await helpInstead(address, answer, shop);
   const view = searchView({ ...listing, address, pages, path: url.pathname }, answer);

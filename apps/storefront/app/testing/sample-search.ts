@@ -11,6 +11,7 @@ export function sampleSearch(changes: Partial<SearchAnswer> = {}): WireAnswer {
     page: 1,
     pageCount: 1,
     facets,
+    measures: [],
     didYouMean: null,
     exactMatch: null,
     ...changes,

@@ -43,6 +43,8 @@ export const searchAnswer = z.object({
     priceCents: z.object({ minimum: count, maximum: count }).nullable(),
     technical: z.array(technicalFacet),
   }),
+  /** What the list can be sorted by; `key` is that of the technical data on cards. */
+  measures: z.array(z.object({ name: z.string(), key: z.string(), label: z.string() })),
   didYouMean: z.string().nullable(),
   /** The one product whose SKU, product number, EAN or model number was typed. */
   exactMatch: productSlug.nullable(),

@@ -100,7 +100,7 @@ export const searchIndexSettings = {
     ...['counted', 'specs', 'specNames'],
     ...categoryAttributes,
   ],
-  sortableAttributes: ['sku', 'priceCents', 'sortName', 'releasedDay', 'stockRank', 'popularity'],
+  sortableAttributes: ['sku', 'priceCents', 'sortName', 'releasedDay', 'stockRank', 'popularity', 'specs'],
   rankingRules: [
     ...['sort', 'words', 'typo', 'attribute'],
     ...['newnessRank:desc', 'stockRank:desc', 'popularity:desc', 'releasedDay:desc', 'sku:asc'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRequest } from './search-request.ts';
+import { findSort, searchRequest, settledSort, sortOrders, writeSort } from './search-request.ts';
 
 const request = { locale: 'pl-PL', query: 'piec', filters: {}, sort: 'relevance', page: 1, hitsPerPage: 24 };
 const accepts = (changes: object): boolean => searchRequest.safeParse({ ...request, ...changes }).success;
@@ -16,6 +16,11 @@ describe('a search', () => {
     [{ hitsPerPage: 48 }, true],
     [{ hitsPerPage: 25 }, false],
     [{ sort: 'cheapest' }, false],
+    [{ sort: { measure: 'volume-l', direction: 'desc' } }, true],
+    [{ sort: { measure: 'volume-l', direction: 'down' } }, false],
+    [{ sort: { measure: "volume-l' DESC --", direction: 'asc' } }, false],
+    [{ sort: { measure: 'material', direction: 'asc' } }, false],
+    [{ sort: { measure: 'width-mm', direction: 'asc' } }, false],
     [{ filters: { customerGroup: 'tier-4' } }, false],
     [{ filters: { tags: ['on\u0000sale'] } }, false],
     [{ filters: { ranges: { 'volume-l': { from: 8, to: 10 } }, values: { 'in-stock': ['yes'] } } }, true],
@@ -36,5 +41,27 @@ describe('a search', () => {
   it('needs a query when no filter is set', () => {
     expect(accepts({ query: undefined })).toBe(false);
     expect(accepts({ query: undefined, filters: { tags: [] } })).toBe(false);
+  });
+});
+
+describe('the order of a list', () => {
+  it('is read as it is written, by a measure too', () => {
+    const byVolume = { measure: 'volume-l', direction: 'desc' } as const;
+    expect(writeSort(byVolume)).toBe('volume-l-desc');
+    for (const sort of [...sortOrders, byVolume]) expect(findSort(writeSort(sort))).toEqual(sort);
+  });
+
+  it.each(['', 'volume-l', 'volume-l-down', 'volume-asc', 'material-asc', 'in-stock-desc', '__proto__-asc'])(
+    'is not %j',
+    (text) => {
+      expect(findSort(text)).toBeNull();
+    },
+  );
+
+  it('is the usual one where the list has no such measure', () => {
+    const byPower = { measure: 'power-w', direction: 'asc' } as const;
+    expect(settledSort(byPower, ['volume-l', 'power-w'])).toBe(byPower);
+    expect(settledSort(byPower, ['volume-l'])).toBe('relevance');
+    expect(settledSort('newest', [])).toBe('newest');
   });
 });

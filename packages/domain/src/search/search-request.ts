@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
-import { facetNames } from './technical-facets.ts';
+import { facetNames, sortableMeasures } from './technical-facets.ts';
 
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 24;
 export const sortOrders = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+const measureSort = z.strictObject({ measure: z.enum(sortableMeasures), direction: z.enum(['asc', 'desc']) });
+/** What has no such measure comes last either way; what has the same is in the usual order. */
+export type MeasureSort = z.output<typeof measureSort>;
+export type ListSort = SortOrder | MeasureSort;
+
+/** As addresses say it: `volume-l-asc`. */
+export function writeSort(sort: ListSort): string {
+  return typeof sort === 'string' ? sort : `${sort.measure}-${sort.direction}`;
+}
+
+const sortsByText = new Map<string, ListSort>(
+  [
+    ...sortableMeasures.flatMap((measure): MeasureSort[] => [
+      { measure, direction: 'asc' },
+      { measure, direction: 'desc' },
+    ]),
+    ...sortOrders,
+  ].map((sort) => [writeSort(sort), sort]),
+);
+
+export function findSort(text: string): ListSort | null {
+  return sortsByText.get(text) ?? null;
+}
+
+/** The usual order where a list has no such measure. */
+export function settledSort(sort: ListSort, measures: readonly string[]): ListSort {
+  return typeof sort === 'string' || measures.includes(sort.measure) ? sort : 'relevance';
+}
+
 export const quickFilterTags = ['new', 'bestseller', 'bware', 'on-sale', 'topRated'] as const;
 
 export const searchQuery = z.string().trim().min(2).max(100);
@@ -63,7 +93,7 @@ export const searchRequest = z
     locale,
     query: searchQuery.optional(),
     filters: searchFilters,
-    sort: z.enum(sortOrders),
+    sort: z.union([z.enum(sortOrders), measureSort]),
     page: z.int().min(1).max(999),
     hitsPerPage: z.literal(pageSizes),
   })

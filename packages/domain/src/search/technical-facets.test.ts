@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facetSteps } from './facet-steps.ts';
 import { specsOf } from './product-specs.ts';
-import { facetsToCount, technicalFacets } from './technical-facets.ts';
+import { facetsToCount, measuresToSort, technicalFacets } from './technical-facets.ts';
 
 describe('what a product says about facets', () => {
   const sides = (value: string, unit = 'mm') => ({ key: 'dimensions', value, unit });
@@ -69,6 +69,12 @@ describe('the facets of a list', () => {
   it('are a switch only where it divides them, and whatever is chosen', () => {
     expect(counted({ 'in-stock': 10, 'fits-80-cm': 1 })).toEqual(['fits-80-cm']);
     expect(counted({ 'in-stock': 10 }, ['in-stock', 'torque-nm'])).toEqual(['in-stock', 'torque-nm']);
+  });
+
+  it('sort the list where they are one number that cards show, whatever is chosen', () => {
+    const counts = { material: 10, 'power-w': 4, 'volume-l': 9, 'torque-nm': 3, 'voltage-v': 9, 'width-mm': 10 };
+    const names = Object.entries(counts).map(([value, count]) => ({ value, count }));
+    expect(measuresToSort({ names, total: 10 })).toEqual(['volume-l', 'power-w']);
   });
 
   it('have names that addresses and indexes can carry', () => {

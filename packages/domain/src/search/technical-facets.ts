@@ -106,6 +106,14 @@ export function facetNames(...kinds: readonly FacetKind[]): readonly string[] {
   return technicalFacets.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
 }
 
+// The outer sides of the whole product: a list shows under these names what a part of it measures.
+const ofTheWhole: ReadonlySet<string> = new Set(['width', 'height']);
+
+const isSortable = ({ kind, key }: TechnicalFacet): boolean => kind === 'range' && !ofTheWhole.has(key);
+
+/** Whatever lists may be sorted by: one number a product, the one that its card shows. */
+export const sortableMeasures: readonly string[] = technicalFacets.filter(isSortable).map(({ name }) => name);
+
 /** What a switch is set to; a product it does not hold for has no value. */
 export const switchedOn = 'yes';
 
@@ -115,7 +123,7 @@ interface Counted {
 }
 
 // A facet that most products have nothing to say about would hide them. More are counted than offered: some do not differ.
-const leastShare = 0.4;
+export const leastShare = 0.4;
 const mostCounted = 10;
 export const mostOffered = 6;
 
@@ -141,4 +149,11 @@ export function facetsToCount({ names, total, chosen }: Scope): readonly Technic
     ...telling.filter(({ kind }) => kind !== 'switch').slice(0, mostCounted),
   ]);
   return technicalFacets.filter((facet) => counted.has(facet) || isChosen(facet));
+}
+
+/** What a list can be sorted by: of what most of its products say, whatever is chosen. */
+export function measuresToSort({ names, total }: Omit<Scope, 'chosen'>): readonly string[] {
+  return facetsToCount({ names, total, chosen: [] })
+    .filter(isSortable)
+    .map(({ name }) => name);
 }

@@ -33,6 +33,8 @@ export interface FoundProducts {
     /** What products say about technical facets, in the order of the facets; each leaves its own filter out. */
     readonly technical: readonly FacetCounts[];
   };
+  /** What the list can be sorted by. A request for any other measure is answered in the usual order. */
+  readonly measures: readonly string[];
   /** The slug of the one product whose number the query is. */
   readonly exactMatch: string | null;
   /** Nothing has the words as they were typed; this resembles them. */
