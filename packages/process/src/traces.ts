@@ -68,6 +68,8 @@ let recorder: TraceRecorder | null = null;
 /** From now on this process tells its spans; without an address it never does, and loads nothing for it. */
 export async function startTraces({ service, settings, registry }: TraceOptions): Promise<void> {
   const { TRACES_URL: url, TRACES_SAMPLED: share } = settings;
+  // Who is started anew in the same process, as in tests, tells nothing where the one before did.
+  await stopTraces();
   if (url === undefined) return;
   const { openRecorder } = await import('./trace-recorder.ts');
   recorder = openRecorder({ service, url, share, registry });

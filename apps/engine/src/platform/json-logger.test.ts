@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { JsonLogger, logWithRequestId } from './json-logger';
 
 describe('a line of the log', () => {
@@ -30,6 +31,12 @@ describe('a line of the log', () => {
     new JsonLogger('info').error('jana@example.com has saved this', 'content', 'Error: for jana@example.com\n  at x');
     expect(lines[0]).toContain('has saved this');
     expect(lines[0]).not.toContain('jana');
+  });
+
+  it('of the worker carries the id of the request that left a row behind', () => {
+    const stored = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+    runAt(readTraceparent(stored), () => new JsonLogger('info').info('mail 1 is tried again later'));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: '0af7651916cd43dd8448eb211c80319c' });
   });
 
   it('carries the id of the request that caused it, also after its body was read', async () => {

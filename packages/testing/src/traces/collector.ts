@@ -34,7 +34,10 @@ const request = z.strictObject({
   resourceSpans: z
     .array(
       z.object({
-        resource: z.object({ attributes: facts.pipe(z.looseObject({ 'service.name': z.string().min(1) })) }),
+        resource: z
+          .object({ attributes: facts })
+          .transform(({ attributes }) => ({ service: attributes['service.name'] }))
+          .pipe(z.object({ service: z.string().min(1) })),
         scopeSpans: z.array(z.object({ spans: z.array(span).min(1) })).min(1),
       }),
     )
@@ -60,7 +63,7 @@ function spansOf({ resourceSpans }: z.output<typeof request>): ToldSpan[] {
     scopeSpans
       .flatMap(({ spans }) => spans)
       .map((each) => ({
-        service: resource.attributes['service.name'],
+        service: resource.service,
         name: each.name,
         traceId: each.traceId,
         spanId: each.spanId,
