@@ -2,7 +2,7 @@ import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
-import { inSpan, runAt } from '@tradehall/process/traces.ts';
+import { inSpan, runAt, type TracePlace } from '@tradehall/process/traces.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallContext, type CallServices } from './context/call-context.ts';
@@ -43,6 +43,17 @@ const queryParameters = z.record(z.string(), z.string()).catch({});
  * answer for one person is ever kept in it, and emptying it can take a browser many seconds.
  */
 const forgetsPerson = ['clear-site-data', '"storage"'] as const;
+
+/** As a span of its trace. */
+function recorded<Answer>(
+  { method, path }: BoundCall,
+  place: TracePlace,
+  reply: FastifyReply,
+  answer: () => Promise<Answer>,
+) {
+  const endFacts = () => ({ 'http.response.status_code': reply.statusCode });
+  return runAt(place, () => inSpan({ kind: 'server', name: `${method} ${path}`, endFacts }, answer));
+}
 
 /** Every named call under its path: who asks and for which shop, then the call, then its answer. */
 export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
@@ -91,14 +102,10 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     app.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => {
-        const endFacts = () => ({ 'http.response.status_code': reply.statusCode });
-        return runAt(placeOfCall(request.id, request.raw, isTrustedHop), () =>
-          inSpan({ kind: 'server', name: `${call.method} ${call.path}`, endFacts }, () =>
-            run(call, checkLimits, request, reply),
-          ),
-        );
-      },
+      handler: (request, reply) =>
+        recorded(call, placeOfCall(request.id, request.raw, isTrustedHop), reply, () =>
+          run(call, checkLimits, request, reply),
+        ),
       onResponse: (request, reply, next) => {
         const milliseconds = reply.elapsedTime;
         metrics.observeCall(call.name, reply.statusCode, milliseconds / 1_000);

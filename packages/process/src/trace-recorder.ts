@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -72,10 +73,7 @@ export class SpanQueue implements SpanProcessor {
   }
 
   async shutdown(): Promise<void> {
-    const patience = Promise.withResolvers<void>();
-    const timer = setTimeout(patience.resolve, goodbyeMs);
-    await Promise.race([this.forceFlush(), patience.promise]);
-    clearTimeout(timer);
+    await Promise.race([this.forceFlush(), sleep(goodbyeMs, undefined, { ref: false })]);
     // It would wait for an answer that may never come.
     void this.#exporter.shutdown().catch(() => undefined);
   }
@@ -86,7 +84,7 @@ export class SpanQueue implements SpanProcessor {
     this.#timer = null;
     const batch = this.#waiting.splice(0, mostAtOnce);
     const answered = new Promise<Outcome>((resolve) => {
-      this.#exporter.export(batch, ({ code }) => resolve(code === 0 ? 'sent' : 'lost'));
+      this.#exporter.export(batch, ({ code }) => resolve(Number(code) === 0 ? 'sent' : 'lost'));
     });
     this.#sending = answered.then((outcome) => {
       this.#count(outcome, batch.length);

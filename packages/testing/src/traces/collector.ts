@@ -104,8 +104,10 @@ export class Collector implements AsyncDisposable {
   /** Waits for spans that are still on their way; an error names those that came. */
   async until(isThere: (spans: readonly ToldSpan[]) => boolean, withinMs = 15_000): Promise<void> {
     if (isThere(this.spans)) return;
-    const came = Promise.withResolvers<void>();
-    const look = () => isThere(this.spans) && came.resolve();
+    const came = Promise.withResolvers<true>();
+    const look = () => {
+      if (isThere(this.spans)) came.resolve(true);
+    };
     const names = () => this.spans.map(({ service, name }) => `${service} ${name}`).join(', ');
     const timer = setTimeout(() => came.reject(new Error(`not told in time; only: ${names()}`)), withinMs);
     this.#waiting.add(look);
