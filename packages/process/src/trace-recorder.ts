@@ -84,7 +84,7 @@ export class SpanQueue implements SpanProcessor {
     this.#timer = null;
     const batch = this.#waiting.splice(0, mostAtOnce);
     const answered = new Promise<Outcome>((resolve) => {
-      this.#exporter.export(batch, ({ code }) => resolve(Number(code) === 0 ? 'sent' : 'lost'));
+      this.#exporter.export(batch, ({ error }) => resolve(error === undefined ? 'sent' : 'lost'));
     });
     this.#sending = answered.then((outcome) => {
       this.#count(outcome, batch.length);
