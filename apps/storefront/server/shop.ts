@@ -1,4 +1,4 @@
-import { openSpan } from '@tradehall/process/traces.ts';
+import { openSpan, requestIdHere } from '@tradehall/process/traces.ts';
 import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
@@ -69,7 +69,7 @@ const noteRequests =
 const lastResort =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
-    log.error({ err: error, path: request.path }, 'a request failed');
+    log.error({ err: error, requestId: requestIdHere(), path: request.path }, 'a request failed');
     if (response.headersSent) {
       next(error);
       return;

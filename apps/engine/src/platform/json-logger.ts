@@ -27,9 +27,12 @@ export function logWithRequestId(request: Request, response: Response, next: Nex
     const endFacts = () => ({ 'http.response.status_code': response.statusCode });
     const start = { kind: 'server', name: `${request.method} /${surface}`, endFacts } as const;
     const span = recorded.has(surface) ? openSpan(start) : null;
-    response.once('close', () => span?.end());
-    if (span === null) next();
-    else span.run(next);
+    if (span === null) {
+      next();
+      return;
+    }
+    response.once('close', () => span.end());
+    span.run(next);
   });
 }
 
