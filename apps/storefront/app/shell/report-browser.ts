@@ -60,14 +60,16 @@ export function startReports(): (error: unknown) => void {
     isAllowed: () => consentGiven('statistics') && spans.length < mostSpans,
     tell: (span) => void spans.push(span),
   });
-  const tellFigures = () => {
-    const told = [...vitals.splice(0), ...spans.splice(0).map((span) => spanReport(span, location.pathname))];
-    if (!consentGiven('statistics')) return;
-    for (let from = 0; from < told.length; from += mostAtOnce) send(told.slice(from, from + mostAtOnce));
+  const tell = (told: readonly Report[]) => {
+    for (let from = 0; from < told.length && consentGiven('statistics'); from += mostAtOnce)
+      send(told.slice(from, from + mostAtOnce));
   };
   document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    // At once: the next page may end this one before anything else is done.
+    tell(spans.splice(0).map((span) => spanReport(span, location.pathname)));
     // After those who measure have heard of it.
-    if (document.visibilityState === 'hidden') setTimeout(tellFigures);
+    setTimeout(() => tell(vitals.splice(0)));
   });
   return (error) => {
     errors += 1;
