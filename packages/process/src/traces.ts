@@ -2,50 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-
-/** Where a request stands. Its id is that of its trace too: one word finds its lines in every log, and its spans. */
-export interface TracePlace {
-  readonly traceId: string;
-  /** Whom the next span belongs to; null: the next one is the first. */
-  readonly spanId: string | null;
-  readonly isSampled: boolean;
-}
-
-/** Names and figures only: nothing that a visitor typed, and nothing that says who it is. */
-type Facts = Readonly<Record<string, string | number | boolean>>;
-
-export interface SpanStart {
-  /** Who answers somebody, asks somebody, goes on with what was left for later, or works by itself. */
-  readonly kind: 'server' | 'client' | 'consumer' | 'internal';
-  readonly name: string;
-  readonly facts?: Facts;
-  /** Known when it ends. */
-  readonly endFacts?: () => Facts;
-  /** Of what began before anybody knew where it belongs. */
-  readonly startMs?: number;
-}
-
-/** What a browser has measured itself. */
-export interface BrowserSpan extends TracePlace {
-  readonly spanId: string;
-  readonly name: string;
-  readonly startMs: number;
-  readonly durationMs: number;
-}
-
-interface RecordedSpan {
-  readonly spanId: string;
-  /** With the kind of a failure, never its words: they may repeat what somebody typed. */
-  readonly end: (failure?: string) => void;
-}
-
-/** Made by `trace-recorder.ts`, which nobody loads where nothing is recorded. */
-export interface TraceRecorder {
-  readonly isChosen: (traceId: string) => boolean;
-  readonly start: (start: SpanStart, place: TracePlace) => RecordedSpan;
-  readonly note: (span: BrowserSpan) => void;
-  readonly stop: () => Promise<void>;
-}
+import type { BrowserSpan, RecordedSpan, SpanStart, TracePlace, TraceRecorder } from './trace-recorder.ts';
 
 interface OpenSpan {
   readonly run: <Result>(work: () => Result) => Result;

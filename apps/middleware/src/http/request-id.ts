@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { findRequestId, newRequestId, placeOf, type TracePlace } from '@tradehall/process/traces.ts';
+import type { TracePlace } from '@tradehall/process/trace-recorder.ts';
+import { findRequestId, newRequestId, placeOf } from '@tradehall/process/traces.ts';
 import type { IsTrustedHop } from './trusted-hop.ts';
 
 export const requestIdHeader = 'x-request-id';
