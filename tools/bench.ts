@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<void>> = {
   edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
   facets: async () => (await import('./bench/facets.ts')).benchFacets(),
+  traces: async () => (await import('./bench/traces.ts')).benchTraces(),
   read: async () => (await import('./bench/read.ts')).benchRead(),
 };
 

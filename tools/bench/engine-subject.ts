@@ -55,8 +55,8 @@ export function bareAdd(engine: Engine, skus: readonly string[]): Subject {
 const cartAnswer = z.object({ data: z.object({ cart: z.object({ id: z.string(), version: z.int() }) }) });
 
 /** A session with a cart, and what a change of the cart has to say. */
-async function openCart() {
-  const read = openReader();
+async function openCart(middleware?: string) {
+  const read = openReader(middleware);
   const { data } = cartAnswer.parse(JSON.parse(await read('createCart', { locale })));
   return { read, against: { locale, cartId: data.cart.id, version: 0, intentId: randomUUID() } };
 }
@@ -100,12 +100,16 @@ export function addToFilledCart(pids: readonly number[], skus: readonly string[]
 }
 
 /** The same through the middleware. */
-export function middlewareAdd(pids: readonly number[], skus: readonly string[]): Subject {
+export function middlewareAdd(
+  pids: readonly number[],
+  skus: readonly string[],
+  { name = 'add to cart, through the middleware', url }: { readonly name?: string; readonly url?: string } = {},
+): Subject {
   return {
-    name: 'add to cart, through the middleware',
+    name,
     pids,
     prepare: async (round) => {
-      const { read, against } = await openCart();
+      const { read, against } = await openCart(url);
       return async () => {
         await read('addToCart', { ...against, sku: skus[round % skus.length], quantity: 1 });
       };

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { Drain, limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import { collectProcess, listenForMetrics } from '@tradehall/process/metrics.ts';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
 import { bootstrap, TransactionalConnection } from '@vendure/core';
 import type { NextFunction, Request, Response } from 'express';
 import { register } from 'prom-client';
@@ -23,6 +24,7 @@ interface RunningServer {
 export async function startServer(): Promise<RunningServer> {
   keepSchema();
   collectProcess(register);
+  await startTraces({ service: 'engine', settings: environment, registry: register });
   const begun = Promise.withResolvers<Drain>();
   const app = await bootstrap(config, {
     // Before the engine's own routes: its health says yes without looking.
@@ -59,6 +61,7 @@ async function stop({ app, drain }: RunningServer, signal: NodeJS.Signals): Prom
   setTimeout(() => process.exit(1), longestDrainMs).unref();
   await drain.finish();
   await app.close();
+  await stopTraces();
   process.exit();
 }
 

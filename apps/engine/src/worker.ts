@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import { answerMetrics, collectProcess } from '@tradehall/process/metrics.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
 import { bootstrapWorker, Logger, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { register } from 'prom-client';
 import { startEdgePurger } from './platform/edge/start-edge-purger';
@@ -30,10 +31,14 @@ interface RunningWorker {
 
 export async function startWorker(): Promise<RunningWorker> {
   collectProcess(register);
+  await startTraces({ service: 'worker', settings: environment, registry: register });
   const worker = await bootstrapWorker(config);
   await worker.startJobQueue();
   const running = startParts(worker.app);
-  const stopAll = () => Promise.all(running.map((each) => each.stop()));
+  const stopAll = async () => {
+    await Promise.all(running.map((each) => each.stop()));
+    await stopTraces();
+  };
   // The framework ends the process when its own parts have ended; one that does not is not waited for.
   const end = () => {
     setTimeout(() => process.exit(1), longestDrainMs).unref();

@@ -2,6 +2,8 @@ import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
 import { inputOf } from '@tradehall/domain/calls/wire.ts';
 import { consentCookieName } from '@tradehall/domain/tracking/consent-choice.ts';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
+import type { TracePlace } from '@tradehall/process/trace-recorder.ts';
+import { inSpan, runAt } from '@tradehall/process/traces.ts';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallContext, type CallServices } from './context/call-context.ts';
@@ -11,6 +13,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { answer, answerFailure, refuse } from './http/answer.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { createCheckLimits, type CheckLimits } from './http/call-limits.ts';
+import { placeOfCall } from './http/request-id.ts';
 import {
   browserCookieOver,
   browserTokenIn,
@@ -19,12 +22,14 @@ import {
   sessionTokenIn,
 } from './http/session-cookie.ts';
 import { createFindShop } from './http/shops.ts';
+import type { IsTrustedHop } from './http/trusted-hop.ts';
 import { loggedNetwork } from './operations/logged-network.ts';
 
 interface ServeCallsOptions extends CallServices {
   readonly calls: readonly BoundCall[];
   readonly shopHostPattern: string;
   readonly shopProtocol: 'http' | 'https';
+  readonly isTrustedHop: IsTrustedHop;
   readonly cartGateway: CartGateway;
   readonly metrics: Metrics;
   readonly purses: Purses;
@@ -40,9 +45,20 @@ const queryParameters = z.record(z.string(), z.string()).catch({});
  */
 const forgetsPerson = ['clear-site-data', '"storage"'] as const;
 
+/** As a span of its trace. */
+function recorded<Answer>(
+  { method, path }: BoundCall,
+  place: TracePlace,
+  reply: FastifyReply,
+  answer: () => Promise<Answer>,
+) {
+  const endFacts = () => ({ 'http.response.status_code': reply.statusCode });
+  return runAt(place, () => inSpan({ kind: 'server', name: `${method} ${path}`, endFacts }, answer));
+}
+
 /** Every named call under its path: who asks and for which shop, then the call, then its answer. */
 export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, options, done) => {
-  const { calls, shopProtocol, cartGateway, metrics, purses, isUnlimited } = options;
+  const { calls, shopProtocol, isTrustedHop, cartGateway, metrics, purses, isUnlimited } = options;
   const findShop = createFindShop(options.shopHostPattern);
   const session = sessionCookieOver(shopProtocol);
   const device = deviceCookieOver(shopProtocol);
@@ -87,7 +103,10 @@ export const serveCalls: FastifyPluginCallback<ServeCallsOptions> = (app, option
     app.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => run(call, checkLimits, request, reply),
+      handler: (request, reply) =>
+        recorded(call, placeOfCall(request.id, request.raw, isTrustedHop), reply, () =>
+          run(call, checkLimits, request, reply),
+        ),
       onResponse: (request, reply, next) => {
         const milliseconds = reply.elapsedTime;
         metrics.observeCall(call.name, reply.statusCode, milliseconds / 1_000);

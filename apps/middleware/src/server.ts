@@ -1,6 +1,7 @@
 import { sharedKeysOf } from '@tradehall/domain/read-side/shared-documents.ts';
 import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { openPool } from '@tradehall/process/patient-postgres.ts';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
 import { openAddressFinder } from './address/open-address-finder.ts';
 import { buildApp } from './app.ts';
 import { announceChanges } from './cache/announce-changes.ts';
@@ -34,6 +35,7 @@ import { createSearchPool } from './search/search-pool.ts';
 const environment = parseEnvironment(process.env);
 const log = createLogger(environment.LOG_LEVEL);
 const metrics = new Metrics();
+await startTraces({ service: 'middleware', settings: environment, registry: metrics.registry });
 
 const postgres = openPool({
   connectionString: environment.DATABASE_URL,
@@ -150,6 +152,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
     searchNodes.close(),
     postgres.end(),
     searchPool.end(),
+    stopTraces(),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
+import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
 import { messageModes } from '../app/i18n/message-mode.ts';
 import type { TagManagerSettings } from '../app/request/server-settings.ts';
@@ -74,6 +75,10 @@ export const environmentSchema = z.object({
   /** Pages drawn at the same time; and how many more may wait for their turn. */
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
   PAGES_WAITING: z.coerce.number().int().min(0).max(10_000).default(200),
+  /** Where spans of traces are told, by OTLP over HTTP: the collector's whole address, with /v1/traces. Without it nothing is recorded. */
+  TRACES_URL: tracesUrl,
+  /** The share of requests whose trace is recorded, from 0 to 1. The process that a request meets first decides for all. */
+  TRACES_SAMPLED: tracesSampled,
   /** The engine shares this variable and has a level between info and debug. */
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'verbose', 'debug'])

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { notStored } from '../app/request/cache-headers.ts';
@@ -24,11 +25,13 @@ export function pageQueue({ atOnce, waiting }: QueueLimits, log: Logger): Reques
   };
 
   return (request, response, next) => {
+    // Let in by whoever leaves, it goes on as itself.
+    const goOn = AsyncLocalStorage.bind(next);
     const enter = () => {
       line.delete(enter);
       open += 1;
       response.once('close', leave);
-      next();
+      goOn();
     };
     if (open < atOnce) {
       enter();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { Drain, limitListener, longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { listenForMetrics } from '@tradehall/process/metrics.ts';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
 import { pino } from 'pino';
 import { cartSocketProxy } from './middleware/cart-socket-proxy.ts';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
@@ -16,6 +17,7 @@ import { createShop } from './shop.ts';
 const environment = parseEnvironment(process.env);
 const log = pino({ name: 'storefront', level: environment.LOG_LEVEL });
 const metrics = new ShopMetrics();
+await startTraces({ service: 'storefront', settings: environment, registry: metrics.registry });
 const middleware = middlewareTransport(environment.MIDDLEWARE_URL);
 
 const { NODE_ENV: mode, MESSAGES: messages } = environment;
@@ -71,7 +73,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   // Open sockets would keep the process for as long as their pages are open.
   cartSockets.endAll();
   await drain.finish();
-  await middleware.close();
+  await Promise.all([middleware.close(), stopTraces()]);
   process.exit();
 }
 // While developing, the pages' own server would end the process at once.

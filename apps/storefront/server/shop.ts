@@ -1,3 +1,4 @@
+import { openSpan, requestIdHere } from '@tradehall/process/traces.ts';
 import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
@@ -35,27 +36,40 @@ interface ShopOptions {
   readonly isDraining?: () => boolean;
 }
 
+/** Routes of what costs nothing and is most of what is asked for. */
+const unrecorded: ReadonlySet<string> = new Set(['file', 'media', 'reports']);
+
 const noteRequests =
   ({ log, metrics }: Pick<ShopOptions, 'log' | 'metrics'>): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
     const { requestId, host, country } = visitOf(request);
     const { method, path } = request;
+    const route = routeOf(path, country);
+    const endFacts = () => ({ 'http.response.status_code': response.statusCode });
+    const span = unrecorded.has(route) ? null : openSpan({ kind: 'server', name: `${method} ${route}`, endFacts });
     response.on('finish', () => {
       const { statusCode: status } = response;
       const elapsedMs = performance.now() - startedAt;
-      metrics.observeRequest(routeOf(path, country), status, elapsedMs / 1_000);
+      metrics.observeRequest(route, status, elapsedMs / 1_000);
       const level = isFilePath(path) ? 'debug' : 'info';
       // The path without its query: what shoppers type there is theirs.
       log[level]({ requestId, host, method, path, status, durationMs: Math.round(elapsedMs) }, 'answered');
     });
-    next();
+    if (span === null) {
+      next();
+      return;
+    }
+    // A script learns that its own part of the trace is wanted. Pages may be kept for others, and tell nothing of it.
+    if (route === 'api') response.set('Server-Timing', 'trace');
+    response.once('close', () => span.end(response.writableFinished ? undefined : 'Aborted'));
+    span.run(next);
   };
 
 const lastResort =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
-    log.error({ err: error, path: request.path }, 'a request failed');
+    log.error({ err: error, requestId: requestIdHere(), path: request.path }, 'a request failed');
     if (response.headersSent) {
       next(error);
       return;

@@ -1,9 +1,12 @@
 import { FaultyLine } from '@tradehall/testing/line/faulty-line.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
+import { Collector } from '@tradehall/testing/traces/collector.ts';
 import { Client } from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool, patient, SteadyClient } from './patient-postgres.ts';
 import { pollDatabase } from './poll-database.ts';
+import { inSpan, newRequestId, placeOf, runAt, startTraces, stopTraces } from './traces.ts';
 
 let database: DisposableDatabase;
 let operator: Client;
@@ -44,6 +47,42 @@ describe('a pool beside a lock', () => {
     await operator.query('COMMIT');
     expect((await pool.query('SELECT * FROM shelf')).rowCount).toBe(0);
     await pool.end();
+  });
+});
+
+describe('a statement in a trace', () => {
+  it('belongs to whoever asked, also where he waited for the connection of somebody else', async () => {
+    await using collector = await Collector.listen();
+    const settings = { TRACES_URL: collector.url, TRACES_SAMPLED: 1 };
+    await startTraces({ service: 'a test', settings, registry: new Registry() });
+    const pool = openPool({
+      connectionString: database.url,
+      max: 1,
+      name: 'pool in a trace',
+      statementMs: 1_000,
+      onLost: () => undefined,
+    });
+    const ask = (statement: string) => {
+      const requestId = newRequestId();
+      const work = () =>
+        inSpan({ kind: 'server', name: statement }, () => pool.query(statement).catch(() => undefined));
+      return runAt(placeOf(requestId, undefined), work).then(() => requestId);
+    };
+    const statements = [`SELECT 'jane'`, 'SELECT id FROM shelf', `INSERT INTO shelf VALUES ('jane')`];
+    const asked = await Promise.all(statements.map(ask));
+    await collector.until(({ length }) => length === 6);
+    await stopTraces();
+    await pool.end();
+    const told = collector.spans.filter(({ facts }) => facts['db.system.name'] === 'postgresql');
+    const parentOf = (id: string | null) => collector.spans.find(({ spanId }) => spanId === id)?.name;
+    expect(told.map(({ traceId, parentId }) => [traceId, parentOf(parentId)])).toEqual(
+      statements.map((statement, place) => [asked[place], statement]),
+    );
+    expect(told.map(({ name, facts, isFailed }) => [name, facts['db.query.text'], isFailed])).toEqual([
+      ['SELECT', 'SELECT ?', false],
+      ['SELECT shelf', 'SELECT id FROM shelf', false],
+      ['INSERT shelf', 'INSERT INTO shelf VALUES (?)', true],
+    ]);
   });
 });
 

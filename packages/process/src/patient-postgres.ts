@@ -1,4 +1,6 @@
-import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { isRecorded, kindOfFailure, openSpan } from './traces.ts';
 
 export interface Patience {
   /** After so long the server breaks a statement off, waiting for a lock included, and the connection is free again. */
@@ -59,7 +61,7 @@ export class SteadyClient extends Client {
     this.on('error', () => undefined);
     const ask = this.query.bind(this);
     const value = (...given: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(ask, undefined, given);
+      const answer: unknown = isRecorded() ? askInSpan(ask, given) : Reflect.apply(ask, undefined, given);
       if (answer instanceof Promise) answer.catch((failure: unknown) => this.#endWhereOverdue(failure));
       return answer;
     };
@@ -82,6 +84,68 @@ export class SteadyClient extends Client {
   }
 }
 
+const longestStatement = 300;
+
+/** A statement as a trace may have it: cut short, and without any value that stands in its text. */
+export function statementWithoutValues(text: string): string {
+  return text
+    .slice(0, longestStatement * 4)
+    .replaceAll(/\$(\w*)\$[^]*?(?:\$\1\$|$)/g, '?')
+    .replaceAll(/'(?:[^']|'')*(?:'|$)/g, '?')
+    .replaceAll(/(?<![\w$"])\d+(?:\.\d+)?/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestStatement);
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed ? String(statement.text) : '';
+}
+
+/** What is done to which table first: `SELECT cart`. */
+function nameOf(statement: string): string {
+  const [verb = 'statement'] = statement.split(' ', 1);
+  const table = /\b(?:FROM|INTO|UPDATE) "?(\w+)/i.exec(statement)?.[1];
+  return table === undefined ? verb.toUpperCase() : `${verb.toUpperCase()} ${table}`;
+}
+
+/** The driver answers by a promise, or calls back whoever hands a function in last. */
+function askInSpan(ask: (...given: never[]) => unknown, given: readonly unknown[]): unknown {
+  const statement = statementWithoutValues(textOf(given[0]));
+  const facts = { 'db.system.name': 'postgresql', 'db.query.text': statement };
+  const span = openSpan({ kind: 'client', name: nameOf(statement), facts });
+  const last = given.at(-1);
+  if (typeof last === 'function') {
+    const answered = (failure: unknown, ...rest: unknown[]): unknown => {
+      span?.end(failure == null ? undefined : kindOfFailure(failure));
+      return Reflect.apply(last, undefined, [failure, ...rest]);
+    };
+    return Reflect.apply(ask, undefined, [...given.slice(0, -1), answered]);
+  }
+  const answer: unknown = Reflect.apply(ask, undefined, given);
+  if (answer instanceof Promise) {
+    answer.then(
+      () => span?.end(),
+      (failure: unknown) => span?.end(kindOfFailure(failure)),
+    );
+  }
+  return answer;
+}
+
+type Connected = Parameters<Pool['connect']>[0];
+
+/** Who waits for a connection goes on as who he was, not as the one who gave it back. */
+class SteadyPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback === undefined) return super.connect();
+    super.connect(AsyncLocalStorage.bind(callback));
+  }
+}
+
 interface PoolOptions extends Patience {
   readonly connectionString: string;
   readonly max: number;
@@ -93,7 +157,7 @@ interface PoolOptions extends Patience {
 
 export function openPool({ connectionString, max, name, onLost, ...patience }: PoolOptions): Pool {
   const config: PoolConfig = { ...patient(patience), connectionString, max, application_name: name };
-  const pool = new Pool({ ...config, Client: SteadyClient });
+  const pool = new SteadyPool({ ...config, Client: SteadyClient });
   pool.on('error', onLost);
   return pool;
 }

@@ -20,6 +20,7 @@ const dueMail = z.object({
   contentSlugs: z.record(z.string(), z.string()).nullable(),
   contents: z.unknown(),
   attempts: z.int(),
+  trace: z.string().nullable(),
 });
 export type DueMail = z.output<typeof dueMail>;
 
@@ -34,7 +35,7 @@ export async function takeDueMail(database: Database, takenForMs: number): Promi
       WHERE country_store.key = mail_outbox.store_key AND mail_outbox.id = (
         SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND useful_until > now()
          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING mail_outbox.id, kind, locale, recipient, contents, attempts,
+     RETURNING mail_outbox.id, kind, locale, recipient, contents, attempts, trace,
        jsonb_build_object('emailAddress', email_address, 'phoneNumbers', phone_numbers, 'openingHours', opening_hours) AS store,
        (SELECT jsonb_object_agg(page->>'key', page->>'slug')
           FROM read_side.document, jsonb_array_elements(body::jsonb->'pages') AS page

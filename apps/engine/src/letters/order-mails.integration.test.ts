@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { startMailFake } from '@tradehall/fakes/mail/mail-fake.ts';
+import { Collector, type ToldSpan } from '@tradehall/testing/traces/collector.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freight, PaymentsUnderTest, plenty } from '../testing/payments-under-test';
@@ -6,11 +8,16 @@ import type { PayingShopper } from '../testing/paying-shopper';
 
 let inbox: Awaited<ReturnType<typeof startMailFake>>;
 let shop: PaymentsUnderTest;
+let collector: Collector;
 
 beforeAll(async () => {
+  collector = await Collector.listen();
   inbox = await startMailFake({ smtp: 0, inbox: 0 });
   shop = await PaymentsUnderTest.start({
     MAIL_URL: inbox.smtpUrl,
+    TRACES_URL: collector.url,
+    // Of all that these tests ask only what the middleware has decided to record.
+    TRACES_SAMPLED: '0',
     SHOP_ORIGIN_PATTERN: 'https://www.tradehall.{ending}',
   });
 });
@@ -18,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop[Symbol.asyncDispose]();
   await inbox.stop();
+  await collector[Symbol.asyncDispose]();
 });
 
 beforeEach(() => inbox.journal.clear());
@@ -80,4 +88,35 @@ it('asks whoever has ticked the newsletter at the checkout for a confirmation, a
   expect(await shop.query('SELECT email, state FROM newsletter_subscription')).toEqual([
     { email: 'ida@example.test', state: 'pending' },
   ]);
+});
+
+it('is the end of a trace that leads from the call by which it was paid over SQL, provider and webhook', async () => {
+  const requestId = randomBytes(16).toString('hex');
+  const spanOfMiddleware = 'b7ad6b7169203331';
+  const shopper = await shop.shopper('ada@example.test');
+  await shopper.fill({ add: { sku: plenty, quantity: 1 } });
+  shopper.client.headers = {
+    'x-request-id': requestId,
+    traceparent: `00-${requestId}-${spanOfMiddleware}-01`,
+  };
+  expect(await shopper.pay()).toMatchObject({ state: 'CLAIMED' });
+  await mails(1);
+  const wanted = [
+    ['engine', 'POST /shop-api'],
+    ['engine', 'INSERT payment_attempt'],
+    ['engine', 'card provider payments'],
+    ['engine', 'finalise payment'],
+    ['engine', 'POST /webhooks/card-provider'],
+    ['worker', 'webhook applied'],
+    ['worker', 'mail order-confirmation'],
+  ];
+  const isThere = (spans: readonly ToldSpan[], [service, name]: readonly string[]) =>
+    spans.some((span) => span.service === service && span.name === name);
+  await collector.until((spans) => wanted.every((each) => isThere(spans, each)));
+  const { spans } = collector;
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([requestId]));
+  const known = new Set([spanOfMiddleware, ...spans.map(({ spanId }) => spanId)]);
+  expect(spans.filter(({ parentId }) => parentId === null || !known.has(parentId))).toEqual([]);
+  // Nothing of the buyer, of the goods or of the card is in it.
+  expect(JSON.stringify(spans)).not.toMatch(new RegExp(`ada@|Berg|Lange Straße|4111|${plenty}`));
 });

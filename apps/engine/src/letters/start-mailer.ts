@@ -1,5 +1,6 @@
 import { pollDatabase } from '@tradehall/process/poll-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
+import { inSpan, readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
@@ -54,11 +55,16 @@ interface Round {
   readonly log: MailerOptions['log'];
 }
 
-async function sendNext({ database, send, pace, log }: Round): Promise<boolean> {
-  const mail = await takeDueMail(database, takenForMs);
+async function sendNext(round: Round): Promise<boolean> {
+  const mail = await takeDueMail(round.database, takenForMs);
   if (mail === null) return false;
+  await runAt(readTraceparent(mail.trace), () => sendOne(mail, round));
+  return true;
+}
+
+async function sendOne(mail: DueMail, { database, send, pace, log }: Round): Promise<void> {
   try {
-    await send(mail);
+    await inSpan({ kind: 'consumer', name: `mail ${mail.kind}` }, () => send(mail));
   } catch (failure) {
     mails.inc({ outcome: 'postponed' });
     log.warn(`mail ${mail.id} is tried again later: ${reasonOf(failure)}`);
@@ -66,11 +72,10 @@ async function sendNext({ database, send, pace, log }: Round): Promise<boolean> 
       ? refusedRetryMs
       : Math.min(pace.firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
     await postpone(database, mail.id, reasonOf(failure), delayMs);
-    return true;
+    return;
   }
   mails.inc({ outcome: 'sent' });
   await noteSent(database, mail.id);
-  return true;
 }
 
 function createSend({ mailUrl, shopOriginPattern: originPattern, readOrder }: MailerOptions): Round['send'] {

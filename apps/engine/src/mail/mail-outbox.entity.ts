@@ -26,6 +26,10 @@ export class MailOutbox {
   @Column({ name: 'order_id', type: 'int', nullable: true })
   orderId: number | null;
 
+  /** Where the request stood that wants it. */
+  @Column({ type: 'text', nullable: true })
+  trace: string | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { traceparentHere } from '@tradehall/process/traces.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import type { MailContents, MailKind } from './mail-kinds';
 import { IsNull } from 'typeorm';
@@ -22,7 +23,7 @@ export class MailOutboxService {
 
   /** The mail is sent once the caller's transaction is committed, and not at all if it is not. */
   async order<Kind extends MailKind>(ctx: RequestContext, { to, ...mail }: MailOrder<Kind>): Promise<void> {
-    await this.connection.getRepository(ctx, MailOutbox).insert({ ...mail, recipient: to });
+    await this.connection.getRepository(ctx, MailOutbox).insert({ ...mail, recipient: to, trace: traceparentHere() });
   }
 
   /** Instead of those of its kind that still wait to be sent there: what they say holds no longer. */

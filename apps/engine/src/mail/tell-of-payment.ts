@@ -9,9 +9,9 @@ const notMailed = offlineMethodCodes.filter((code) => !offlineMethods[code].isMa
 
 // What is paid at the door is paid in the shopper's own hand: nobody has to tell her.
 const orderMail = `
-  INSERT INTO mail_outbox (kind, store_key, locale, recipient, contents, order_id, useful_until)
+  INSERT INTO mail_outbox (kind, store_key, locale, recipient, contents, order_id, trace, useful_until)
   SELECT 'payment-received', attempt.store_key, attempt.locale, placed."customFieldsContactemail",
-    jsonb_build_object('orderId', placed.id, 'orderNumber', placed.code), placed.id, now() + $2 * interval '1 day'
+    jsonb_build_object('orderId', placed.id, 'orderNumber', placed.code), placed.id, attempt.trace, now() + $2 * interval '1 day'
   FROM "order" AS placed JOIN payment_attempt AS attempt ON attempt.order_id = placed.id
   WHERE placed.id = $1 AND attempt.method <> ALL ($3::text[]) AND placed."customFieldsContactemail" IS NOT NULL
   ON CONFLICT (kind, order_id) WHERE order_id IS NOT NULL DO NOTHING`;

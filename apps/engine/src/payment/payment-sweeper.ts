@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inSpan, readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
@@ -20,8 +21,13 @@ const oldestUnsettled = new Gauge({
 const unsettled = `state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP')`;
 const oldestRow = z.object({ seconds: z.number() });
 const batch = 100;
-const dueRow = z.object({ id: z.uuid(), state: z.enum(attemptStates) });
-const lateRow = z.object({ id: z.uuid(), state: z.string(), orderNumber: z.string() });
+const dueRow = z.object({ id: z.uuid(), state: z.enum(attemptStates), trace: z.string().nullable() });
+const lateRow = z.object({
+  id: z.uuid(),
+  state: z.string(),
+  orderNumber: z.string(),
+  trace: z.string().nullable(),
+});
 
 /** Brings to an end what nobody came back for. */
 @Injectable()
@@ -40,12 +46,16 @@ export class PaymentSweeper {
     const due = await this.statements.all(
       ctx,
       dueRow,
-      `SELECT id, state FROM payment_attempt WHERE due_at <= now() ORDER BY due_at LIMIT ${batch}`,
+      `SELECT id, state, trace FROM payment_attempt WHERE due_at <= now() ORDER BY due_at LIMIT ${batch}`,
     );
-    for (const { id, state } of due) {
-      await this.bringOn(ctx, id, state).catch((failure: unknown) => {
-        Logger.error(`attempt ${id} is swept again later: ${String(failure)}`, 'Payments');
-      });
+    for (const { id, state, trace } of due) {
+      await runAt(readTraceparent(trace), () =>
+        inSpan({ kind: 'consumer', name: 'payment swept' }, () => this.bringOn(ctx, id, state)).catch(
+          (failure: unknown) => {
+            Logger.error(`attempt ${id} is swept again later: ${String(failure)}`, 'Payments');
+          },
+        ),
+      );
     }
     await this.statements.run(ctx, `DELETE FROM reservation WHERE expires_at < now() - interval '1 hour'`);
     await this.alert(ctx);
@@ -91,10 +101,12 @@ export class PaymentSweeper {
       `UPDATE payment_attempt SET alerted_at = now()
         WHERE ${unsettled} AND alerted_at IS NULL
           AND changed_at < now() - $1 * interval '1 millisecond'
-       RETURNING id, state, order_number AS "orderNumber"`,
+       RETURNING id, state, order_number AS "orderNumber", trace`,
       [patience.alertMs],
     );
-    for (const { id, state, orderNumber } of late)
-      Logger.error(`ALERT payment ${orderNumber} (attempt ${id}) is ${state} for too long`, 'Payments');
+    for (const { id, state, orderNumber, trace } of late) {
+      const alert = `ALERT payment ${orderNumber} (attempt ${id}) is ${state} for too long`;
+      runAt(readTraceparent(trace), () => Logger.error(alert, 'Payments'));
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
 import { ownInProduction, readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
+import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
 import { isLoopback } from './is-loopback';
 
@@ -132,6 +133,10 @@ const settings = z.object({
   DASHBOARD_ORIGIN: providerUrl.regex(/^https?:\/\/[^/]+$/).optional(),
   /** Proxies in front of the dashboard and the admin API that say whose request it is. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** Where spans of traces are told, by OTLP over HTTP: the collector's whole address, with /v1/traces. Without it nothing is recorded. */
+  TRACES_URL: tracesUrl,
+  /** The share of requests whose trace is recorded, from 0 to 1. The process that a request meets first decides for all. */
+  TRACES_SAMPLED: tracesSampled,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'verbose', 'debug']).default('info'),
 });
 

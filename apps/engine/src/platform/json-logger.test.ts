@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { JsonLogger, logWithRequestId } from './json-logger';
 
 describe('a line of the log', () => {
@@ -32,6 +33,12 @@ describe('a line of the log', () => {
     expect(lines[0]).not.toContain('jana');
   });
 
+  it('of the worker carries the id of the request that left a row behind', () => {
+    const stored = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+    runAt(readTraceparent(stored), () => new JsonLogger('info').info('mail 1 is tried again later'));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: '0af7651916cd43dd8448eb211c80319c' });
+  });
+
   it('carries the id of the request that caused it, also after its body was read', async () => {
     const logger = new JsonLogger('info');
     const app = express().use(logWithRequestId, express.json(), async (_request, response) => {
@@ -42,12 +49,13 @@ describe('a line of the log', () => {
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = z.object({ port: z.number() }).parse(server.address());
-    const headers = { 'content-type': 'application/json', 'x-request-id': 'request-1' };
+    const requestId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { 'content-type': 'application/json', 'x-request-id': requestId };
     await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' });
     await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-request-id': 'not an id' } });
     server.close();
     logger.info('nobody asked');
     const ids = lines.map((line) => z.object({ requestId: z.string().optional() }).parse(JSON.parse(line)).requestId);
-    expect(ids).toEqual(['request-1', expect.stringMatching(/^[\da-f-]{36}$/), undefined]);
+    expect(ids).toEqual([requestId, expect.stringMatching(/^[\da-f]{32}$/), undefined]);
   });
 });

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
+import { findRequestId, newRequestId, openSpan, placeOf, requestIdHere, runAt } from '@tradehall/process/traces.ts';
 import type { NextFunction, Request, Response } from 'express';
 import type { VendureLogger } from '@vendure/core';
 import type { Environment } from './environment';
@@ -14,13 +14,26 @@ const chatter: ReadonlySet<string> = new Set(['NestFactory', 'InstanceLoader', '
 const valuesOfStatement = / -- PARAMETERS: [^]*$/;
 const emailAddress = /[^\s"'<>()@]{1,64}@[^\s"'<>()@]{1,255}/g;
 
-const requestIds = new AsyncLocalStorage<string>();
-const wellFormedId = /^[\w-]{1,64}$/;
+/** What only the middleware may enter, by its secret: its word on a trace is taken there. */
+const doors: ReadonlySet<string> = new Set(['shop-api', ...Object.values(engineDoorPaths)]);
+const recorded: ReadonlySet<string> = new Set([...doors, 'admin-api']);
 
-/** Every line that a request causes carries its id: the middleware's, or one of its own for operators and webhooks. */
-export function logWithRequestId(request: Request, _response: Response, next: NextFunction): void {
-  const given = request.get('x-request-id') ?? '';
-  requestIds.run(wellFormedId.test(given) ? given : randomUUID(), next);
+/** Every line and span that a request causes carries its id: the middleware's, or one of its own for operators and webhooks. */
+export function logWithRequestId(request: Request, response: Response, next: NextFunction): void {
+  const requestId = findRequestId(request.get('x-request-id')) ?? newRequestId();
+  const surface = request.path.split('/')[1] ?? '';
+  const place = placeOf(requestId, doors.has(surface) ? request.get('traceparent') : undefined);
+  runAt(place, () => {
+    const endFacts = () => ({ 'http.response.status_code': response.statusCode });
+    const start = { kind: 'server', name: `${request.method} /${surface}`, endFacts } as const;
+    const span = recorded.has(surface) ? openSpan(start) : null;
+    if (span === null) {
+      next();
+      return;
+    }
+    response.once('close', () => span.end());
+    span.run(next);
+  });
 }
 
 /** One JSON object a line. Messages carry ids, never bodies. */
@@ -61,7 +74,7 @@ export class JsonLogger implements VendureLogger {
     const line = {
       time: new Date().toISOString(),
       level,
-      requestId: requestIds.getStore(),
+      requestId: requestIdHere(),
       context: context ?? this.defaultContext,
       message: withoutPersons(message),
       trace: trace === undefined ? undefined : withoutPersons(trace),

@@ -110,6 +110,8 @@ export class ShopClient {
   readonly #url: string;
   readonly #storeKey: string;
   #token: string | null = null;
+  /** With all that it asks. */
+  headers: Record<string, string> = {};
 
   constructor(url: string, storeKey: string) {
     this.#url = url;
@@ -153,6 +155,7 @@ export class ShopClient {
         'x-engine-secret': engineSecret,
         'x-store': this.#storeKey,
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...this.headers,
         ...headers,
       },
       body: JSON.stringify(body),

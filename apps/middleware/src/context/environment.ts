@@ -1,5 +1,6 @@
 import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
 import { ownInProduction, readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
+import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
 
 const privateNetworks = '127.0.0.0/8,::1/128,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
@@ -52,6 +53,10 @@ const settings = z.object({
   /** The same from one address of a visitor (of IPv6: its network), so that nobody takes all of them; 0: no limit. */
   MOST_CART_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(200),
   READ_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(256),
+  /** Where spans of traces are told, by OTLP over HTTP: the collector's whole address, with /v1/traces. Without it nothing is recorded. */
+  TRACES_URL: tracesUrl,
+  /** The share of requests whose trace is recorded, from 0 to 1. The process that a request meets first decides for all. */
+  TRACES_SAMPLED: tracesSampled,
   /** The engine shares this variable and has a level between info and debug. */
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'verbose', 'debug'])

@@ -10,6 +10,7 @@ import {
 } from '@tradehall/domain/calls/engine-call.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { BreakerState } from '@tradehall/process/circuit-breaker.ts';
+import { inSpan, traceHeaders } from '@tradehall/process/traces.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { EngineLanes, LaneFull } from './engine-lanes.ts';
@@ -149,7 +150,9 @@ export class Engine {
     const waitSeconds = request.lane === 'usual' ? await this.#options.limitUsual?.(visitor) : null;
     if (waitSeconds != null) throw new LaneFull(request.lane, waitSeconds);
     const owner = visitor.sessionToken ?? visitor.address ?? null;
-    return this.#lanes.run(request.lane, owner, (pool) => this.#send(pool, request, visitor));
+    return this.#lanes.run(request.lane, owner, (pool) =>
+      inSpan({ kind: 'client', name: `engine ${request.path}` }, () => this.#send(pool, request, visitor)),
+    );
   }
 
   async #send(pool: Pool, request: EngineRequest, visitor: EngineVisitor): Promise<EngineText> {
@@ -186,6 +189,7 @@ export class Engine {
       'x-engine-secret': this.#options.secret,
       'x-store': storeKey,
       'x-request-id': requestId,
+      ...traceHeaders(),
       ...(sessionToken !== null && { authorization: `Bearer ${sessionToken}` }),
     };
   }

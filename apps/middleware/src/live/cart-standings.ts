@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
+import { newRequestId } from '@tradehall/process/traces.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Turns } from './turns.ts';
 
@@ -45,7 +46,7 @@ export class CartStandings {
 
   async #ask({ cartId, storeKey, sessionToken }: CartClaim): Promise<CartStanding | null> {
     if (!isEngineId(cartId)) return null;
-    const visitor = { storeKey, sessionToken, requestId: randomUUID() };
+    const visitor = { storeKey, sessionToken, requestId: newRequestId() };
     const { data } = await this.#engine.call('cartStanding', { cartId }, visitor);
     return data.ok ? data.value : null;
   }

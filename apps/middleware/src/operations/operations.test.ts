@@ -51,11 +51,15 @@ describe('what an operator sees', () => {
       method: 'POST',
       url: '/api/new-ct/getProduct?email=jane@example.com',
       payload: { query: 'main', locale: 'de-DE', sku: 'EX10010001', email: 'jane@example.com' },
-      headers: { host: 'de.localhost', cookie: 'session=0123456789abcdef', 'x-request-id': 'request-of-jane' },
+      headers: {
+        host: 'de.localhost',
+        cookie: 'session=0123456789abcdef',
+        'x-request-id': '0af7651916cd43dd8448eb211c80319c',
+      },
     });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      requestId: 'request-of-jane',
+      requestId: '0af7651916cd43dd8448eb211c80319c',
       call: '/api/new-ct/getProduct',
       host: 'de.localhost',
       status: 400,

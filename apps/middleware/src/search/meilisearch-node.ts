@@ -1,4 +1,5 @@
 import { searchIndexState, type SearchIndexState } from '@tradehall/domain/search/search-index.ts';
+import { inSpan } from '@tradehall/process/traces.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
 
@@ -79,7 +80,11 @@ export class MeilisearchNode {
     return this.#pool.close();
   }
 
-  async #ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  #ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    return inSpan({ kind: 'client', name: 'search node' }, () => this.#request(method, path, body));
+  }
+
+  async #request(method: 'GET' | 'POST', path: string, body: object | undefined): Promise<unknown> {
     const answer = await this.#pool.request({
       method,
       path,

@@ -1,13 +1,16 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { consentGiven } from '../consent/consent-store.ts';
+import { tellOfCalls, type CallSpan } from '../request/browser-calls.ts';
 import { browserReportsPath } from '../routing/paths.ts';
 
 type Report =
   | { kind: 'error'; path: string; name: string; message: string; file: string; line: number }
-  | { kind: 'vital'; path: string; name: string; value: number };
+  | { kind: 'vital'; path: string; name: string; value: number }
+  | { kind: 'span'; path: string; name: string; traceId: string; spanId: string; agoMs: number; durationMs: number };
 
 const mostErrors = 5;
 const mostAtOnce = 10;
+const mostSpans = 20;
 
 /** Where our own code stood: the first of our files in the stack. */
 function placeOf(stack: string): { file: string; line: number } {
@@ -32,9 +35,19 @@ function send(reports: readonly Report[]): void {
   navigator.sendBeacon(browserReportsPath, body);
 }
 
+/** By how long ago it was: the browser's clock may be another one. */
+const spanReport = ({ startedAt, durationMs, ...span }: CallSpan, path: string): Report => ({
+  kind: 'span',
+  path,
+  ...span,
+  agoMs: Math.round(performance.now() - startedAt),
+  durationMs: Math.round(durationMs),
+});
+
 /** Figures are told once the page is left, and only where statistics are agreed to. Errors at once, a few of each page. */
 export function startReports(): (error: unknown) => void {
   const vitals: Report[] = [];
+  const spans: CallSpan[] = [];
   let errors = 0;
   const { pathname } = location;
   const keep = ({ name, value }: { name: string; value: number }) =>
@@ -43,13 +56,20 @@ export function startReports(): (error: unknown) => void {
   onINP(keep);
   onCLS(keep);
   onTTFB(keep);
-  const tellVitals = () => {
-    const told = vitals.splice(0, mostAtOnce);
-    if (told.length > 0 && consentGiven('statistics')) send(told);
+  tellOfCalls({
+    isAllowed: () => consentGiven('statistics') && spans.length < mostSpans,
+    tell: (span) => void spans.push(span),
+  });
+  const tell = (told: readonly Report[]) => {
+    for (let from = 0; from < told.length && consentGiven('statistics'); from += mostAtOnce)
+      send(told.slice(from, from + mostAtOnce));
   };
   document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    // At once: the next page may end this one before anything else is done.
+    tell(spans.splice(0).map((span) => spanReport(span, location.pathname)));
     // After those who measure have heard of it.
-    if (document.visibilityState === 'hidden') setTimeout(tellVitals);
+    setTimeout(() => tell(vitals.splice(0)));
   });
   return (error) => {
     errors += 1;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
+import { Collector } from '@tradehall/testing/traces/collector.ts';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import express from 'express';
 import { request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -71,6 +74,30 @@ describe('what browsers report', () => {
     expect(await figures()).toContain('browser_web_vitals_seconds_bucket{le="2.5",name="LCP",route="/"} 1');
     expect(await figures()).toContain('browser_web_vitals_seconds_bucket{le="1.8",name="LCP",route="/"} 0');
     expect(await figures()).toContain('browser_layout_shift_bucket{le="0.05",route="/"} 1');
+  });
+
+  it('is its own part of a trace, by the name of a call of ours', async () => {
+    await using collector = await Collector.listen();
+    const settings = { TRACES_URL: collector.url, TRACES_SAMPLED: 1 };
+    await startTraces({ service: 'storefront', settings, registry: new Registry() });
+    onTestFinished(stopTraces);
+    const { send } = await openDesk();
+    const span = {
+      kind: 'span',
+      path: '/checkout/payment',
+      name: '/api/new-ct/getMe',
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      spanId: 'b7ad6b7169203331',
+      agoMs: 900,
+      durationMs: 40,
+    };
+    expect(await send('/reports/browser', [span, { ...span, name: '/api/of/jane' }])).toBe(204);
+    expect(await send('/reports/browser', [{ ...span, spanId: 'jane' }])).toBe(400);
+    await collector.until(({ length }) => length === 2);
+    expect(collector.spans).toMatchObject([
+      { service: 'browser', name: '/checkout/payment: /api/new-ct/getMe', parentId: null, durationMs: 40 },
+      { service: 'browser', name: '/checkout/payment: another call' },
+    ]);
   });
 
   it('is what the content policy refused', async () => {

@@ -3,6 +3,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { isSameOrigin } from '@tradehall/process/is-same-origin.ts';
+import { noteBrowserSpan } from '@tradehall/process/traces.ts';
 import { browserReportsPath, policyReportsPath } from '../../app/routing/paths.ts';
 import { routeOf, type ShopMetrics } from '../shop-metrics.ts';
 import { visitOf } from '../visit/visit.ts';
@@ -61,8 +62,13 @@ interface Desk extends ReportOptions {
   readonly minute: Minute;
 }
 
-function takeBrowser(report: BrowserReport, request: Request, { log, metrics, minute }: Desk): void {
+function takeBrowser(report: BrowserReport, request: Request, { log, metrics, minute, nowMs = Date.now }: Desk): void {
   const route = routeOf(report.path, visitOf(request).country);
+  if (report.kind === 'span') {
+    const { traceId, spanId, name, agoMs, durationMs } = report;
+    noteBrowserSpan({ traceId, spanId, name: `${route}: ${name}`, startMs: nowMs() - agoMs, durationMs });
+    return;
+  }
   if (report.kind === 'vital') {
     metrics.observeVital(report.name, route, report.value);
     return;

@@ -1,3 +1,5 @@
+import { allCalls } from '@tradehall/domain/all-calls.ts';
+import { callPath } from '@tradehall/domain/calls/call.ts';
 import { z } from 'zod';
 
 const longestMessage = 200;
@@ -45,9 +47,28 @@ const vitalReport = z.strictObject({
   value: z.number().nonnegative().max(120_000),
 });
 
+const callPaths: ReadonlySet<string> = new Set(
+  Object.entries(allCalls).flatMap(([group, rows]) => Object.keys(rows).map((name) => callPath(group, name))),
+);
+const hexDigits = (count: number) => z.string().regex(new RegExp(`^[\\da-f]{${count}}$`));
+
+/** The browser's own part of a trace: how long ago it made a call of ours, and how long it waited. */
+const spanReport = z.strictObject({
+  kind: z.literal('span'),
+  path,
+  name: z
+    .string()
+    .max(200)
+    .transform((name) => (callPaths.has(name) ? name : 'another call')),
+  traceId: hexDigits(32),
+  spanId: hexDigits(16),
+  agoMs: z.number().nonnegative().max(3_600_000),
+  durationMs: z.number().nonnegative().max(120_000),
+});
+
 /** What a page of ours sends: a few at a time. */
 export const browserReports = z
-  .array(z.discriminatedUnion('kind', [errorReport, vitalReport]))
+  .array(z.discriminatedUnion('kind', [errorReport, vitalReport, spanReport]))
   .min(1)
   .max(10);
 export type BrowserReport = z.output<typeof browserReports>[number];

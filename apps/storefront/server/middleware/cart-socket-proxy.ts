@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isCartSocketAddress } from '@tradehall/domain/cart/cart-socket-address.ts';
 import { storeOfHost } from '@tradehall/domain/countries/store.ts';
+import { newRequestId } from '@tradehall/process/traces.ts';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
@@ -38,7 +38,7 @@ export function cartSocketProxy(settings: ProxySettings, log: Logger): CartSocke
     on: {
       proxyReqWs: (outgoing, request, socket) => {
         const { host = '' } = request.headers;
-        const requestId = randomUUID();
+        const requestId = newRequestId();
         writeForwardedHeaders(outgoing, request, {
           host,
           requestId,

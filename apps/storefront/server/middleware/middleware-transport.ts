@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@tradehall/process/traces.ts';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import { callPath } from '@tradehall/domain/calls/call.ts';
@@ -55,12 +56,13 @@ export function middlewareTransport(middlewareUrl: string): { transportFor: Tran
     async ({ path, method, body, params }) => {
       const cookie = session?.cookie() ?? sessionCookie;
       const limitMs = isOfForm || isPatient(path) ? patientTimeoutMs : timeoutMs;
-      const question = {
+      const questionHere = () => ({
         path: `${path}?${new URLSearchParams(params).toString()}`,
         method,
         headers: {
           'x-forwarded-host': host,
           'x-request-id': requestId,
+          ...traceHeaders(),
           ...(clientIp !== undefined && { 'x-forwarded-for': clientIp }),
           accept: 'application/json',
           ...(method === 'POST' && { 'content-type': 'application/json' }),
@@ -69,8 +71,9 @@ export function middlewareTransport(middlewareUrl: string): { transportFor: Tran
         body: method === 'POST' ? JSON.stringify(body) : null,
         headersTimeout: limitMs,
         bodyTimeout: limitMs,
-      };
-      const answer = await exchange(pool, question, limitMs).catch((failure: unknown) => {
+      });
+      const ask = () => exchange(pool, questionHere(), limitMs);
+      const answer = await inSpan({ kind: 'client', name: `call ${path}` }, ask).catch((failure: unknown) => {
         onKeys?.(null);
         throw failure;
       });

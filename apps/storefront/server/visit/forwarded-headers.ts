@@ -5,6 +5,7 @@ interface Forwarded {
   readonly host: string;
   readonly protocol: string;
   readonly requestId: string;
+  readonly traceparent?: string | undefined;
   readonly trustedHops: number;
 }
 
@@ -13,9 +14,10 @@ export function writeForwardedHeaders(outgoing: ClientRequest, incoming: Incomin
   const { remoteAddress = '' } = incoming.socket;
   const claimed = incoming.headers['x-forwarded-for'];
   const forwardedFor = Array.isArray(claimed) ? claimed.join(',') : claimed;
-  outgoing.removeHeader('forwarded');
+  for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage']) outgoing.removeHeader(name);
   outgoing.setHeader('x-forwarded-host', facts.host);
   outgoing.setHeader('x-forwarded-proto', facts.protocol);
   outgoing.setHeader('x-forwarded-for', getClientIp({ remoteAddress, forwardedFor, trustedHops: facts.trustedHops }));
   outgoing.setHeader('x-request-id', facts.requestId);
+  if (facts.traceparent !== undefined) outgoing.setHeader('traceparent', facts.traceparent);
 }

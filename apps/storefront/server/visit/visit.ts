@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { entityId } from '@tradehall/domain/calls/fields.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { storeOfHost } from '@tradehall/domain/countries/store.ts';
+import { placeOfVisitor, runAt } from '@tradehall/process/traces.ts';
 import { proceed, type Verdict } from '../../app/guards/guard.ts';
 import type { Environment } from '../environment.ts';
 import { originOfLocale } from './origin-of.ts';
@@ -18,6 +19,7 @@ export interface Visit {
   readonly staffPass: string | null;
   /** The revision of a content page that staff want to see before it is published. */
   readonly preview: string | null;
+  /** The browser's own where it names one, and that of the trace. */
   readonly requestId: string;
   readonly nonce: string;
   /** What the guards left to the page. */
@@ -62,16 +64,17 @@ export const receiveVisit =
       return;
     }
     const { localPort } = request.socket;
+    const place = placeOfVisitor(request.headers);
     const visit = {
       country,
       host,
       originOf: originOfLocale(hostPattern, { protocol: request.protocol, host, localPort }),
       ...staffFacts(request, staffSecret),
-      requestId: randomUUID(),
+      requestId: place.traceId,
       nonce: randomBytes(16).toString('base64'),
       verdict: proceed,
     };
     visits.set(request, visit);
     response.set('X-Request-Id', visit.requestId);
-    next();
+    runAt(place, next);
   };

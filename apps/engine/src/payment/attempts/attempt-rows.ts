@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isLocale } from '@tradehall/domain/locales/locales.ts';
+import { traceparentHere } from '@tradehall/process/traces.ts';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
 import { type AttemptEvent, attemptStates, isLive, nextState } from './attempt-state';
@@ -131,9 +132,9 @@ export class AttemptRows {
       ctx,
       attempt,
       `INSERT INTO payment_attempt (id, cart_id, cart_version, cart_hash, store_key, locale, intent_id, is_offline, method,
-         amount_cents, currency_code, order_number, state, expires_at, due_at, tried_by)
+         amount_cents, currency_code, order_number, state, expires_at, due_at, tried_by, trace)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 || nextval('order_number_seq'), $13,
-         now() + $14 * interval '1 millisecond', now() + $15 * interval '1 millisecond', $16::text[])
+         now() + $14 * interval '1 millisecond', now() + $15 * interval '1 millisecond', $16::text[], $17)
        RETURNING ${fields}`,
       [
         made.id,
@@ -152,6 +153,7 @@ export class AttemptRows {
         made.livesForMs,
         made.dueInMs,
         made.triedBy,
+        traceparentHere(),
       ],
     );
     if (!inserted) throw new Error('the attempt was not written');

@@ -68,6 +68,10 @@ export class PaymentAttempt {
   @Column({ name: 'finalise_tries', type: 'int', default: 0 })
   finaliseTries: number;
 
+  /** Where its request stood: what the provider reports later goes on there. */
+  @Column({ type: 'text', nullable: true })
+  trace: string | null;
+
   /** Hashes of who tried, for a day. */
   @Column({ name: 'tried_by', type: 'text', array: true, default: () => "'{}'" })
   triedBy: string[];

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { inSpan } from '@tradehall/process/traces.ts';
 import type ClientInterface from '@adyen/api-library/lib/src/httpClient/clientInterface';
 import { z } from 'zod';
 import { ProviderFailure } from './card-provider';
@@ -99,7 +100,8 @@ async function timed(address: URL, send: () => Promise<string>, onAsked: OnAsked
   const startedAtMs = performance.now();
   const observe = (outcome: string) => onAsked?.(operation, outcome, (performance.now() - startedAtMs) / 1_000);
   try {
-    const answer = await send();
+    // Nothing of the trace goes to the provider: it is somebody else.
+    const answer = await inSpan({ kind: 'client', name: `card provider ${operation}` }, send);
     observe('answered');
     return answer;
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inSpan } from '@tradehall/process/traces.ts';
 import { Logger, type RequestContext, RequestContextService, TransactionalConnection } from '@vendure/core';
 import { findStore } from '../../platform/stores/store';
 import { type Attempt, AttemptRows, type LockedCart } from '../attempts/attempt-rows';
@@ -37,7 +38,11 @@ export class Finalise {
   ) {}
 
   /** The attempt as it is afterwards. */
-  async run(attemptId: string): Promise<Attempt> {
+  run(attemptId: string): Promise<Attempt> {
+    return inSpan({ kind: 'internal', name: 'finalise payment' }, () => this.finish(attemptId));
+  }
+
+  private async finish(attemptId: string): Promise<Attempt> {
     // A context of its own: an order is the same whoever finishes it, and nothing is remembered from before the locks.
     const ctx = await this.contexts.create({ apiType: 'admin' });
     try {

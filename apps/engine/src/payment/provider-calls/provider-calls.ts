@@ -20,6 +20,7 @@ const dueCall = z.object({
   orderNumber: z.string(),
   currencyCode: z.string(),
   attemptAmountCents: z.coerce.number(),
+  trace: z.string().nullable(),
 });
 export type DueCall = z.output<typeof dueCall>;
 
@@ -88,7 +89,7 @@ export class ProviderCalls {
        RETURNING provider_call.id, attempt_id AS "attemptId", kind, idempotency_key AS key,
          provider_call.amount_cents AS "amountCents", provider_call.tries, payment_attempt.psp_ref AS "pspRef",
          order_number AS "orderNumber", currency_code AS "currencyCode",
-         payment_attempt.amount_cents AS "attemptAmountCents"`,
+         payment_attempt.amount_cents AS "attemptAmountCents", trace`,
       [takenForMs, most],
     );
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { inSpan, readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { Logger, type RequestContext } from '@vendure/core';
 import {
   type CardProvider,
@@ -31,11 +32,17 @@ export class ProviderJobs {
     const taken = await this.calls.takeDue(ctx, atOnce, takenForMs);
     if (taken.length === 0) return false;
     crashPoint('after-reversal-taken');
-    const made = await Promise.allSettled(taken.map((call) => this.run(ctx, call)));
+    const made = await Promise.allSettled(taken.map((call) => this.runInSpan(ctx, call)));
     const failed = made.find((each) => each.status === 'rejected');
     // What was taken is due again by itself.
     if (failed) throw failed.reason;
     return true;
+  }
+
+  private runInSpan(ctx: RequestContext, call: DueCall): Promise<void> {
+    return runAt(readTraceparent(call.trace), () =>
+      inSpan({ kind: 'consumer', name: `${call.kind} owed` }, () => this.run(ctx, call)),
+    );
   }
 
   private async run(ctx: RequestContext, call: DueCall): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inSpan, readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
@@ -29,7 +30,11 @@ const reports = new Counter({
   labelNames: ['outcome'],
 });
 
-const inboxRow = z.object({ id: z.coerce.string(), item });
+/** Of the attempt that it tells of: a provider hands no trace on. */
+const trace = z.string().nullable();
+const traceOfAttempt = '(SELECT trace FROM payment_attempt WHERE order_number = merchant_reference) AS trace';
+const inboxRow = z.object({ id: z.coerce.string(), item, trace });
+const keptRow = z.object({ trace });
 
 /** Webhooks, kept before they are understood: in any order, as often and as late as the provider likes. */
 @Injectable()
@@ -41,35 +46,43 @@ export class WebhookBox {
     private readonly finalise: Finalise,
   ) {}
 
-  async keep(ctx: RequestContext, items: readonly WebhookItem[]): Promise<void> {
+  /** Answers the traces in which these reports are awaited. */
+  async keep(ctx: RequestContext, items: readonly WebhookItem[]): Promise<Set<string>> {
+    const traces = new Set<string>();
     await this.connection.withTransaction(ctx, async (tx) => {
       for (const each of items) {
-        await this.statements.run(
+        const kept = await this.statements.first(
           tx,
+          keptRow,
           `INSERT INTO webhook_inbox (psp_ref, event_code, success, item, merchant_reference)
-           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (psp_ref, event_code, success) DO NOTHING`,
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (psp_ref, event_code, success) DO NOTHING RETURNING ${traceOfAttempt}`,
           [each.pspReference, each.eventCode, each.success, JSON.stringify(each), each.merchantReference],
         );
+        if (kept?.trace != null) traces.add(kept.trace);
       }
     });
     crashPoint('after-webhook-stored');
+    return traces;
   }
 
   /** False: there is nothing to be done now. */
   async processNext(ctx: RequestContext): Promise<boolean> {
-    const taken: { id: string | null } = { id: null };
+    const taken: { id: string | null; trace: string | null } = { id: null, trace: null };
     try {
       const accepted = await this.connection.withTransaction(ctx, async (tx) => {
         const row = await this.take(tx);
         taken.id = row?.id ?? null;
-        return row && this.apply(tx, row);
+        taken.trace = row?.trace ?? null;
+        return row && runAt(readTraceparent(row.trace), () => this.applyInSpan(tx, row));
       });
       if (accepted === null) return false;
       crashPoint('after-webhook-done');
-      if (accepted.attemptId !== null) await this.finalise.run(accepted.attemptId);
+      const { attemptId } = accepted;
+      if (attemptId !== null) await runAt(readTraceparent(taken.trace), () => this.finalise.run(attemptId));
     } catch (failure) {
       if (taken.id === null) throw failure;
-      Logger.error(`webhook ${taken.id} is tried again: ${String(failure)}`, 'Payments');
+      const alert = `webhook ${taken.id} is tried again: ${String(failure)}`;
+      runAt(readTraceparent(taken.trace), () => Logger.error(alert, 'Payments'));
       await this.postpone(ctx, taken.id, String(failure).slice(0, 300));
     }
     return true;
@@ -79,9 +92,13 @@ export class WebhookBox {
     return this.statements.first(
       ctx,
       inboxRow,
-      `SELECT id, item FROM webhook_inbox WHERE done_at IS NULL AND due_at <= now()
+      `SELECT id, item, ${traceOfAttempt} FROM webhook_inbox WHERE done_at IS NULL AND due_at <= now()
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
+  }
+
+  private applyInSpan(ctx: RequestContext, row: z.output<typeof inboxRow>) {
+    return inSpan({ kind: 'consumer', name: 'webhook applied' }, () => this.apply(ctx, row));
   }
 
   /** Answers the attempt that can be finished now. */

@@ -1,4 +1,5 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
+import { openSpan, readTraceparent, runAt } from '@tradehall/process/traces.ts';
 import { Logger, RequestContextService } from '@vendure/core';
 import type { Response } from 'express';
 import { environment } from '../../platform/environment';
@@ -19,11 +20,14 @@ export class WebhookController {
 
   @Post('card-provider')
   async receive(@Body() body: unknown, @Res() response: Response): Promise<void> {
+    const startMs = Date.now();
     const webhook = readWebhook(body, hmacKeys);
     if (!webhook) response.status(401).end();
     else if (webhook.isLive !== isLive) this.refuse(response, webhook.isLive);
     else {
-      await this.box.keep(await this.contexts.create({ apiType: 'admin' }), webhook.items);
+      const traces = await this.box.keep(await this.contexts.create({ apiType: 'admin' }), webhook.items);
+      const start = { kind: 'server', name: 'POST /webhooks/card-provider', startMs } as const;
+      for (const trace of traces) runAt(readTraceparent(trace), () => openSpan(start)?.end());
       response.status(200).send('[accepted]');
     }
   }

@@ -10,6 +10,7 @@ import {
 } from '@tradehall/domain/calls/engine-call.ts';
 import { type Failure, invalidInput } from '@tradehall/domain/calls/failures.ts';
 import { fail, type Result } from '@tradehall/domain/calls/result.ts';
+import { inSpan } from '@tradehall/process/traces.ts';
 import {
   Allow,
   ConfigService,
@@ -73,7 +74,7 @@ export class EngineDoor {
     if (call?.beginsSession !== beginsSession) return { failure: { code: 'not-found' } };
     const answered = startCall(name);
     try {
-      const result = await call.run(ctx, given);
+      const result = await inSpan({ kind: 'internal', name }, () => call.run(ctx, given));
       answered(result.ok ? 'answered' : 'refused');
       return result.ok ? { data: result.value } : { failure: result.failure };
     } catch (failure) {
