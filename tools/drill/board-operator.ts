@@ -10,7 +10,7 @@ const entry = z.object({ id: z.string(), state: z.string(), pspReference: z.stri
 const page = z.object({ paymentBoard: z.object({ items: z.array(entry) }) });
 
 const login = `mutation ($username: String!, $password: String!) {
-  login(username: $username, password: $password) { ... on ErrorResult { errorCode } } }`;
+  login(username: $username, password: $password) { __typename } }`;
 const unmatched = `{ paymentBoard(state: "unmatched", take: 100) { items { id state pspReference } } }`;
 
 /** Looks at the payment board after a restore and decides what becomes of money that belongs to no order. */
@@ -19,7 +19,8 @@ export class BoardOperator {
 
   async signIn(): Promise<void> {
     const { SUPERADMIN_USERNAME: username, SUPERADMIN_PASSWORD: password } = stackEnvironment();
-    await this.#ask(z.object({ login: z.object({ errorCode: z.undefined() }) }), login, { username, password });
+    const signedIn = z.object({ login: z.object({ __typename: z.literal('CurrentUser') }) });
+    await this.#ask(signedIn, login, { username, password });
   }
 
   /** What the provider holds, by its references. Reports that speak of no money are no payments. */

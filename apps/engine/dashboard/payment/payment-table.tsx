@@ -85,11 +85,16 @@ function State({ entry: { id, concern, concernId, kind, state, failure } }: { re
   );
 }
 
+async function returnMoney(id: string): Promise<void> {
+  const answer = await api.mutate(returnUnmatchedPayment, { id });
+  if (!answer.returnUnmatchedPayment) throw new Error('There is no money to return: it was refused, or is back already.');
+}
+
 /** Somebody's money is either an order's, which is then made by hand, or goes back. */
 function UnmatchedButtons({ id, isMoney }: { readonly id: string; readonly isMoney: boolean }) {
   return (
     <div className="flex flex-wrap gap-1">
-      {isMoney ? <BoardButton words="Return the money" act={() => api.mutate(returnUnmatchedPayment, { id })} /> : null}
+      {isMoney ? <BoardButton words="Return the money" act={() => returnMoney(id)} /> : null}
       <BoardButton words="Seen to" act={() => api.mutate(closeUnmatchedPayment, { id })} />
     </div>
   );
