@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '@tradehall/testing/process/find-program.ts';
+import { spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { z } from 'zod';
 import { portOf } from '../../scripts/addresses.ts';
 import { projectFolder } from '../../scripts/project-folders.ts';
@@ -151,10 +152,10 @@ export class ArchivedPostgres implements AsyncDisposable {
 
   async #run(program: string, args: readonly string[]): Promise<void> {
     const options = { env: this.#environment, cwd: '/', ...asAccount(this.#account) };
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnOwned(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
     await once(child, 'close');
     if (child.exitCode !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${said}`);
   }

@@ -23,7 +23,7 @@ export class BoardOperator {
     await this.#ask(signedIn, login, { username, password });
   }
 
-  /** What the provider holds, by its references. Reports that speak of no money are no payments. */
+  /** By the provider's references. Authorisations that were refused are among them: the board does not tell them apart. */
   async findPayments(): Promise<string[]> {
     const { paymentBoard } = await this.#ask(page, unmatched);
     return paymentBoard.items.filter(({ state }) => state === 'AUTHORISATION').map(({ pspReference }) => pspReference);

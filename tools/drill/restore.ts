@@ -73,16 +73,8 @@ export async function drillRestore(): Promise<void> {
   await Promise.all([engine, worker, middleware].map((part) => part.stop()));
   await archived.restoreTo(point);
   if (!(await isCustomerThere())) throw new Error('the restore has not brought the deleted customer back');
-  const expected = await downloadReport();
-  await new ProcessGroup().run({
-    name: 'the work after a restore',
-    file: process.execPath,
-    args: [
-      'apps/engine/dist/src/restore/run-after-restore.js',
-      ...['--erasures', files.erasures, '--payments', files.payments],
-    ],
-    environment: { ...stackEnvironment(), ...searchNodes, ...changed, NODE_ENV: 'production' },
-  });
+  const reported = await downloadReport();
+  await catchUp(changed);
   await Promise.all([engine, worker].map((part) => part.restart()));
   await middleware.restart();
   const openedAtMs = Date.now();
@@ -91,21 +83,38 @@ export async function drillRestore(): Promise<void> {
 
   const operator = new BoardOperator();
   await operator.signIn();
-  const found = await operator.findPayments();
-  const faults = expected.filter((pspReference) => !found.includes(pspReference)).map((each) => `not found: ${each}`);
-  if (await isCustomerThere()) faults.push('the deleted customer is back');
-  if (minutes > mostMinutes) faults.push(`open after ${minutes} minutes`);
+  const board = await operator.findPayments();
+  const unmatched = (await findUnmatched()).filter((pspReference) => board.includes(pspReference));
+  const isDeleted = !(await isCustomerThere());
   await Promise.all([shoppers.arriveUntil(orders), shoppers.untilGone()]);
   const unsettled = await settle(operator);
   await inbox.read();
-  const lost = await judge({ shoppers, pointMs: point.getTime(), openedAtMs, inbox });
-  faults.push(...lost.violations, ...(unsettled === 0 ? [] : [`${unsettled} not settled`]));
+  const judged = await judge({ shoppers, pointMs: point.getTime(), openedAtMs, inbox });
+  const faults = [
+    ...judged.violations,
+    ...reported.filter((each) => !unmatched.includes(each)).map((each) => `${each} is not on the board`),
+    ...(isDeleted ? [] : ['the deleted customer is back']),
+    ...(minutes > mostMinutes ? ['it took too long'] : []),
+    ...(unsettled === 0 ? [] : [`${unsettled} not settled`]),
+  ];
   for (const fault of faults.slice(0, 50)) console.log(fault);
-  const outcome = { orders: shoppers.orders, lostBeforePoint: lost.beforePoint };
-  console.log(JSON.stringify({ ...outcome, unmatchedPaymentsFound: found.length, minutes }));
-  if (faults.length + lost.beforePoint === 0) return;
+  const { lostBeforePoint } = judged;
+  const unmatchedPaymentsFound = unmatched.length;
+  console.log(JSON.stringify({ orders: shoppers.orders, lostBeforePoint, unmatchedPaymentsFound, minutes }));
+  if (faults.length === 0) return;
   process.exitCode = 1;
   for (const [name, text] of Object.entries(stack.output)) console.log(name, text.slice(-3_000));
+}
+
+/** As an operator does before the shop is opened. */
+function catchUp(changed: Readonly<Record<string, string>>): Promise<void> {
+  const program = 'apps/engine/dist/src/restore/run-after-restore.js';
+  return new ProcessGroup().run({
+    name: 'the work after a restore',
+    file: process.execPath,
+    args: [program, '--erasures', files.erasures, '--payments', files.payments],
+    environment: { ...stackEnvironment(), ...searchNodes, ...changed, NODE_ENV: 'production' },
+  });
 }
 
 /** By the customer herself, after the point to which the database goes back. */
@@ -130,21 +139,26 @@ async function isCustomerThere(): Promise<boolean> {
   return (await queryShop(statement, z.tuple([z.object({ count: z.int() })])))[0].count > 0;
 }
 
-/** What the provider's report has to bring to light: money it holds for numbers that the restored database does not know. */
+/** Payments that the report has to bring to light. */
 async function downloadReport(): Promise<string[]> {
   for (;;) {
     const before = await readJournal();
     const report = await request(`${urls.cardProvider}/reports/payment-accounting`);
     writeFileSync(files.payments, await report.body.text());
-    const journal = await readJournal();
+    const unmatched = await findUnmatched();
     // A shopper who is at her bank may have paid just now.
-    if (journal.length !== before.length) continue;
-    const rows = z.array(z.object({ number: z.string() }));
-    const known = await queryShop('SELECT order_number AS number FROM payment_attempt', rows);
-    const numbers = new Set(known.map(({ number }) => number));
-    const held = heldAmounts(journal).filter(({ heldCents, reference }) => heldCents > 0 && !numbers.has(reference));
-    return held.map(({ pspReference }) => pspReference);
+    if ((await readJournal()).length === before.length) return unmatched;
   }
+}
+
+/** Money that the provider holds for numbers which the database does not know. */
+async function findUnmatched(): Promise<string[]> {
+  const rows = z.array(z.object({ number: z.string() }));
+  const known = await queryShop('SELECT order_number AS number FROM payment_attempt', rows);
+  const numbers = new Set(known.map(({ number }) => number));
+  return heldAmounts(await readJournal())
+    .filter(({ heldCents, reference }) => heldCents > 0 && !numbers.has(reference))
+    .map(({ pspReference }) => pspReference);
 }
 
 /** Until nothing is under way and nothing on the board: late reports of lost payments come as long as the provider likes. */
@@ -190,5 +204,5 @@ async function judge({ shoppers, pointMs, openedAtMs, inbox }: Outcome) {
     ...[...lost, ...found].map(({ invariant, what }) => `${invariant} broken: ${what}`),
     ...unexpected.map(({ index, ending }) => `shopper ${index}: ${ending}`),
   ];
-  return { beforePoint: lost.length, violations };
+  return { lostBeforePoint: lost.length, violations };
 }

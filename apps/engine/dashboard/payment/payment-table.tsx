@@ -87,7 +87,8 @@ function State({ entry: { id, concern, concernId, kind, state, failure } }: { re
 
 async function returnMoney(id: string): Promise<void> {
   const answer = await api.mutate(returnUnmatchedPayment, { id });
-  if (!answer.returnUnmatchedPayment) throw new Error('There is no money to return: it was refused, or is back already.');
+  if (!answer.returnUnmatchedPayment)
+    throw new Error('There is no money to return: it was refused, or is back already.');
 }
 
 /** Somebody's money is either an order's, which is then made by hand, or goes back. */
