@@ -15,6 +15,7 @@ const unmatched = `{ paymentBoard(state: "unmatched", take: 100) { items { id st
 
 /** Looks at the payment board after a restore and decides what becomes of money that belongs to no order. */
 export class BoardOperator {
+  readonly #returned = new Set<string>();
   #token: string | null = null;
 
   async signIn(): Promise<void> {
@@ -29,12 +30,14 @@ export class BoardOperator {
     return paymentBoard.items.filter(({ state }) => state === 'AUTHORISATION').map(({ pspReference }) => pspReference);
   }
 
-  /** Everybody gets the money back; what is no money is put aside. Says how many entries there were. */
+  /** Everybody gets the money back; what is no money, or not ours to return, is put aside. Says how many entries there were. */
   async giveBackAll(): Promise<number> {
     const { paymentBoard } = await this.#ask(page, unmatched);
     for (const { id } of paymentBoard.items) {
-      if (await this.#does('returnUnmatchedPayment', id)) continue;
-      await this.#does('closeUnmatchedPayment', id);
+      // What was returned and is still here the provider had given back before: it says so in a report of its own.
+      const isAsked = !this.#returned.has(id) && (await this.#does('returnUnmatchedPayment', id));
+      if (isAsked) this.#returned.add(id);
+      else await this.#does('closeUnmatchedPayment', id);
     }
     return paymentBoard.items.length;
   }
