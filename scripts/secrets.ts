@@ -7,6 +7,7 @@ import { dataFolder } from './project-folders.ts';
 const secret = z.string().min(16);
 const secrets = z.object({
   databasePassword: secret,
+  redisPassword: secret,
   searchKey: secret,
   engineSecret: secret,
   cookieSecret: secret,
@@ -43,6 +44,7 @@ function readKept(): KeptSecrets {
 function writeSecrets(kept: KeptSecrets): void {
   const made: Secrets = {
     databasePassword: kept.databasePassword ?? madeUp(),
+    redisPassword: kept.redisPassword ?? madeUp(),
     searchKey: kept.searchKey ?? madeUp(),
     engineSecret: kept.engineSecret ?? madeUp(),
     cookieSecret: kept.cookieSecret ?? madeUp(),

@@ -9,6 +9,7 @@ function demoSettings(): Record<string, string> {
   const secrets = readSecrets();
   return {
     POSTGRES_PASSWORD: secrets.databasePassword,
+    REDIS_PASSWORD: secrets.redisPassword,
     MEILISEARCH_KEY: secrets.searchKey,
     ENGINE_SECRET: secrets.engineSecret,
     COOKIE_SECRET: secrets.cookieSecret,

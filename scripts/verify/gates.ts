@@ -121,6 +121,7 @@ export const longStages: readonly Stage[] = [
       gate('great sale', 10, 'node tools/storm.ts flash-sale'),
       gate('stuffing', 10, 'node tools/storm.ts stuffing'),
       gate('sockets', 5, 'node tools/storm.ts sockets'),
+      gate('restore drill', 25, 'node tools/drill.ts restore'),
     ],
   ],
 ];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallGroup } from '@tradehall/domain/all-calls.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { solveSignInChallenge } from '@tradehall/domain/customer/sign-in-challenge.ts';
@@ -33,10 +34,10 @@ export class Device {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async post(call: string, input: object, address: string): Promise<Posted> {
+  async post(call: string, input: object, address: string, group: CallGroup = 'new-ct'): Promise<Posted> {
     const { statusCode, headers, body } = await this.#middleware.request({
       method: 'POST',
-      path: `/api/new-ct/${call}`,
+      path: `/api/${group}/${call}`,
       headers: {
         'content-type': 'application/json',
         'x-forwarded-host': hostOfStore(country, shopHostPattern),

@@ -35,7 +35,7 @@ export class StormStack implements AsyncDisposable {
   }
 
   /** With lines: its processes reach PostgreSQL and Redis by them alone; whoever audits does not. */
-  static async open({ hasLines = false, changed = noChange } = {}): Promise<StormStack> {
+  static async open({ hasLines = false, changed = noChange, ofMiddleware = noChange } = {}): Promise<StormStack> {
     const environment = { ...stackEnvironment(), NODE_ENV: 'production' };
     await startServices();
     await migrate(environment);
@@ -56,7 +56,7 @@ export class StormStack implements AsyncDisposable {
     const fakes = await startProcess('fakes');
     const engine = await startProcess('engine', { ...stormPatience, ...ways });
     const worker = await startProcess('worker', { ...stormPatience, ...ways });
-    const middleware = await startProcess('middleware', ways);
+    const middleware = await startProcess('middleware', { ...ways, ...ofMiddleware });
     return new StormStack({ engine, worker, middleware, fakes }, lines);
   }
 

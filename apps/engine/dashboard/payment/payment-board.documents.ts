@@ -62,6 +62,14 @@ export const closePaymentConcern: TypedDocumentNode<{ closePaymentConcern: boole
   mutation ClosePaymentConcern($id: ID!) { closePaymentConcern(id: $id) }
 `);
 
+export const returnUnmatchedPayment: TypedDocumentNode<{ returnUnmatchedPayment: boolean }, { id: string }> = parse(`
+  mutation ReturnUnmatchedPayment($id: ID!) { returnUnmatchedPayment(id: $id) }
+`);
+
+export const closeUnmatchedPayment: TypedDocumentNode<{ closeUnmatchedPayment: boolean }, { id: string }> = parse(`
+  mutation CloseUnmatchedPayment($id: ID!) { closeUnmatchedPayment(id: $id) }
+`);
+
 export const paymentBoardChoices: TypedDocumentNode<
   { paymentBoardChoices: BoardChoices },
   Record<string, never>

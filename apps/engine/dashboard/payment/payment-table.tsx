@@ -5,7 +5,12 @@ import { inWords, shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
-import { closePaymentConcern, type BoardEntry } from './payment-board.documents';
+import {
+  closePaymentConcern,
+  closeUnmatchedPayment,
+  returnUnmatchedPayment,
+  type BoardEntry,
+} from './payment-board.documents';
 import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
 
 export function PaymentTable({ entries }: { readonly entries: readonly BoardEntry[] }) {
@@ -61,7 +66,7 @@ function PaymentRow({ entry }: { readonly entry: BoardEntry }) {
   );
 }
 
-function State({ entry: { concern, concernId, kind, state, failure } }: { readonly entry: BoardEntry }) {
+function State({ entry: { id, concern, concernId, kind, state, failure } }: { readonly entry: BoardEntry }) {
   const worry = findConcern(concern);
   const shown = kind === 'webhook' ? { words: inWords(state), variant: 'outline' as const } : stateShown(state);
   return (
@@ -72,24 +77,43 @@ function State({ entry: { concern, concernId, kind, state, failure } }: { readon
       </div>
       {failure === null ? null : <p className={small}>{inWords(failure)}</p>}
       {worry === null ? null : <p className={small}>{worry.advice}</p>}
-      {concernId === null ? null : <SeenTo concernId={concernId} />}
+      {concernId === null ? null : (
+        <BoardButton words="Seen to" act={() => api.mutate(closePaymentConcern, { id: concernId })} />
+      )}
+      {concern === 'unmatched' ? <UnmatchedButtons id={id} isMoney={state === 'AUTHORISATION'} /> : null}
+    </div>
+  );
+}
+
+async function returnMoney(id: string): Promise<void> {
+  const answer = await api.mutate(returnUnmatchedPayment, { id });
+  if (!answer.returnUnmatchedPayment)
+    throw new Error('There is no money to return: it was refused, or is back already.');
+}
+
+/** Somebody's money is either an order's, which is then made by hand, or goes back. */
+function UnmatchedButtons({ id, isMoney }: { readonly id: string; readonly isMoney: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {isMoney ? <BoardButton words="Return the money" act={() => returnMoney(id)} /> : null}
+      <BoardButton words="Seen to" act={() => api.mutate(closeUnmatchedPayment, { id })} />
     </div>
   );
 }
 
 /** Once for everybody: the board says so to all operators. */
-function SeenTo({ concernId }: { readonly concernId: string }) {
+function BoardButton({ words, act }: { readonly words: string; readonly act: () => Promise<unknown> }) {
   const client = useQueryClient();
-  const closing = useMutation({
-    mutationFn: () => api.mutate(closePaymentConcern, { id: concernId }),
+  const acting = useMutation({
+    mutationFn: act,
     onSettled: () => client.invalidateQueries({ queryKey: ['payment-board'] }),
   });
   return (
     <>
-      <Button variant="outline" size="sm" disabled={closing.isPending} onClick={() => closing.mutate()}>
-        Seen to
+      <Button variant="outline" size="sm" disabled={acting.isPending} onClick={() => acting.mutate()}>
+        {words}
       </Button>
-      <FailureNote failure={closing.error} />
+      <FailureNote failure={acting.error} />
     </>
   );
 }

@@ -59,6 +59,12 @@ const noted: Readonly<Record<ConcernKind, Concern>> = {
     advice:
       'The customer has not got the money. Refund again on the page of the order, or transfer it and note it there.',
   },
+  'unknown-refund': {
+    words: 'Refund unknown here',
+    variant: 'destructive',
+    advice:
+      'The provider has given back more than the order says: a restore has lost the refund. Do not refund it again; note it at the order, or cancel the order.',
+  },
   chargeback: {
     words: 'Chargeback',
     variant: 'destructive',
@@ -73,7 +79,7 @@ const concerns: Readonly<Record<string, Concern>> = {
     words: 'Unmatched report',
     variant: 'destructive',
     advice:
-      'No payment of the shop has this number. Look it up at the provider; money that came in is given back there.',
+      'No payment of the shop has this number: it was made elsewhere, or a restore has lost it. Make the order again by hand and say so, or return the money.',
   },
   unprocessed: {
     words: 'Report not processed',

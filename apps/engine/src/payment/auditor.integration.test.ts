@@ -1,9 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testAccount } from '@tradehall/fakes/card-provider/test-merchant.ts';
 import { auditPayments } from '@tradehall/testing/audit/audit-payments.ts';
 import { auditMails, auditShoppers } from '@tradehall/testing/audit/audit-shoppers.ts';
 import type { JournalEntry } from '@tradehall/testing/audit/held-amounts.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
+import { z } from 'zod';
+import { engineEnvironment } from '../testing/engine-process';
+import { merchantAccount, PaymentsUnderTest, plenty } from '../testing/payments-under-test';
+import { AdyenCardProvider } from './card-provider/adyen-card-provider';
 
 // An auditor that cannot say no proves nothing: each invariant is broken once, and mended again.
 
@@ -129,5 +137,74 @@ describe('the auditor', () => {
     const received = mails.map(({ id, recipient }) => ({ to: [String(recipient)], messageId: `mail-${String(id)}@x` }));
     expect(await auditMails(database, [...received, ...received])).toEqual([]);
     expect(await auditMails(database, [])).toMatchObject([{ invariant: 'I10' }]);
+  });
+});
+
+/** `run-after-restore.js` with what the provider's books say now, as an operator starts it. */
+async function readReport(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const report = join(folder, 'payments.csv');
+  writeFileSync(report, await (await fetch(`${shop.provider.url}/reports/payment-accounting`)).text());
+  const program = join(__dirname, '../../dist/src/restore/run-after-restore.js');
+  const env = { ...process.env, ...engineEnvironment(shop.databaseUrl, 'redis://127.0.0.1:1') };
+  const ended = spawnSync(process.execPath, [program, '--payments', report, 'payments'], { encoding: 'utf8', env });
+  rmSync(folder, { recursive: true });
+  expect(ended.status, ended.stderr).toBe(0);
+  return ended.stdout;
+}
+
+describe('payments that a restore of the database has lost', () => {
+  it('become orders where they were begun before, and are an operator’s to return where nobody knows of them', async () => {
+    const begun = await shop.shopper('ada+answer-cut.webhook-dropped@example.test');
+    await begun.fill({ add: { sku: plenty, quantity: 1 } });
+    await begun.pay();
+    expect(await shop.statesOf(begun.cartId)).toEqual(['SENT']);
+    const lost = await shop.shopper();
+    await lost.fill({ add: { sku: plenty, quantity: 1 } });
+    expect(await lost.pay()).toMatchObject({ state: 'CLAIMED' });
+    expect(await shop.until(async () => (await shop.reportsOf(lost.cartId))[0] === 'applied')).toBe(true);
+    const [attempt] = await shop.attemptsOf(lost.cartId);
+    await shop.query(`UPDATE payment_attempt SET order_number = 'forgotten' WHERE cart_id = $1`, [lost.cartId]);
+    await shop.query('DELETE FROM webhook_inbox WHERE merchant_reference = $1', [attempt?.['order_number']]);
+
+    expect(await readReport()).toContain('3 payments read, 1 brought on, 1 belong to no payment here');
+    expect(await shop.statesOf(begun.cartId)).toEqual(['CLAIMED']);
+
+    const operator = await shop.operator();
+    const entries = z.object({
+      paymentBoard: z.object({ items: z.array(z.object({ id: z.string(), pspReference: z.string() })) }),
+    });
+    const unmatched = async () => {
+      const query = '{ paymentBoard(state: "unmatched") { items { id pspReference } } }';
+      return (await operator.ask(entries, query)).paymentBoard.items;
+    };
+    const [entry] = await unmatched();
+    expect(entry?.pspReference).toBe(attempt?.['psp_ref']);
+    const answer = z.object({ returnUnmatchedPayment: z.boolean() });
+    const press = async () => {
+      const mutation = 'mutation ($id: ID!) { returnUnmatchedPayment(id: $id) }';
+      return (await operator.ask(answer, mutation, { id: entry?.id })).returnUnmatchedPayment;
+    };
+    expect(await Promise.all([press(), press()])).toEqual([true, true]);
+    expect(await shop.until(async () => (await unmatched()).length === 0)).toBe(true);
+    const moved = shop.provider.journal.entries.filter(({ pspReference }) => pspReference === entry?.pspReference);
+    expect(moved.map(({ kind }) => kind)).toEqual(['authorised', 'cancelled']);
+    expect(await press()).toBe(false);
+
+    expect(await readReport()).toContain('3 payments read, 0 brought on, 0 belong to no payment here');
+  });
+
+  it('that were given back meanwhile have only to end', async () => {
+    const shopper = await shop.shopper('ada+answer-cut.webhook-dropped@example.test');
+    await shopper.fill({ add: { sku: plenty, quantity: 1 } });
+    await shopper.pay();
+    const { pspReference = '', reference = '' } = shop.provider.journal.entries.at(-1) ?? {};
+    await fetch(`${shop.provider.url}/webhook-rules`, { method: 'PUT', body: JSON.stringify({ hold: true }) });
+    const merchant = new AdyenCardProvider({ url: shop.provider.url, ...testAccount, merchantAccount });
+    await merchant.reverse({ key: 'by hand', pspReference, reference });
+    merchant.stop();
+    expect(await readReport()).toContain('1 brought on, 0 belong');
+    expect(await shop.statesOf(shopper.cartId)).toEqual(['REVERSED']);
+    expect(await shop.settled()).toBe(true);
   });
 });

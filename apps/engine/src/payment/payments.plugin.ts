@@ -44,6 +44,8 @@ import { Reservation } from './placing/reservation.entity';
 import { ShopOrders } from './placing/shop-orders';
 import { StartPayment } from './start-payment';
 import { StockReservations } from './placing/stock-reservations';
+import { Reconciliation } from './webhooks/reconciliation';
+import { UnmatchedPayments } from './webhooks/unmatched-payments';
 import { WebhookController } from './webhooks/webhook.controller';
 import { WebhookEffects } from './webhooks/webhook-effects';
 import { WebhookBox } from './webhooks/webhook-inbox';
@@ -83,15 +85,17 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     ShopOrders,
     ProviderMethods,
     PaidOrders,
+    UnmatchedPayments,
     WebhookEffects,
     WebhookBox,
+    Reconciliation,
     ProviderJobs,
     DeclineRate,
     PaymentVelocity,
     PaymentSweeper,
     PaymentMethodsService,
   ],
-  exports: [ShopOrders, AttemptRows, PaymentConcerns],
+  exports: [ShopOrders, AttemptRows, PaymentConcerns, UnmatchedPayments],
   shopApiExtensions: { schema: paymentsSchema, resolvers: [PaymentsResolver] },
   configuration: (config) => {
     config.paymentOptions.paymentMethodHandlers = [cardProviderHandler, offlineHandler];

@@ -89,6 +89,8 @@ const settings = z.object({
   /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
   SELLER_NAME: z.string().min(1).default('Tradehall Muster GmbH').meta(ownInProduction),
   SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin').meta(saidInProduction),
+  /** A file that is not lost with the database: each deletion of an account is noted there first, to be done again after a restore. */
+  ERASURE_JOURNAL: z.string().min(1).optional(),
   /** After so long a payment whose answer got lost is cancelled; a test has less time. */
   PAYMENT_LOST_ANSWER_MS: z.coerce.number().int().min(100).default(60_000),
   /** How long a cart waits for a shopper who is paying: here, and with somebody else. */

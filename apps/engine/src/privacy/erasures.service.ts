@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { ConfirmedErasure } from '@tradehall/domain/privacy/my-data.engine-calls.ts';
 import { Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
@@ -7,6 +8,7 @@ import { type Account, AccountRows } from '../customer/account-rows';
 import { AccountTokens } from '../customer/account-tokens';
 import { SessionEnding } from '../customer/session-ending';
 import { Refused } from '../platform/engine-door/engine-door';
+import { environment } from '../platform/environment';
 import { createLinkToken, hashOfToken } from '../platform/link-token';
 import { Statements } from '../platform/statements';
 import { ErasureDuties } from './erasure-duties.service';
@@ -18,18 +20,21 @@ import { Persons } from './persons.service';
 const idRow = z.object({ id: z.int() });
 
 /** A deletion as it is kept outside the database. The moment tells her from whoever gets her number after a restore. */
-export const notedErasure = z.object({
+const notedErasure = z.object({
   customerId: z.int().positive(),
   customerSince: z.string().regex(/^\d+$/),
   erasedAt: z.iso.datetime(),
 });
-export type NotedErasure = z.output<typeof notedErasure>;
+type NotedErasure = z.output<typeof notedErasure>;
 
 const customerSince = `(extract(epoch FROM customer."createdAt") * 1000000)::bigint::text`;
 const selectNoted = `
   SELECT customer_id AS "customerId", ${customerSince} AS "customerSince",
     to_char(erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "erasedAt"
   FROM erasure JOIN customer ON customer.id = customer_id ORDER BY erased_at, customer_id`;
+const selectNow = `
+  SELECT id AS "customerId", ${customerSince} AS "customerSince",
+    to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "erasedAt" FROM customer WHERE id = $1`;
 const selectBack = `
   SELECT "userId" FROM customer WHERE id = $1 AND ${customerSince} = $2 AND "userId" IS NOT NULL AND "deletedAt" IS NULL`;
 const selectDone = `SELECT id FROM erasure WHERE confirmation_hash = $1`;
@@ -65,6 +70,7 @@ export class Erasures {
       await this.addresses.lockAddress(tx, account.email);
       if (await this.isDone(tx, hash)) return;
       if (!(await this.proofs.isOpen(tx, hash, 'erasure', account.userId))) throw new Refused({ code: 'link-expired' });
+      await this.noteInJournal(tx, account.customerId);
       await this.eraseAll(tx, account, hash);
       const { email } = account;
       await this.mails.order(tx, 'account-deleted', { email, locale }, { deletedAt: new Date().toISOString() });
@@ -75,8 +81,17 @@ export class Erasures {
     return this.statements.all(ctx, notedErasure, selectNoted);
   }
 
+  /** A line of JSON for each. All are read before anybody is deleted: a file that is not whole deletes nobody. */
+  async replayAll(ctx: RequestContext, text: string): Promise<{ read: number; deleted: number }> {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const all = lines.map((line) => notedErasure.parse(JSON.parse(line)));
+    let deleted = 0;
+    for (const noted of all) if (await this.replay(ctx, noted)) deleted += 1;
+    return { read: all.length, deleted };
+  }
+
   /** Deletes again whom a restore has brought back; false where nobody has. She was told when she did it. */
-  async replay(ctx: RequestContext, { customerId, customerSince: since }: NotedErasure): Promise<boolean> {
+  private async replay(ctx: RequestContext, { customerId, customerSince: since }: NotedErasure): Promise<boolean> {
     return this.connection.withTransaction(ctx, async (tx) => {
       const back = await this.statements.first(tx, z.object({ userId: z.int() }), selectBack, [customerId, since]);
       const account = back && (await this.accounts.findOfUser(tx, back.userId));
@@ -98,6 +113,20 @@ export class Erasures {
     await this.duties.owe(tx, erasure.id, customerId);
     await this.rows.erase(tx, { ...person, orderIds: await this.persons.ordersOf(tx, person.customerIds) });
     Logger.info(`customer ${customerId} has deleted the account: ${ended} sessions, ${carts} carts`, 'Privacy');
+  }
+
+  /** Before it is done: one that is in the journal and was not done is done by a replay, as she wished. */
+  private async noteInJournal(tx: RequestContext, customerId: number): Promise<void> {
+    if (environment.ERASURE_JOURNAL === undefined) return;
+    const noted = await this.statements.first(tx, notedErasure, selectNow, [customerId]);
+    if (!noted) throw new Error(`customer ${customerId} is not there`);
+    const journal = await open(environment.ERASURE_JOURNAL, 'a', 0o600);
+    try {
+      await journal.appendFile(`${JSON.stringify(noted)}\n`);
+      await journal.sync();
+    } finally {
+      await journal.close();
+    }
   }
 
   private async isDone(ctx: RequestContext, hash: string): Promise<boolean> {

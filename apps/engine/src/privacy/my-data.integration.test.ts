@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,11 +10,16 @@ import { AccountsUnderTest, another, password } from '../testing/accounts-under-
 import { done, MyDataCalls, refused } from '../testing/my-data-calls';
 
 let shop: AccountsUnderTest;
+const folder = mkdtempSync(join(tmpdir(), 'erasures-'));
+const journal = join(folder, 'erasures.jsonl');
 
 beforeAll(async () => {
-  shop = await AccountsUnderTest.start();
+  shop = await AccountsUnderTest.start({ ERASURE_JOURNAL: journal });
 });
-afterAll(() => shop[Symbol.asyncDispose]());
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
 beforeEach(() => shop.forgetMails());
 
 const dataOf = ({ client }: AccountCalls) => new MyDataCalls(client);
@@ -185,5 +192,19 @@ describe('a deletion that a restore of the database has undone', () => {
     const listed = runErasures('list').split('\n');
     expect(listed.some((line) => line.includes(`"customerId":${Number(rows[0]?.['customerId'])}`))).toBe(true);
     expect(runErasures('replay', listed.join('\n'))).toContain(`${listed.length} deletions read, 0`);
+  });
+
+  it('stands in the journal outside the database, with nothing of the person', async () => {
+    const customer = await shop.customer('jot@example.test');
+    const [row] = await shop.query(`SELECT id FROM customer WHERE "emailAddress" = 'jot@example.test'`);
+    expect(await erase(customer)).toEqual(done);
+    const text = readFileSync(journal, 'utf8');
+    const lines = text.trim().split('\n');
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`^\\{"customerId":${Number(row?.['id'])},"customerSince":"\\d+","erasedAt":"[\\d:TZ-]+"\\}$`),
+    );
+    expect(runErasures('replay', text)).toBe(
+      `${lines.length} deletions read, 0 customers were back and are deleted again`,
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { WebhookSender } from './webhook-sender.ts';
 interface Provider {
   readonly books: Books;
   readonly sender: WebhookSender;
+  readonly merchantAccount: string;
 }
 
 const repeat = z.object({ reference: z.string().min(1) });
@@ -34,6 +35,7 @@ export async function answerConsole(provider: Provider, request: Request, path: 
     if (request.method === 'DELETE') books.clear();
     return Response.json(books.movements);
   }
+  if (path === '/reports/payment-accounting') return accountingReport(provider);
   if (path === '/payments' && request.method === 'GET') return Response.json(books.payments);
   if (path === '/webhook-rules') return changeRules(provider.sender, request);
   if (path.startsWith('/webhooks')) return answerWebhooks(provider, request, path);
@@ -63,9 +65,31 @@ async function reportOf(provider: Provider, request: Request): Promise<Response>
   return Response.json({ pspReference });
 }
 
+const recordTypes = {
+  authorised: 'Authorised',
+  captured: 'SentForSettle',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const;
+
+/** What a merchant downloads in the provider's console: every movement of money, as comma-separated values. */
+function accountingReport({ books, merchantAccount }: Provider): Response {
+  const columns =
+    'Company Account,Merchant Account,Psp Reference,Merchant Reference,Payment Method,Booking Date,TimeZone,Main Currency,Main Amount,Record Type';
+  const lines = books.movements.map(({ kind, pspReference, reference, amountCents, currencyCode, at }) => {
+    const method = books.findPayment(pspReference)?.method ?? '';
+    const moment = at.slice(0, 19).replace('T', ' ');
+    const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
+    const payment = [merchantAccount, merchantAccount, pspReference, reference, method];
+    return [...payment, moment, 'UTC', currencyCode, amount, recordTypes[kind]].join(',');
+  });
+  return new Response([columns, ...lines, ''].join('\r\n'), { headers: { 'content-type': 'text/csv' } });
+}
+
 /** `GET /webhooks`, `POST /webhooks/release`, `POST /webhooks/repeat`, `POST /webhooks/report`. */
-async function answerWebhooks({ books, sender }: Provider, request: Request, path: string): Promise<Response> {
-  if (path === '/webhooks/report') return reportOf({ books, sender }, request);
+async function answerWebhooks(provider: Provider, request: Request, path: string): Promise<Response> {
+  const { books, sender } = provider;
+  if (path === '/webhooks/report') return reportOf(provider, request);
   if (path === '/webhooks/release') {
     await sender.deliverNow(books.undelivered);
     return Response.json(books.undelivered);

@@ -8,6 +8,8 @@ export const concernKinds = [
   'late-refusal',
   'capture-failed',
   'refund-failed',
+  /** More was given back at the provider than anybody here asked for: a restore has lost who did. */
+  'unknown-refund',
   'chargeback',
 ] as const;
 export type ConcernKind = (typeof concernKinds)[number];

@@ -87,5 +87,9 @@ export const paymentBoardSchema = gql`
   extend type Mutation {
     "It was seen to. False: it was closed before."
     closePaymentConcern(id: ID!): Boolean!
+    "Has the provider give back money that belongs to no payment here. False: there is none, or it was seen to."
+    returnUnmatchedPayment(id: ID!): Boolean!
+    "Its order was made by hand, or it is none of ours. False: it was seen to before."
+    closeUnmatchedPayment(id: ID!): Boolean!
   }
 `;

@@ -5,7 +5,7 @@ import { PaymentBoardResolver } from './payment-board.resolver';
 import { PaymentBoardService } from './payment-board.service';
 import { paymentBoardSchema } from './payment-board-schema';
 
-/** What operators see of the payments; all they change here is that a concern was seen to. */
+/** What operators see of the payments; all they change here is what was seen to, and what of nobody's money goes back. */
 @VendurePlugin({
   imports: [PluginCommonModule, PaymentsPlugin],
   providers: [PaymentBoardService, CartTimelineService],

@@ -6,8 +6,11 @@ import { stores } from '../../platform/stores/store';
 import { attemptStates } from '../attempts/attempt-state';
 import { concernKinds } from '../attempts/concern-kinds';
 import { PaymentConcerns } from '../attempts/payment-concerns';
+import { UnmatchedPayments } from '../webhooks/unmatched-payments';
 import { type CartTimeline, CartTimelineService } from './cart-timeline.service';
 import { type BoardPage, PaymentBoardService } from './payment-board.service';
+
+const isRowNumber = (id: string) => /^\d{1,18}$/.test(id);
 
 @Resolver()
 export class PaymentBoardResolver {
@@ -15,6 +18,7 @@ export class PaymentBoardResolver {
     private readonly board: PaymentBoardService,
     private readonly timelines: CartTimelineService,
     private readonly concerns: PaymentConcerns,
+    private readonly unmatched: UnmatchedPayments,
   ) {}
 
   @Query('paymentBoard')
@@ -36,7 +40,19 @@ export class PaymentBoardResolver {
   @Mutation('closePaymentConcern')
   @Allow(Permission.UpdateOrder)
   closePaymentConcern(@Ctx() ctx: RequestContext, @Args('id') id: string): Promise<boolean> {
-    return /^\d{1,18}$/.test(id) ? this.concerns.close(ctx, id) : Promise.resolve(false);
+    return isRowNumber(id) ? this.concerns.close(ctx, id) : Promise.resolve(false);
+  }
+
+  @Mutation('returnUnmatchedPayment')
+  @Allow(Permission.UpdateOrder)
+  returnUnmatchedPayment(@Ctx() ctx: RequestContext, @Args('id') id: string): Promise<boolean> {
+    return isRowNumber(id) ? this.unmatched.giveBack(ctx, id) : Promise.resolve(false);
+  }
+
+  @Mutation('closeUnmatchedPayment')
+  @Allow(Permission.UpdateOrder)
+  closeUnmatchedPayment(@Ctx() ctx: RequestContext, @Args('id') id: string): Promise<boolean> {
+    return isRowNumber(id) ? this.unmatched.close(ctx, id) : Promise.resolve(false);
   }
 
   @Query('paymentCarts')

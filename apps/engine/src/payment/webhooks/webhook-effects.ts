@@ -9,6 +9,7 @@ import { PaymentConcerns } from '../attempts/payment-concerns';
 import { PaidOrders } from '../placing/paid-orders';
 import { environment } from '../../platform/environment';
 import { ProviderCalls } from '../provider-calls/provider-calls';
+import { UnmatchedPayments } from './unmatched-payments';
 
 interface Effect {
   /**
@@ -40,6 +41,7 @@ export class WebhookEffects {
     private readonly calls: ProviderCalls,
     private readonly orders: PaidOrders,
     private readonly concerns: PaymentConcerns,
+    private readonly unmatched: UnmatchedPayments,
   ) {}
 
   async apply(ctx: RequestContext, item: WebhookItem): Promise<Effect> {
@@ -47,7 +49,10 @@ export class WebhookEffects {
       return { outcome: 'foreign', attempt: null };
     const seen = await this.rows.findByReference(ctx, item.merchantReference);
     const locked = seen && (await this.attempts.lock(ctx, seen.id));
-    if (!locked) return { outcome: 'unmatched', attempt: null };
+    if (!locked) {
+      const isGivenBack = await this.unmatched.isGivenBack(ctx, item);
+      return { outcome: isGivenBack ? 'applied' : 'unmatched', attempt: null };
+    }
     const after = await this.effectOn(ctx, locked.attempt, item);
     if (after === 'early') return { outcome: 'early', attempt: locked.attempt };
     return { outcome: after ? 'applied' : 'ignored', attempt: after ?? locked.attempt };

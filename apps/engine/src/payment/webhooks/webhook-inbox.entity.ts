@@ -35,7 +35,10 @@ export class WebhookInbox {
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
   doneAt: Date | null;
 
-  /** applied, ignored, unmatched, or foreign: of another merchant account */
+  /**
+   * applied, ignored, unmatched, or foreign: of another merchant account. Unmatched becomes given-back when the provider
+   * says so, seen-to when an operator does.
+   */
   @Column({ type: 'text', nullable: true })
   outcome: string | null;
 
