@@ -18,6 +18,7 @@ import { startPaymentWorker } from './payment/start-payment-worker';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
+import { startSyntheticShopper } from './synthetic-shopper/start-synthetic-shopper';
 import { startTrackingDelivery } from './tracking/start-tracking-delivery';
 import { startProjector } from './read-side/start-projector';
 import { searchNodesOf } from './search/search-nodes';
@@ -113,9 +114,16 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     databaseUrl: environment.DATABASE_URL,
     log: logOf('RankingWatch'),
   });
+  const shopper = startSyntheticShopper({
+    databaseUrl: environment.DATABASE_URL,
+    everyMinutes: environment.SYNTHETIC_SHOPPER_MINUTES,
+    shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
+    url: environment.SYNTHETIC_SHOPPER_URL,
+    log: logOf('SyntheticShopper'),
+  });
   const payments = startPaymentWorker(app);
   const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
-  return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking];
+  return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking, shopper];
 }
 
 function orderReader(app: INestApplicationContext) {
