@@ -88,10 +88,6 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     readOrder: orderReader(app),
     log: logOf('Mailer'),
   });
-  const restockWatch = startRestockWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('RestockWatch'),
-  });
   const caseDelivery = startCaseDelivery({
     databaseUrl: environment.DATABASE_URL,
     deliver: webToCaseOf(environment),
@@ -102,18 +98,6 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     trackingUrl: environment.TRACKING_URL,
     log: logOf('TrackingDelivery'),
   });
-  const recallWatch = startRecallWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('RecallWatch'),
-  });
-  const loyaltyWatch = startLoyaltyWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('LoyaltyWatch'),
-  });
-  const rankingWatch = startRankingWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('RankingWatch'),
-  });
   const shopper = startSyntheticShopper({
     databaseUrl: environment.DATABASE_URL,
     everyMinutes: environment.SYNTHETIC_SHOPPER_MINUTES,
@@ -122,8 +106,17 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     log: logOf('SyntheticShopper'),
   });
   const payments = startPaymentWorker(app);
-  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
-  return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking, shopper];
+  return [projector, purger, indexer, mailer, ...startWatches(), payments, caseDelivery, tracking, shopper];
+}
+
+function startWatches(): readonly RunningLoop[] {
+  const databaseUrl = environment.DATABASE_URL;
+  return [
+    startRestockWatch({ databaseUrl, log: logOf('RestockWatch') }),
+    startRecallWatch({ databaseUrl, log: logOf('RecallWatch') }),
+    startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
+    startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
+  ];
 }
 
 function orderReader(app: INestApplicationContext) {
