@@ -12,6 +12,7 @@ import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timelin
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
+import { SyntheticPurchasesPage } from './synthetic-shopper/synthetic-purchases-page';
 import { StorePrices } from './catalogue/store-prices';
 
 defineDashboardExtension({
@@ -37,6 +38,17 @@ defineDashboardExtension({
       path: '/payment-timeline/$cartId',
       component: (route) => <CartTimelinePage route={route} />,
       loader: () => ({ breadcrumb: 'Payment timeline' }),
+    },
+    {
+      path: '/synthetic-shopper',
+      component: () => <SyntheticPurchasesPage />,
+      loader: () => ({ breadcrumb: 'Synthetic shopper' }),
+      navMenuItem: {
+        sectionId: 'sales',
+        id: 'synthetic-shopper',
+        title: 'Synthetic shopper',
+        requiresPermission: 'ReadOrder',
+      },
     },
     {
       path: '/content',

@@ -49,6 +49,7 @@ import { overHttps } from './staff/over-https';
 import { StaffPassPlugin } from './staff/staff-pass.plugin';
 import { StockPlugin } from './cart/stock/stock.plugin';
 import { StorePricesPlugin } from './catalogue/store-prices/store-prices.plugin';
+import { SyntheticShopperPlugin } from './synthetic-shopper/synthetic-shopper.plugin';
 import { TaxesPlugin } from './vat/taxes/taxes.plugin';
 import { TrackingPlugin } from './tracking/tracking.plugin';
 import { VatPlugin } from './vat/vat.plugin';
@@ -121,6 +122,7 @@ const dataPlugins = [
   SignInProvidersPlugin,
   PasskeysPlugin,
   PaymentBoardPlugin,
+  SyntheticShopperPlugin,
   PrivacyPlugin,
   NewsletterPlugin,
   TrackingPlugin,

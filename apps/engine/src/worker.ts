@@ -19,6 +19,7 @@ import { startPaymentWorker } from './payment/start-payment-worker';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
+import { startSyntheticShopper } from './synthetic-shopper/start-synthetic-shopper';
 import { startTrackingDelivery } from './tracking/start-tracking-delivery';
 import { startProjector } from './read-side/start-projector';
 import { searchNodesOf } from './search/search-nodes';
@@ -92,10 +93,6 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     readOrder: orderReader(app),
     log: logOf('Mailer'),
   });
-  const restockWatch = startRestockWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('RestockWatch'),
-  });
   const caseDelivery = startCaseDelivery({
     databaseUrl: environment.DATABASE_URL,
     deliver: webToCaseOf(environment),
@@ -106,21 +103,25 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     trackingUrl: environment.TRACKING_URL,
     log: logOf('TrackingDelivery'),
   });
-  const recallWatch = startRecallWatch({
+  const shopper = startSyntheticShopper({
     databaseUrl: environment.DATABASE_URL,
-    log: logOf('RecallWatch'),
-  });
-  const loyaltyWatch = startLoyaltyWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('LoyaltyWatch'),
-  });
-  const rankingWatch = startRankingWatch({
-    databaseUrl: environment.DATABASE_URL,
-    log: logOf('RankingWatch'),
+    everyMinutes: environment.SYNTHETIC_SHOPPER_MINUTES,
+    shopOriginPattern: environment.SHOP_ORIGIN_PATTERN,
+    url: environment.SYNTHETIC_SHOPPER_URL,
+    log: logOf('SyntheticShopper'),
   });
   const payments = startPaymentWorker(app);
-  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
-  return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking];
+  return [projector, purger, indexer, mailer, ...startWatches(), payments, caseDelivery, tracking, shopper];
+}
+
+function startWatches(): readonly RunningLoop[] {
+  const databaseUrl = environment.DATABASE_URL;
+  return [
+    startRestockWatch({ databaseUrl, log: logOf('RestockWatch') }),
+    startRecallWatch({ databaseUrl, log: logOf('RecallWatch') }),
+    startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
+    startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
+  ];
 }
 
 function orderReader(app: INestApplicationContext) {

@@ -4,7 +4,7 @@ import { validateAddress } from './address/validate-address.ts';
 import type { AllHandlers } from './context/call-handler.ts';
 import { cacheInvalidate } from './cache/cache-invalidate.ts';
 import { invalidateTag } from './cache/invalidate-tag.ts';
-import { carryCartHandlers, cartFailureHandlers, cartHandlers } from './cart/cart-handlers.ts';
+import { carryCartHandlers, cartFailureHandlers, cartHandlers, syntheticCartHandlers } from './cart/cart-handlers.ts';
 import { updateCart } from './checkout/update-cart.ts';
 import { catalogueHandlers, restockHandlers } from './catalogue/catalogue-handlers.ts';
 import { discountHandlers, shippingMethodHandlers } from './catalogue/offer-handlers.ts';
@@ -76,6 +76,7 @@ export const allHandlers: AllHandlers = {
   },
   shop: {
     ...carryCartHandlers,
+    ...syntheticCartHandlers,
     ...cartFailureHandlers,
     search,
     getSitemap,

@@ -2,6 +2,7 @@ import { carryCartCalls } from './cart/carry-cart.calls.ts';
 import { cartFailureCalls } from './cart/cart-failure.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { discountCalls } from './cart/discounts.calls.ts';
+import { syntheticCartCalls } from './cart/synthetic-cart.calls.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { recommendationCalls } from './catalogue/recommendation.calls.ts';
 import { addressSuggestionsCalls } from './address/address-suggestions.calls.ts';
@@ -45,6 +46,7 @@ export const allCalls = {
   shop: {
     ...carryCartCalls,
     ...cartFailureCalls,
+    ...syntheticCartCalls,
     ...searchCalls,
     ...sitemapCalls,
     ...recommendationCalls,

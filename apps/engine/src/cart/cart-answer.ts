@@ -59,6 +59,7 @@ export class CartAnswers {
       shippingAddress: cartAddressOf(order.shippingAddress),
       taxMode: taxPlaceOf(store, order).zoneName === zeroRateZone ? ('External' as const) : ('Platform' as const),
       notices: facts.notices,
+      ...(order.customFields.isSynthetic === true && { isSynthetic: true as const }),
     };
   }
 }

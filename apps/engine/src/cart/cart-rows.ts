@@ -170,6 +170,20 @@ export class CartRows {
     );
   }
 
+  /** Only what is new and a guest's: nobody's own cart can be marked. False: it is none, or has a mark already. */
+  async markSynthetic(ctx: RequestContext, owner: CartOwner, store: Store, cartId: number): Promise<boolean> {
+    const marked = await this.first(
+      ctx,
+      versionRow,
+      `UPDATE "order" SET "customFieldsIssynthetic" = true FROM cart
+        WHERE "order".id = order_id AND order_id = $1 AND store_key = $2 AND session_token_hash = $3 AND customer_id IS NULL
+          AND cart.state = 'Active' AND version = 0 AND "customFieldsIssynthetic" IS NOT TRUE
+       RETURNING version`,
+      [cartId, store.key, owner.sessionTokenHash],
+    );
+    return marked !== null;
+  }
+
   private async first<Row extends z.ZodType>(ctx: RequestContext, row: Row, statement: string, values: unknown[]) {
     const [first] = z.array(row).parse(rowsOf(await this.query(ctx, statement, values)));
     return first ?? null;

@@ -7,6 +7,7 @@ declare module '@vendure/core/dist/entity/custom-entity-fields' {
     customerAgreedToSendEmail: boolean | null;
     utmSource: string | null;
     clientType: string | null;
+    isSynthetic: boolean | null;
   }
 }
 
@@ -26,4 +27,13 @@ export const orderFields: CustomFieldConfig[] = [
   },
   { name: 'utmSource', type: 'string', nullable: true, readonly: true, public: false, label: label('Campaign source') },
   { name: 'clientType', type: 'string', nullable: true, readonly: true, public: false, label: label('Kind of client') },
+  {
+    name: 'isSynthetic',
+    type: 'boolean',
+    nullable: true,
+    defaultValue: false,
+    readonly: true,
+    public: false,
+    label: label('Bought by the shop’s own shopper: nothing is sent'),
+  },
 ];

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { signedMark } from '@tradehall/domain/cart/synthetic-cart.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cards, type PayingShopper, type TestPaymentResult } from '../testing/paying-shopper';
+import { engineSecret } from '../testing/engine-process';
 import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 
 let shop: PaymentsUnderTest;
@@ -200,5 +203,94 @@ describe('a card that is tried out over many carts', () => {
       (await shop.query(`SELECT FROM payment_attempt WHERE method = 'paypal' AND tried_by <> '{}'`)).length === 0;
     expect(await shop.until(isForgotten, 30_000)).toBe(true);
     expect(await tried(1, '192.0.2.1')).toBe(1);
+  });
+});
+
+describe('the shop’s own shopper', () => {
+  const sign = (text: string) => createHmac('sha256', engineSecret).update(text).digest('hex');
+  const markFor = (storeKey: string, cartId: string, issuedAt = new Date().toISOString()) => ({
+    cartId,
+    issuedAt,
+    signature: sign(signedMark(storeKey, cartId, issuedAt)),
+  });
+  const nothing = z.strictObject({});
+  const refused = { code: 'cart-not-found' };
+  const mark = ({ client }: PayingShopper, given: object) => client.call('markSyntheticCart', nothing, given);
+
+  it('is known by a mark that was signed for this cart, lately, and is taken once', async () => {
+    const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+    const { cartId } = shopper;
+    const right = markFor('tradehall_de', cartId);
+    const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+    const wrong = {
+      unsigned: { ...right, signature: '0'.repeat(64) },
+      'of another cart': { ...markFor('tradehall_de', other.cartId), cartId },
+      'of another store': markFor('tradehall_cz', cartId),
+      'of a minute ago': markFor('tradehall_de', cartId, secondsAgo(61)),
+      'of the future': markFor('tradehall_de', cartId, secondsAgo(-30)),
+      'of another moment': { ...right, issuedAt: secondsAgo(5) },
+    };
+    for (const [which, given] of Object.entries(wrong))
+      expect([which, await mark(shopper, given)]).toEqual([which, refused]);
+    expect(await mark(other, right)).toEqual(refused);
+    expect(await mark(shopper, right)).toEqual({});
+    expect(await mark(shopper, right)).toEqual(refused);
+    const filled = await shop.shopper();
+    await filled.fill(one);
+    expect(await mark(filled, markFor('tradehall_de', filled.cartId))).toEqual(refused);
+  });
+
+  /** All that counts orders, goods and payments, and all that could be sent. */
+  async function figures() {
+    const [row] = await shop.query(
+      `SELECT (SELECT sum("stockAllocated")::int FROM stock_level) AS promised, (SELECT sum("stockOnHand")::int FROM stock_level) AS there,
+         (SELECT count(*)::int FROM "order" WHERE "orderPlacedAt" IS NOT NULL) AS placed,
+         (SELECT count(*)::int FROM product_sold) AS sold, (SELECT count(*)::int FROM mail_outbox) AS mails,
+         (SELECT count(*)::int FROM customer) AS customers, (SELECT count(*)::int FROM reservation) AS reserved,
+         (SELECT count(*)::int FROM tracking_event) AS tracked,
+         (SELECT count(*)::int FROM newsletter_subscription) AS newsletters`,
+    );
+    const counted = (await shop.metrics()).split('\n').filter((line) => /^shop_(orders|payments)/.test(line));
+    return { row, counted };
+  }
+
+  it('orders in a country without bank transfer, and no figure, shelf or mailbox knows of it', async () => {
+    await shop.settled();
+    const before = await figures();
+    const shopper = await shop.shopper('synthetic-shopper@nl.localhost', 'tradehall_nl');
+    await mark(shopper, markFor('tradehall_nl', shopper.cartId));
+    await shopper.fill(one, { setFields: { customerAgreedToSendEmail: true } });
+    const begun = await shopper.payWith('paypal');
+    expect(begun).toMatchObject({ action: { type: 'redirect' } });
+    expect(await shopper.cancel(attemptOf(begun))).toMatchObject({ state: 'CANCELLED' });
+    expect(await shopper.payLater('bank-transfer')).toMatchObject({ state: 'CREATED' });
+    expect(await shopper.placeOrder()).toMatchObject({ orderState: 'Cancelled', cart: { lines: [{ sku: plenty }] } });
+    expect(await shopper.order()).toMatchObject({ orderState: 'Cancelled' });
+    expect(await shop.settled()).toBe(true);
+    expect(await figures()).toEqual(before);
+    const [row] = await shop.query('SELECT state, "customFieldsIssynthetic" AS marked FROM "order" WHERE id = $1', [
+      shopper.cartId,
+    ]);
+    expect(row).toEqual({ state: 'Cancelled', marked: true });
+    const board = z.object({ paymentBoard: z.object({ items: z.array(z.object({ cartId: z.string().nullable() })) }) });
+    const { paymentBoard } = await (await shop.operator()).ask(board, '{ paymentBoard { items { cartId } } }');
+    expect(paymentBoard.items.map(({ cartId }) => cartId)).not.toContain(shopper.cartId);
+  });
+
+  it('cannot pay with a card: the money goes back', async () => {
+    const shopper = await shop.shopper();
+    await mark(shopper, markFor('tradehall_de', shopper.cartId));
+    await shopper.fill(one);
+    expect(await shopper.pay()).toMatchObject({ code: 'creating-order-failed' });
+    expect(await shop.settled()).toBe(true);
+    expect(await shop.statesOf(shopper.cartId)).toEqual(['REVERSED']);
+  });
+
+  it('is forgotten after a day, with all that hangs on it', async () => {
+    const ofShopper = `SELECT id FROM "order" WHERE "customFieldsIssynthetic"`;
+    await shop.query(`UPDATE cart SET changed_at = now() - interval '25 hours' WHERE order_id IN (${ofShopper})`);
+    const run = 'mutation { runScheduledTask(id: "forget-old-carts") { success } }';
+    await (await shop.operator()).ask(z.unknown(), run);
+    expect(await shop.until(async () => (await shop.query(ofShopper)).length === 0)).toBe(true);
   });
 });

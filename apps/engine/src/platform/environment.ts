@@ -123,6 +123,10 @@ const settings = z.object({
     .default('')
     .transform((list) => list.split(',').filter((url) => url !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** How often the shop's own shopper buys in each selling country. Unset: never. */
+  SYNTHETIC_SHOPPER_MINUTES: z.coerce.number().int().min(5).max(60).optional(),
+  /** Whom that shopper connects to in place of the shop's hosts, such as a balancer inside; the hosts stay in the requests. */
+  SYNTHETIC_SHOPPER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Every search node, separated by commas. With none, PostgreSQL alone is searched. */
   MEILISEARCH_URLS: searchNodeUrls,
   MEILISEARCH_KEY: z.string().default(''),

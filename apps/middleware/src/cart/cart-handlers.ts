@@ -1,6 +1,7 @@
 import { isEngineId } from '@tradehall/domain/calls/engine-call.ts';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { carryCartCalls } from '@tradehall/domain/cart/carry-cart.calls.ts';
+import type { syntheticCartCalls } from '@tradehall/domain/cart/synthetic-cart.calls.ts';
 import type { cartFailureCalls } from '@tradehall/domain/cart/cart-failure.calls.ts';
 import { cartCalls } from '@tradehall/domain/cart/cart.calls.ts';
 import type { HandlersOf } from '../context/call-handler.ts';
@@ -67,6 +68,14 @@ export const carryCartHandlers = {
     return received.ok ? succeed({ cart: await shopperCart(received.value, locale, context) }) : received;
   },
 } satisfies HandlersOf<typeof carryCartCalls>;
+
+/** Whether the mark is right, only the engine can tell. */
+export const syntheticCartHandlers = {
+  'mark-synthetic-cart': async ({ cartId, issuedAt, signature }, context) => {
+    if (!context.hasSession || !isEngineId(cartId)) return fail({ code: 'cart-not-found' });
+    return context.engine('markSyntheticCart', { cartId, issuedAt, signature });
+  },
+} satisfies HandlersOf<typeof syntheticCartCalls>;
 
 export const cartFailureHandlers = {
   'report-cart-failure': ({ action, reason }, context) => {

@@ -42,7 +42,7 @@ async function outcomeOf(
   if (!context.hasSession || !isEngineId(cartId)) return fail({ code: 'cart-not-found' });
   try {
     const result = await context.engine('changeCart', { cartId, version, intentId, changes });
-    context.countCartChange(result.ok ? 'changed' : 'refused');
+    if (!result.ok || result.value?.isSynthetic !== true) context.countCartChange(result.ok ? 'changed' : 'refused');
     return result;
   } catch (failure) {
     context.countCartChange('failed');

@@ -65,6 +65,8 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
   // Each is a row and often a session. A visitor needs one: 120 new shoppers of one address in ten minutes, 1,200 of a network.
   'new-ct/createCart': [newCarts],
   'shop/receive-cart': [newCarts],
+  // Whoever guesses marks; the shop's own shopper sends one a purchase.
+  'shop/mark-synthetic-cart': [{ max: 120, per: 'address' }],
   // Each is paid for: enough for the few addresses of a desk, too little for a list of all streets.
   'shop/suggest-addresses': [{ max: 300, per: 'address' }],
   'shop/get-address': [{ max: 30, per: 'address' }],

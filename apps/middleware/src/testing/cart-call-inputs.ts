@@ -51,6 +51,12 @@ export const cartCallInputs: Readonly<Record<string, InputFor>> = {
   'new-adyen/getPayment': paying({}),
   'new-adyen/cancelPayment': paying({}),
   'shop/carry-cart': ({ id }, locale) => ({ locale, cartId: id }),
+  'shop/mark-synthetic-cart': ({ id }, locale) => ({
+    locale,
+    cartId: id,
+    issuedAt: new Date().toISOString(),
+    signature: '0'.repeat(64),
+  }),
   'shop/after-payment-redirect-back': ({ id, paymentId = noPayment }) => ({
     cartId: id,
     paymentId,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { vatNumber } from '../address/address.ts';
 import type { CallFailure } from '../calls/call.ts';
 import { engineCall, engineId, engineIntentId, engineVersion, type Immutable } from '../calls/engine-call.ts';
-import { emailAddress, noInput, plainText, version } from '../calls/fields.ts';
+import { emailAddress, noInput, nothing, plainText, version } from '../calls/fields.ts';
 import { clientType } from './client-type.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import { engineCart } from './engine-cart.ts';
+import { syntheticMark } from './synthetic-cart.calls.ts';
 
 const sku = z.string().min(1).max(64);
 /** A guarantee is named with the product it belongs to. */
@@ -80,6 +81,13 @@ export const cartEngineCalls = {
 
   /** Answers the session's cart of this store when there is one already. */
   createCart: engineCall({ takes: noInput, answers: engineCart, beginsSession: true }),
+
+  /** A new cart of a guest, with a mark that was signed for it. */
+  markSyntheticCart: engineCall({
+    takes: ownCart.extend(syntheticMark),
+    answers: nothing,
+    failsWith: ['cart-not-found'],
+  }),
 
   /** Null once it is deleted, and for the same deletion again. */
   changeCart: engineCall({

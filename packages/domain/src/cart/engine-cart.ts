@@ -104,5 +104,7 @@ export const engineCart = z.object({
   taxMode: cart.shape.taxMode,
   shippingMethodKey: z.enum(shippingMethodKeys).nullable(),
   notices: z.array(engineNotice),
+  /** Of the shop's own shopper: no figure counts it. */
+  isSynthetic: z.literal(true).optional(),
 });
 export type EngineCart = z.output<typeof engineCart>;

@@ -24,7 +24,7 @@ const violations: readonly (readonly [string, string])[] = [
     'I2',
     `SELECT 'attempt ' || attempt.id || ' claims an order that was not placed' AS what FROM payment_attempt AS attempt
        LEFT JOIN "order" ON "order".id = attempt.order_id
-      WHERE attempt.state = 'CLAIMED' AND "order"."orderPlacedAt" IS NULL`,
+      WHERE attempt.state = 'CLAIMED' AND "order"."orderPlacedAt" IS NULL AND "customFieldsIssynthetic" IS NOT TRUE`,
   ],
   [
     'I3',

@@ -3,7 +3,7 @@ import { fillIn } from '../../mail/mail-messages';
 import { shownOrderNumber } from '../../orders/local-formats';
 import type { LetterContext, Letters } from './letter-context';
 
-const productPath = (slug: string, { country }: LetterContext): string =>
+export const productPath = (slug: string, { country }: Pick<LetterContext, 'country'>): string =>
   `${country.nativeRouting ? '/p' : ''}/${encodeURIComponent(slug)}`;
 
 export const productLetters = {

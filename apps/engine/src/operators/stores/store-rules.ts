@@ -39,6 +39,7 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.paymentBoardChoices': {},
   'Query.paymentCarts': { hidesCommon: true },
   'Query.paymentTimeline': { hidesCommon: true },
+  'Query.syntheticPurchases': {},
   'Mutation.updateCountryStore': { stores: ['input.key'], shownBy: 'key' },
   'Mutation.setStorePrice': { stores: ['storeKey'] },
   'Mutation.saveGuaranteeSettings': { stores: ['input.storeKey'] },

@@ -28,6 +28,7 @@ const attempt = z.object({
   orderId: z.int().nullable(),
   finaliseTries: z.int(),
   expiresAt: z.date(),
+  isSynthetic: z.boolean(),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -38,7 +39,8 @@ const fields = `id, cart_id AS "cartId", cart_version AS "cartVersion", cart_has
   locale, is_offline AS "isOffline", method, amount_cents AS "amountCents", currency_code AS "currencyCode",
   order_number AS "orderNumber", psp_ref AS "pspRef", state, result_code AS "resultCode", failure, action,
   authorised_cents AS "authorisedCents", authorised_currency AS "authorisedCurrency", order_id AS "orderId",
-  finalise_tries AS "finaliseTries", expires_at AS "expiresAt"`;
+  finalise_tries AS "finaliseTries", expires_at AS "expiresAt",
+  (SELECT "customFieldsIssynthetic" FROM "order" WHERE "order".id = payment_attempt.cart_id) IS TRUE AS "isSynthetic"`;
 
 // Once another amount was named, no later word makes it the right one.
 const isDiffering = `(authorised_cents <> amount_cents OR authorised_currency <> currency_code)`;

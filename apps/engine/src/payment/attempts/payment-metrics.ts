@@ -43,6 +43,6 @@ export class PaymentMetrics implements OnApplicationBootstrap {
   }
 
   async count(ctx: RequestContext, from: AttemptState, attempt: Attempt): Promise<void> {
-    await this.events.publish(new AttemptMoved(ctx, from, attempt));
+    if (!attempt.isSynthetic) await this.events.publish(new AttemptMoved(ctx, from, attempt));
   }
 }

@@ -10,6 +10,7 @@ const attempt: Attempt = {
   storeKey: 'tradehall_de',
   locale: 'de-DE',
   isOffline: false,
+  isSynthetic: false,
   method: 'scheme',
   amountCents: 100,
   currencyCode: 'EUR',

@@ -21,6 +21,8 @@ const unsettled = `state IN ('AUTHORISED', 'REVERSING', 'GIVING_UP')`;
 const noted = (column: string) => `(SELECT ${column} FROM payment_concern
   WHERE attempt_id = payment_attempt.id AND closed_at IS NULL ORDER BY noted_at DESC, id DESC LIMIT 1)`;
 const isNoted = 'id IN (SELECT attempt_id FROM payment_concern WHERE closed_at IS NULL)';
+// The shop's own shopper has a page of its own; what of it is not settled is seen here all the same.
+const isSynthetic = `EXISTS (SELECT FROM "order" WHERE "order".id = cart_id AND "customFieldsIssynthetic")`;
 const concernOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 'late' END`;
 const rankOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 0
   WHEN state IN ('REVERSING', 'GIVING_UP') THEN 1 ELSE 2 END`;
@@ -48,7 +50,7 @@ const shown = `coalesce(page.attempt_id::text, page.webhook_id::text) AS id,
  */
 export function boardStatement(request: BoardRequest): { statement: string; values: unknown[] } {
   const { attempts, unsettledState, notedState, restState, webhooks, values } = filters(request);
-  const others = `NOT ${unsettled} AND NOT ${isNoted} AND ${attempts} AND ${restState}`;
+  const others = `NOT ${unsettled} AND NOT ${isNoted} AND NOT ${isSynthetic} AND ${attempts} AND ${restState}`;
   const statement = `
     WITH first AS MATERIALIZED (
       SELECT id AS attempt_id, NULL::bigint AS webhook_id, ${rankOfAttempt} AS rank, ${concernOfAttempt} AS concern,

@@ -85,6 +85,8 @@ export class Finalise {
     if (hash !== attempt.cartHash || order.state !== 'AddingItems') throw new CannotClaim('creating-order-failed');
     const store = findStore(attempt.storeKey);
     if (!store?.country.checkoutEnabled) throw new CannotClaim('creating-order-failed');
+    // Nobody pays money for what is not sent.
+    if (attempt.isSynthetic && !attempt.isOffline) throw new CannotClaim('creating-order-failed');
     const refusal = attempt.isOffline ? await this.offline.refusal(ctx, store, attempt.method, order) : null;
     if (refusal !== null) throw new CannotClaim(refusal);
     return payable;

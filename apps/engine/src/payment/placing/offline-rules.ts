@@ -18,6 +18,8 @@ export class OfflineRules {
   /** Why this order cannot be paid without the provider; null where it can. */
   async refusal(ctx: RequestContext, store: Store, method: string, order: Order): Promise<PaymentFailureCode | null> {
     if (!isOfflineMethod(method)) return 'payment-method-not-allowed';
+    // No money is meant to come, so no country's terms for it are asked.
+    if (order.customFields.isSynthetic === true) return null;
     const toBePaid = {
       itemCount: order.totalQuantity,
       totalCents: order.totalWithTax,

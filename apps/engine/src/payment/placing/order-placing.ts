@@ -85,7 +85,7 @@ export class OrderPlacing {
 
   async place(ctx: RequestContext, attempt: Attempt, cart: PayableCart, couponIds: readonly number[]): Promise<void> {
     const orderId = attempt.cartId;
-    const customerId = cart.customerId ?? (await this.guestCustomer(ctx, cart));
+    const customerId = cart.customerId ?? (attempt.isSynthetic ? null : await this.guestCustomer(ctx, cart));
     await this.statements.run(
       ctx,
       `UPDATE "order" SET code = $2, "customerId" = coalesce("customerId", $3), "customFieldsContactemail" = $4 WHERE id = $1`,
@@ -94,8 +94,9 @@ export class OrderPlacing {
     await this.move(ctx, orderId, 'ArrangingPayment');
     await this.connection.getRepository(ctx, Payment).save(paymentOf(attempt), { reload: false });
     await this.move(ctx, orderId, attempt.state === 'AUTHORISED' ? 'PaymentAuthorized' : 'AwaitingPayment');
-    await this.vat.keep(ctx, orderId);
     await this.carts.order(ctx, orderId);
+    if (attempt.isSynthetic) return this.takeBack(ctx, orderId);
+    await this.vat.keep(ctx, orderId);
     for (const promotionId of couponIds) {
       await this.statements.run(
         ctx,
@@ -117,6 +118,18 @@ export class OrderPlacing {
       const wish = { email: cart.email.trim().toLowerCase(), locale: attempt.locale };
       await this.newsletter.offer(ctx, wish, attempt.storeKey);
     }
+  }
+
+  /**
+   * Of the shop's own shopper. It is cancelled before anybody can see it open, so the goods are free again and nothing can be
+   * sent; and it has no moment at which it was placed, by which all figures count.
+   */
+  private async takeBack(ctx: RequestContext, orderId: number): Promise<void> {
+    const reason = 'bought by the synthetic shopper';
+    const cancelled = await this.orders.cancelOrder(ctx, { orderId, cancelShipping: true, reason });
+    if (isGraphQlErrorResult(cancelled)) throw new Error(`order ${orderId}: ${cancelled.message}`);
+    await this.statements.run(ctx, `UPDATE payment SET state = 'Cancelled' WHERE "orderId" = $1`, [orderId]);
+    await this.statements.run(ctx, `UPDATE "order" SET "orderPlacedAt" = NULL WHERE id = $1`, [orderId]);
   }
 
   private async move(ctx: RequestContext, orderId: number, state: Parameters<OrderService['transitionToState']>[2]) {

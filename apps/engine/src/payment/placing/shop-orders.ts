@@ -41,7 +41,9 @@ const placedRow = z.object({
 type PlacedRow = z.output<typeof placedRow>;
 
 // $1 store, $2 session, $3 the customer's user
-const isOwn = `(cart.session_token_hash = $2 AND (SELECT "orderPlacedAt" FROM "order" WHERE "order".id = cart.order_id)
+// An order of the synthetic shopper was never placed (order-placing.ts), and is shown to its session like any other.
+const isOwn = `(cart.session_token_hash = $2 AND (SELECT coalesce("orderPlacedAt",
+      CASE WHEN "customFieldsIssynthetic" THEN "updatedAt" END) FROM "order" WHERE "order".id = cart.order_id)
     > now() - interval '${sessionOpensForDays} days'
   OR cart.customer_id = (SELECT id FROM customer WHERE "userId" = $3 AND "deletedAt" IS NULL))`;
 const fields = `cart.order_id AS "orderId", cart.version, cart.state, coalesce(${isOwn}, false) AS "isOwn",
@@ -106,14 +108,15 @@ export class ShopOrders {
   private async answer(ctx: RequestContext, store: Store, row: PlacedRow): Promise<ShopOrder | null> {
     const order = await this.orders.findOne(ctx, row.orderId, [...answerRelations]);
     const attempt = await this.rows.findClaimed(ctx, row.orderId);
-    if (!order?.orderPlacedAt) return null;
+    const placedAt = order?.orderPlacedAt ?? (order?.customFields.isSynthetic === true ? order.updatedAt : undefined);
+    if (!order || !placedAt) return null;
     order.lines = shownLines(order.lines);
     const cart = await this.answers.of(ctx, store, order, row);
     return {
       __typename: 'ShopOrder',
       id: String(row.orderId),
       orderNumber: order.code,
-      createdAt: order.orderPlacedAt.toISOString(),
+      createdAt: placedAt.toISOString(),
       orderState: orderStateOf(order.state),
       engineState: order.state,
       paymentState: paymentStateOf(attempt, row.paymentState),
