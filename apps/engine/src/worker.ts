@@ -15,6 +15,7 @@ import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startPriceWatch } from './catalogue/store-prices/start-price-watch';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
@@ -113,8 +114,12 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     databaseUrl: environment.DATABASE_URL,
     log: logOf('RankingWatch'),
   });
+  const priceWatch = startPriceWatch({
+    databaseUrl: environment.DATABASE_URL,
+    log: logOf('PriceWatch'),
+  });
   const payments = startPaymentWorker(app);
-  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch];
+  const watches = [restockWatch, recallWatch, loyaltyWatch, rankingWatch, priceWatch];
   return [projector, purger, indexer, mailer, ...watches, payments, caseDelivery, tracking];
 }
 
