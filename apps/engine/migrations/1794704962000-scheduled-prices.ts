@@ -24,6 +24,7 @@ const tables = [
     sale_before integer
   )`,
   `CREATE INDEX scheduled_price_plan ON scheduled_price (plan_id)`,
+  `CREATE INDEX scheduled_price_open_plan ON scheduled_price (plan_id) WHERE state IN ('waiting', 'running')`,
   `CREATE INDEX scheduled_price_starts ON scheduled_price (starts_at) WHERE state = 'waiting'`,
   `CREATE INDEX scheduled_price_ends ON scheduled_price (ends_at) WHERE state = 'running'`,
   `CREATE INDEX scheduled_price_open ON scheduled_price (variant_id, store_key) WHERE state IN ('waiting', 'running')`,

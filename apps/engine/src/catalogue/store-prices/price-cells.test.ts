@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CellFacts, concernsOf, type PriceCell, priceGrid } from './price-cells';
+import { findTimeFault, planTimes, spansOf } from './price-plans';
 
 const atMs = Date.UTC(2026, 10, 15);
 const daysAgo = (days: number, cents: number) => ({ effectiveFromMs: atMs - days * 24 * 60 * 60 * 1000, cents });
@@ -104,5 +105,33 @@ describe('a grid of wanted prices', () => {
     ],
   ])('is refused with %s', (_what, grid) => {
     expect(priceGrid.safeParse(grid).success).toBe(false);
+  });
+});
+
+describe('the times of a plan', () => {
+  const now = new Date('2031-03-29T12:00:00Z');
+  const fault = (times: object, storeKey = 'tradehall_de') =>
+    findTimeFault(spansOf([{ ...cell, storeKey }], planTimes.parse(times), now), now);
+
+  it.each([
+    [{ from: '2031-03-30T08:00:00', until: '2031-04-06T08:00' }, null],
+    [{ from: '2031-03-29T12:59:59' }, 'later than the start'],
+    [{ from: '2031-03-29T14:00', until: '2031-03-29T13:00' }, 'does not come after'],
+    [{ until: '2031-03-29T12:00' }, 'does not come after'],
+    // The clocks in Berlin leap from 02:00 to 03:00.
+    [{ from: '2031-03-30T02:10', until: '2031-03-30T02:50' }, 'does not come after'],
+  ])('%o are those of the store, or are refused', (times, words) => {
+    if (words === null) expect(fault(times)).toBeNull();
+    else expect(fault(times)).toContain(words);
+  });
+
+  it('may be over in one store and to come in another', () => {
+    const times = { from: '2031-03-29T13:30:00' };
+    expect(fault(times, 'tradehall_fi')).toContain('tradehall_fi');
+    expect(fault(times, 'tradehall_pt')).toBeNull();
+  });
+
+  it('are times that a clock shows', () => {
+    expect(planTimes.safeParse({ from: 'tomorrow' }).success).toBe(false);
   });
 });

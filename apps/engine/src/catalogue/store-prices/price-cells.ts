@@ -8,7 +8,7 @@ export const cents = z.int().min(1).max(2_147_483_647);
 
 const column = z.array(cents.nullable());
 const variantId = z.coerce.number().int().min(1).max(2_147_483_647);
-const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+export const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 export const storeKeys = z
   .array(z.string().refine((key) => findStore(key) !== null, 'there is no such store'))

@@ -33,7 +33,8 @@ const wantedCosts = z.object({
   costs: z
     .array(z.object({ variantId: z.coerce.number().int(), netCents: cents.nullable() }))
     .min(1)
-    .max(mostVariants),
+    .max(mostVariants)
+    .refine((costs) => isUnique(costs.map(({ variantId }) => variantId)), 'a product has one cost'),
 });
 
 // Extra guarantees have no price of their own.
@@ -110,7 +111,7 @@ export class PriceGridService {
   async apply(ctx: RequestContext, args: object): Promise<AppliedPrices> {
     const cells = parsed(priceGrid, args);
     const database = this.statements.databaseOf(ctx);
-    await this.lock(database, cells);
+    await this.#lock(database, cells);
     return this.#unlessRefused(ctx, await judge(database, cells), () => writePricesByHand(database, cells));
   }
 
@@ -120,7 +121,7 @@ export class PriceGridService {
     if (times.from === null && times.until === null) throw new UserInputError('A plan has a start or an end.');
     const cells = parsed(priceGrid, args);
     const database = this.statements.databaseOf(ctx);
-    await this.lock(database, cells);
+    await this.#lock(database, cells);
     return this.#unlessRefused(ctx, await judge(database, cells, times), () => writePlan(database, cells, times));
   }
 
@@ -137,14 +138,14 @@ export class PriceGridService {
   /** Without an amount the cost is not known any more. */
   async setCosts(ctx: RequestContext, args: object): Promise<number> {
     const { currencyCode, costs } = parsed(wantedCosts, args);
-    await this.lock(this.statements.databaseOf(ctx), costs);
+    await this.#lock(this.statements.databaseOf(ctx), costs);
     const variantIds = costs.map(({ variantId }) => variantId);
     const netCents = costs.map((cost) => cost.netCents);
     await this.statements.run(ctx, writeCosts, [currencyCode, variantIds, netCents]);
     return costs.length;
   }
 
-  async lock(database: Database, wanted: readonly { readonly variantId: number }[]): Promise<void> {
+  async #lock(database: Database, wanted: readonly { readonly variantId: number }[]): Promise<void> {
     const found = await lockVariants(
       database,
       wanted.map(({ variantId }) => variantId),

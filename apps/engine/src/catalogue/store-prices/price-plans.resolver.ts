@@ -50,14 +50,20 @@ const page = z.object({ skip: z.int().min(0).nullish(), take: z.int().min(1).max
 const cancelled = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 const countOf = (state: string): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
+const isOpen = `state IN ('waiting', 'running')`;
+// Plans are counted for the page alone: one may have thousands of prices.
 const selectPlans = `
-  SELECT plan.id, from_wall_time AS "from", until_wall_time AS "until", planned_at AS "plannedAt",
-    array_agg(DISTINCT store_key ORDER BY store_key) AS stores, count(DISTINCT variant_id)::int AS products,
-    ${['waiting', 'running', 'done', 'missed', 'overruled', 'cancelled'].map(countOf).join(', ')},
-    least(min(starts_at) FILTER (WHERE state = 'waiting'), min(ends_at) FILTER (WHERE state = 'running')) AS "nextAt"
-  FROM price_plan AS plan JOIN scheduled_price AS price ON price.plan_id = plan.id
-  GROUP BY plan.id
-  ORDER BY bool_or(state IN ('waiting', 'running')) DESC, plan.id DESC LIMIT $1 OFFSET $2`;
+  SELECT plan.id, from_wall_time AS "from", until_wall_time AS "until", planned_at AS "plannedAt", counted.*
+  FROM (
+    SELECT *, EXISTS (SELECT FROM scheduled_price WHERE plan_id = price_plan.id AND ${isOpen}) AS is_open
+      FROM price_plan ORDER BY is_open DESC, id DESC LIMIT $1 OFFSET $2) AS plan
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(DISTINCT store_key ORDER BY store_key), '{}') AS stores,
+      count(DISTINCT variant_id)::int AS products,
+      ${['waiting', 'running', 'done', 'missed', 'overruled', 'cancelled'].map(countOf).join(', ')},
+      least(min(starts_at) FILTER (WHERE state = 'waiting'), min(ends_at) FILTER (WHERE state = 'running')) AS "nextAt"
+    FROM scheduled_price WHERE plan_id = plan.id) AS counted
+  ORDER BY is_open DESC, plan.id DESC`;
 const countPlans = 'SELECT count(*)::int AS count FROM price_plan';
 
 const planRow = z.looseObject({ id: z.int(), stores: z.array(z.string()) });
