@@ -8,6 +8,7 @@ import { Statements } from '../../platform/statements';
 import {
   cents,
   concernsOf,
+  isUnique,
   mostVariants,
   type PriceCell,
   type PriceConcern,
