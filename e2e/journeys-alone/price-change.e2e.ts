@@ -1,11 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
+import { wallTimeIn } from '@tradehall/domain/countries/wall-time.ts';
 import { expect, onTestFinished } from 'vitest';
 import { WORKER_URL } from '../environment.ts';
-import { journey } from '../fixtures.ts';
+import { journey, type Visitor } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { homePage } from '../pages/home-page.ts';
+import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
 import { shopAddress } from '../shops.ts';
@@ -19,14 +22,24 @@ async function projectionLagSeconds(): Promise<number> {
   return Number(/^projection_last_lag_seconds(?:\{[^}]*\})? (.+)$/m.exec(metrics)?.[1]);
 }
 
-journey('a price changed in the dashboard is on the product page within two seconds', async ({ arrive }) => {
-  const shopper = await arrive();
+/** A shopper who looks at a product, and what she reads there after each reload. */
+async function lookAtProduct(shopper: Visitor) {
   await shopper.open(shopAddress(country, '/'));
   const department = await homePage(shopper.page).departments.first().getAttribute('href');
   await shopper.open(shopAddress(country, department ?? ''));
   const path = (await categoryPage(shopper.page).productLinks.first().getAttribute('href')) ?? '';
-  const sku = skuOf(path);
   await shopper.open(shopAddress(country, path));
+  const reads = async () => {
+    await shopper.page.reload();
+    return productPage(shopper.page).text();
+  };
+  return { sku: skuOf(path), reads };
+}
+
+const inEuros = (euros: number) => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros);
+
+journey('a price changed in the dashboard is on the product page within two seconds', async ({ arrive }) => {
+  const { sku, reads } = await lookAtProduct(await arrive());
   const { restore } = await productOperator(sku);
   onTestFinished(() => restore(store));
 
@@ -47,14 +60,59 @@ journey('a price changed in the dashboard is on the product page within two seco
   await answered;
   const savedAt = performance.now();
 
-  const shown = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros + 0.5);
-  const reloaded = async () => {
-    await shopper.page.reload();
-    return productPage(shopper.page).text();
-  };
-  await expect.poll(reloaded, { timeout: 5_000, interval: 50 }).toContain(shown);
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.5));
   const tookMs = performance.now() - savedAt;
   console.info(`on the page after ${Math.round(tookMs)} ms; projection lag ${await projectionLagSeconds()} s`);
   expect(tookMs).toBeLessThan(2_000);
   expect(await projectionLagSeconds()).toBeLessThan(2);
 });
+
+journey(
+  'prices of the grid are applied, scheduled and come back, by keyboard',
+  { timeout: 120_000 },
+  async ({ arrive }) => {
+    const { sku, reads } = await lookAtProduct(await arrive());
+    const { restore } = await productOperator(sku);
+    onTestFinished(() => restore(store));
+
+    const { page, expectsInConsole } = await arrive(desktop);
+    expectsInConsole(/^(error|warning): /);
+    await dashboard(page).signIn();
+    const prices = pricesDashboard(page);
+    await prices.open(sku);
+    const euros = 4_000 + (Date.now() % 5_000);
+    await prices.show('sale');
+    await prices.cell('Sale', sku, 'Germany').fill('');
+    await prices.show('list');
+    await prices.cell('List', sku, 'Germany').focus();
+    await prices.paste(`${inEuros(euros + 0.5)}\r\n1`);
+    await prices.changed('1 price changed').waitFor();
+    await prices.check();
+    await prices.differences.getByRole('row').filter({ hasText: sku }).waitFor();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await prices.applyNow();
+    const savedAt = performance.now();
+    await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.5));
+    expect(performance.now() - savedAt).toBeLessThan(2_000);
+
+    await prices.changed('No price is changed yet').waitFor();
+    await prices.cell('List', sku, 'Germany').fill(`${euros - 1}.25`);
+    const startsAtMs = Math.ceil(Date.now() / 1000) * 1000 + 8_000;
+    const endsAtMs = startsAtMs + 5_000;
+    const onTheWall = (instantMs: number) => wallTimeIn(country.timeZone, new Date(instantMs));
+    await prices.setTimes(onTheWall(startsAtMs), onTheWall(endsAtMs));
+    await prices.check();
+    await prices.schedule();
+    await prices.plan.filter({ hasText: '1 waiting' }).waitFor();
+    expect(await reads()).toContain(inEuros(euros + 0.5));
+    await expect.poll(reads, { timeout: 20_000, interval: 50 }).toContain(inEuros(euros - 0.75));
+    const startedMs = Date.now() - startsAtMs;
+    await expect.poll(reads, { timeout: 20_000, interval: 50 }).toContain(inEuros(euros + 0.5));
+    const cameBackMs = Date.now() - endsAtMs;
+    console.info(`on the page ${startedMs} ms after the start, and back ${cameBackMs} ms after the end`);
+    for (const lateMs of [startedMs, cameBackMs]) {
+      expect(lateMs).toBeGreaterThan(0);
+      expect(lateMs).toBeLessThan(3_000);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorUnitsOf, shownAmount } from './amounts';
+import { minorUnitsIn, minorUnitsOf, shownAmount } from './amounts';
 
 it('reads back every amount it shows', () => {
   for (const cents of [1, 10, 99, 100, 129_990, 219_999_999]) expect(minorUnitsOf(shownAmount(cents))).toBe(cents);
@@ -14,4 +14,28 @@ it('takes a comma or a point and refuses what is no amount', () => {
   expect(minorUnitsOf('1299,9')).toBe(129_990);
   expect(minorUnitsOf(' 12 ')).toBe(1_200);
   for (const text of ['', '12.345', '-1', '1e3', '1.299,00', 'free']) expect(minorUnitsOf(text)).toBeUndefined();
+});
+
+it.each([
+  ['1.299,90 €', ',', 129_990],
+  ['1299.90', ',', 129_990],
+  ['1.299', ',', 129_900],
+  ['1.299.000', ',', 129_900_000],
+  ['12,5', ',', 1_250],
+  ['£1,299.90', '.', 129_990],
+  ['CHF 1’299.90', '.', 129_990],
+  ['1 299,90 Kč', ',', 129_990],
+  ['22 099 Ft', ',', 2_209_900],
+])('reads %s where the decimal sign is %s', (text, sign, cents) => {
+  expect(minorUnitsIn(text, sign)).toBe(cents);
+});
+
+it.each([
+  ['1.299', '.'],
+  ['1,2.3', '.'],
+  ['12.34,5', ','],
+  ['-5', ','],
+  ['', ','],
+])('takes %s for no amount where the decimal sign is %s', (text, sign) => {
+  expect(minorUnitsIn(text, sign)).toBeUndefined();
 });

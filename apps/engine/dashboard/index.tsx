@@ -9,6 +9,7 @@ import { SignInStep, Wordmark } from './operators/sign-in-step';
 import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
+import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
@@ -66,6 +67,12 @@ defineDashboardExtension({
       component: () => <RedirectsPage />,
       loader: () => ({ breadcrumb: 'Redirects' }),
       navMenuItem: { sectionId: 'marketing', id: 'redirects', title: 'Redirects', requiresPermission: 'ReadRedirect' },
+    },
+    {
+      path: '/prices',
+      component: () => <PricesPage />,
+      loader: () => ({ breadcrumb: 'Prices' }),
+      navMenuItem: { sectionId: 'catalog', id: 'prices', title: 'Prices', requiresPermission: 'ReadCatalog' },
     },
     {
       path: '/recalls',

@@ -16,6 +16,7 @@ import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startPriceWatch } from './catalogue/store-prices/start-price-watch';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
 import { startRestockWatch } from './catalogue/restock/start-restock-watch';
@@ -121,6 +122,7 @@ function startWatches(): readonly RunningLoop[] {
     startRecallWatch({ databaseUrl, log: logOf('RecallWatch') }),
     startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
     startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
+    startPriceWatch({ databaseUrl, log: logOf('PriceWatch') }),
   ];
 }
 

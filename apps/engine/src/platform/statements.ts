@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PluginCommonModule, type RequestContext, TransactionalConnection, VendurePlugin } from '@vendure/core';
 import { z } from 'zod';
+import type { Database } from './database';
 import { CountryStore } from './stores/country-store.entity';
 
 /** The driver answers an UPDATE with its rows and their count. */
@@ -29,6 +30,12 @@ export class Statements {
 
   async run(ctx: RequestContext, statement: string, values: readonly unknown[] = []): Promise<void> {
     await this.#query(ctx, statement, values);
+  }
+
+  /** For what workers do as well, with connections of their own. */
+  databaseOf(ctx: RequestContext): Database {
+    const row = z.record(z.string(), z.unknown());
+    return { query: async (statement, values) => ({ rows: await this.all(ctx, row, statement, values) }) };
   }
 
   /** The engine hands out the context's transaction by the repository of an entity; any of them does. */

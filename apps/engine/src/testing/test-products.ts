@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { z } from 'zod';
 
 interface TestProduct {
   readonly sku: string;
@@ -66,5 +67,28 @@ async function addProduct(client: Client, { sku, stock = 1_000_000, ...product }
       'INSERT INTO store_price (variant_id, store_key, list_cents, sale_cents) VALUES ($1, $2, $3, $4)',
       [rows[0]?.id, storeKey, list, sale ?? null],
     );
+  }
+}
+
+const insertMany = `
+  WITH made AS (
+    INSERT INTO product ("customFieldsFamily") SELECT 'many' FROM generate_series(1, $1) RETURNING id
+  ), variants AS (
+    INSERT INTO product_variant (sku, "productId", "taxCategoryId")
+    SELECT 'MANY' || made.id, made.id, tax_category.id FROM made, tax_category RETURNING id
+  ), prices AS (
+    INSERT INTO store_price (variant_id, store_key, list_cents) SELECT id, key, 8900 FROM variants, country_store
+  )
+  SELECT array_agg(id ORDER BY id) AS ids FROM variants`;
+
+/** So many that cost 89.00 in every store, without anything else. Answers their variants. */
+export async function addManyProducts(databaseUrl: string, count: number): Promise<number[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(insertMany, [count]);
+    return z.tuple([z.object({ ids: z.array(z.number()) })]).parse(rows)[0].ids;
+  } finally {
+    await client.end();
   }
 }

@@ -1,3 +1,5 @@
+import { countries } from '@tradehall/domain/countries/countries.ts';
+import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { z } from 'zod';
 import { AdminClient } from '../../testing/admin-client';
 import { ShopClient } from '../../testing/shop-client';
 import { startTestEngine, type TestEngine } from '../../testing/test-engine';
-import { addProducts } from '../../testing/test-products';
+import { addManyProducts, addProducts } from '../../testing/test-products';
 
 const kettle = 'EX10000001';
 const oven = 'EX10000002';
@@ -116,6 +118,109 @@ describe('a price', () => {
     await expect(anybody.ask(z.unknown(), '{ storePrices(variantId: 1) { listCents } }')).rejects.toThrow(/authorized/);
     const mutation = 'mutation { setStorePrice(variantId: 1, storeKey: "tradehall_fr", listCents: 1) { listCents } }';
     await expect(anybody.ask(z.unknown(), mutation)).rejects.toThrow(/authorized/);
+  });
+});
+
+const gridQuery = `query ($stores: [String!]!, $skus: [String!]) {
+  priceGrid(stores: $stores, skus: $skus) { totalItems items { variantId sku listCents saleCents netCostCents } }
+}`;
+const concerns = z.object({
+  items: z.array(z.object({ sku: z.string(), storeKey: z.string(), kind: z.string(), cents: z.number().nullable() })),
+  totalItems: z.number(),
+});
+const applied = z.object({
+  applyStorePrices: z.object({ written: z.number(), errorCode: z.string().nullable(), concerns }),
+});
+const shownConcerns = 'items { sku storeKey kind cents } totalItems';
+const applyMutation = `mutation ($stores: [String!]!, $rows: [PriceGridRowInput!]!) {
+  applyStorePrices(stores: $stores, rows: $rows) { written errorCode concerns { ${shownConcerns} } }
+}`;
+const previewQuery = `query ($stores: [String!]!, $rows: [PriceGridRowInput!]!) {
+  previewStorePrices(stores: $stores, rows: $rows) { ${shownConcerns} }
+}`;
+const apply = async (stores: readonly string[], rows: readonly object[]) =>
+  (await operator.ask(applied, applyMutation, { stores, rows })).applyStorePrices;
+
+describe('a grid of prices', () => {
+  const stores = ['tradehall_fr', 'tradehall_de'];
+  const seen = { seenListCents: [5_000, 5_000], seenSaleCents: [null, 4_000] };
+  let row: { variantId: number };
+
+  beforeAll(async () => {
+    const prices = { tradehall_de: { list: 5_000, sale: 4_000 }, tradehall_fr: { list: 5_000 } };
+    await addProducts(engine.databaseUrl, [{ sku: 'EX10000003', prices }]);
+    row = { variantId: await variantIdOf('EX10000003') };
+  });
+
+  it('shows products by stores, with the cost where somebody has told it', async () => {
+    const mutation = `mutation ($costs: [PurchaseCostInput!]!) { setPurchaseCosts(currencyCode: EUR, costs: $costs) }`;
+    await operator.ask(z.unknown(), mutation, { costs: [{ ...row, netCents: 3_500 }] });
+    const asked = { stores: [...stores, 'tradehall_cz'], skus: ['EX10000003'] };
+    expect(await operator.ask(z.unknown(), gridQuery, asked)).toEqual({
+      priceGrid: {
+        totalItems: 1,
+        items: [
+          {
+            variantId: String(row.variantId),
+            sku: 'EX10000003',
+            listCents: [5_000, 5_000, null],
+            saleCents: [null, 4_000, null],
+            netCostCents: [3_500, 3_500, null],
+          },
+        ],
+      },
+    });
+  });
+
+  it('says what would break, and writes nothing', async () => {
+    const rows = [{ ...row, ...seen, listCents: [5_000, 5_000], saleCents: [4_100, 5_000] }];
+    const { previewStorePrices } = await operator.ask(z.object({ previewStorePrices: concerns }), previewQuery, {
+      stores,
+      rows,
+    });
+    expect(previewStorePrices.items.map(({ storeKey, kind, cents }) => [storeKey, kind, cents])).toEqual([
+      ['tradehall_de', 'not-below-list', 5_000],
+      ['tradehall_fr', 'below-cost', 4_200],
+      ['tradehall_fr', 'no-30-days', null],
+    ]);
+    expect((await cartWith('tradehall_fr', ['EX10000003', 1])).cart).toMatchObject({ total: 5_000 });
+  });
+
+  it('is written whole or not at all, and names the price that has changed meanwhile', async () => {
+    const rows = [{ ...row, ...seen, listCents: [6_000, 6_000], saleCents: [null, null] }];
+    const refused = await apply(stores, [{ ...rows[0], seenSaleCents: [null, 3_900] }]);
+    expect(refused).toMatchObject({ written: 0, errorCode: 'PRICES_REFUSED', concerns: { totalItems: 1 } });
+    expect(refused.concerns.items).toEqual([
+      { sku: 'EX10000003', storeKey: 'tradehall_de', kind: 'changed-meanwhile', cents: 4_000 },
+    ]);
+    expect((await cartWith('tradehall_fr', ['EX10000003', 1])).cart).toMatchObject({ total: 5_000 });
+    expect(await apply(stores, rows)).toMatchObject({ written: 2, errorCode: null });
+    for (const store of stores) expect((await cartWith(store, ['EX10000003', 1])).cart).toMatchObject({ total: 6_000 });
+    const gone = { ...rows[0], variantId: 999_999 };
+    await expect(apply(stores, [gone])).rejects.toThrow('no product 999999');
+  });
+
+  it('of 500 products in 25 stores is written within 10 seconds, as one entry of the log', async () => {
+    const everyStore = countryCodes.map((code) => storeKey(countries[code]));
+    const variantIds = await addManyProducts(engine.databaseUrl, 500);
+    const ofAll = <Value>(value: Value) => everyStore.map(() => value);
+    const rows = variantIds.map((variantId) => ({
+      variantId,
+      listCents: ofAll(9_900),
+      saleCents: ofAll(7_900),
+      seenListCents: ofAll(8_900),
+      seenSaleCents: ofAll(null),
+    }));
+    const begun = performance.now();
+    expect(await apply(everyStore, rows)).toMatchObject({ written: 12_500, concerns: { totalItems: 12_500 } });
+    const tookMs = performance.now() - begun;
+    console.info(`12,500 prices in ${Math.round(tookMs)} ms`);
+    expect(tookMs).toBeLessThan(10_000);
+    const log = `{ operatorLog(mutation: "applyStorePrices", take: 1) { items { outcome changeCount target } } }`;
+    expect(await operator.ask(z.unknown(), log)).toMatchObject({
+      operatorLog: { items: [{ outcome: 'changed', changeCount: 12_500, target: { stores: everyStore } }] },
+    });
+    expect(await historyOf(variantIds[499] ?? 0)).toEqual(ofAll(7_900));
   });
 });
 

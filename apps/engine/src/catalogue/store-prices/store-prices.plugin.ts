@@ -1,5 +1,10 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { concatAST } from 'graphql';
+import { StatementsPlugin } from '../../platform/statements';
 import { OnePriceRowCalculationStrategy, OnePriceRowSelectionStrategy } from './one-price-row.strategies';
+import { PriceGridResolver, priceGridSchema } from './price-grid.resolver';
+import { PriceGridService } from './price-grid.service';
+import { PricePlansResolver, pricePlansSchema } from './price-plans.resolver';
 import { StorePrice } from './store-price.entity';
 import { StorePriceHistory } from './store-price-history.entity';
 import { StorePriceStrategy } from './store-price.strategy';
@@ -7,10 +12,13 @@ import { StorePricesResolver, storePricesSchema } from './store-prices.resolver'
 import { StorePricesService } from './store-prices.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, StatementsPlugin],
   entities: [StorePrice, StorePriceHistory],
-  providers: [StorePricesService],
-  adminApiExtensions: { schema: storePricesSchema, resolvers: [StorePricesResolver] },
+  providers: [StorePricesService, PriceGridService],
+  adminApiExtensions: {
+    schema: () => concatAST([storePricesSchema, priceGridSchema, pricePlansSchema]),
+    resolvers: [StorePricesResolver, PriceGridResolver, PricePlansResolver],
+  },
   configuration: (config) => {
     config.catalogOptions.productVariantPriceSelectionStrategy = new OnePriceRowSelectionStrategy();
     config.catalogOptions.productVariantPriceCalculationStrategy = new OnePriceRowCalculationStrategy();

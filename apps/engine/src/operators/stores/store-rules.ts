@@ -25,6 +25,10 @@ const redirect = (id: string) =>
 export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.countryStores': { shownBy: 'key' },
   'Query.storePrices': {},
+  'Query.priceGridChoices': {},
+  'Query.priceGrid': { stores: ['stores'] },
+  'Query.previewStorePrices': { stores: ['stores'] },
+  'Query.pricePlans': { shownBy: 'stores' },
   'Query.guaranteeSettings': {},
   'Query.volumeDiscounts': { shownBy: 'stores' },
   'Query.redirects': {},
@@ -42,6 +46,15 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.syntheticPurchases': {},
   'Mutation.updateCountryStore': { stores: ['input.key'], shownBy: 'key' },
   'Mutation.setStorePrice': { stores: ['storeKey'] },
+  'Mutation.applyStorePrices': { stores: ['stores'] },
+  'Mutation.scheduleStorePrices': { stores: ['stores'] },
+  'Mutation.cancelPricePlan': {
+    row: {
+      id: 'id',
+      statement: 'SELECT array_agg(DISTINCT store_key) AS found FROM scheduled_price WHERE plan_id = $1',
+      holds: 'stores',
+    },
+  },
   'Mutation.saveGuaranteeSettings': { stores: ['input.storeKey'] },
   'Mutation.saveVolumeDiscount': {
     stores: ['input.stores'],

@@ -38,12 +38,13 @@ const refused = 'not currently authorized';
 describe('an operator of one store', () => {
   it('sees that store alone', async () => {
     const shown = `{ countryStores { key } contentShops { storeKey } contactRequestChoices { storeKeys }
-      paymentBoardChoices { storeKeys } contentPages(locale: "de-DE") { locale } }`;
+      paymentBoardChoices { storeKeys } priceGridChoices { storeKeys } contentPages(locale: "de-DE") { locale } }`;
     const answer = z.object({
       countryStores: z.array(z.object({ key: z.string() })),
       contentShops: z.array(z.object({ storeKey: z.string() })),
       contactRequestChoices: z.object({ storeKeys: z.array(z.string()) }),
       paymentBoardChoices: z.object({ storeKeys: z.array(z.string()) }),
+      priceGridChoices: z.object({ storeKeys: z.array(z.string()) }),
       contentPages: z.array(z.unknown()),
     });
     const seen = await manager.ask(answer, shown);
@@ -52,6 +53,7 @@ describe('an operator of one store', () => {
     expect([...new Set(seen.contentShops.map(({ storeKey }) => storeKey))]).toEqual(own);
     expect(seen.contactRequestChoices.storeKeys).toEqual(own);
     expect(seen.paymentBoardChoices.storeKeys).toEqual(own);
+    expect(seen.priceGridChoices.storeKeys).toEqual(own);
     expect((await engine.operator.ask(answer, shown)).countryStores.length).toBeGreaterThan(20);
   });
 
@@ -59,6 +61,8 @@ describe('an operator of one store', () => {
     '{ contentPages(locale: "fr-FR") { key } }',
     '{ contactRequests(storeKey: "tradehall_fr") { totalItems } }',
     '{ paymentBoard(storeKey: "tradehall_fr") { totalItems } }',
+    '{ priceGrid(stores: ["tradehall_de", "tradehall_fr"]) { totalItems } }',
+    '{ previewStorePrices(stores: ["tradehall_fr"], rows: []) { totalItems } }',
     '{ orders { totalItems } }',
     '{ customers { totalItems } }',
   ])('may not ask for what is another’s: %s', async (query) => {
@@ -86,6 +90,8 @@ describe('an operator of one store', () => {
 
   it.each([
     'updateCountryStore(input: { key: "tradehall_fr", emailAddress: "a@example.test" }) { key }',
+    'applyStorePrices(stores: ["tradehall_de", "tradehall_fr"], rows: []) { written }',
+    'setPurchaseCosts(currencyCode: EUR, costs: [])',
     'saveVolumeDiscount(input: { discountGroup: "a", steps: [] }) { id }',
     'saveVolumeDiscount(input: { discountGroup: "a", steps: [], stores: ["tradehall_de", "tradehall_fr"] }) { id }',
     'saveGuaranteeSettings(input: { storeKey: "tradehall_fr" }) { storeKey }',

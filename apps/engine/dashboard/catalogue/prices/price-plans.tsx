@@ -1,0 +1,104 @@
+import { api, Button } from '@vendure/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { FailureNote } from '../../failure-note';
+import { shopInWords } from '../../in-words';
+import { shownSecond } from '../../moments';
+import { Pager } from '../../pager';
+import { TableHead } from '../../table-head';
+import { cancelPricePlan, pricePlans, type PricePlan } from './price-grid.documents';
+import { planStateInWords, wallTimeInWords } from './price-words';
+
+const take = 20;
+const refreshMs = 5_000;
+
+/** What is scheduled, what runs, and what has been. */
+export function PricePlans() {
+  const [skip, setSkip] = useState(0);
+  const queries = useQueryClient();
+  const list = useQuery({
+    queryKey: ['price-plans', skip],
+    queryFn: () => api.query(pricePlans, { skip, take }),
+    refetchInterval: refreshMs,
+  });
+  const cancelling = useMutation({
+    mutationFn: (id: string) => api.mutate(cancelPricePlan, { id }),
+    onSuccess: async ({ cancelPricePlan: count }) => {
+      await queries.invalidateQueries({ queryKey: ['price-plans'] });
+      await queries.invalidateQueries({ queryKey: ['price-grid'] });
+      toast.success(`${count} scheduled ${count === 1 ? 'price' : 'prices'} cancelled`);
+    },
+  });
+  const cancel = ({ id, running }: PricePlan) => {
+    const back = running > 0 ? ' The prices of before come back at once.' : '';
+    if (window.confirm(`Cancel plan ${id}?${back}`)) cancelling.mutate(id);
+  };
+  const { items, totalItems } = list.data?.pricePlans ?? { items: [], totalItems: 0 };
+  return (
+    <div className="space-y-3">
+      <FailureNote failure={cancelling.error ?? list.error} />
+      {items.length === 0 ? (
+        <p className="text-sm">Nothing is scheduled.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <TableHead
+              columns={['Plan', 'Start', 'End', 'Stores', 'Products', 'Prices', 'Next change']}
+              actions="Cancel"
+            />
+            <tbody>
+              {items.map((plan) => (
+                <PlanRow key={plan.id} plan={plan} isBusy={cancelling.isPending} onCancel={() => cancel(plan)} />
+              ))}
+            </tbody>
+          </table>
+          <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PlanRowProps {
+  readonly plan: PricePlan;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+function PlanRow({ plan, isBusy, onCancel }: PlanRowProps) {
+  const isOpen = plan.waiting + plan.running > 0;
+  const [first, ...others] = plan.stores;
+  const stores = others.length > 2 ? `${plan.stores.length} stores` : [first, ...others].map(nameOf).join(', ');
+  return (
+    <tr className="border-t">
+      <th scope="row" className="py-2 text-left font-normal">
+        {plan.id}
+      </th>
+      <td className="tabular-nums">{wallTimeInWords(plan.from, 'At once')}</td>
+      <td className="tabular-nums">{wallTimeInWords(plan.until, 'For good')}</td>
+      <td>{stores}</td>
+      <td className="tabular-nums">{plan.products}</td>
+      <td>{planStateInWords(plan)}</td>
+      <td className="tabular-nums">{plan.nextAt === null ? '' : shownSecond(plan.nextAt)}</td>
+      <td className="text-right">
+        {isOpen ? (
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            aria-label={`Cancel plan ${plan.id}`}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function nameOf(storeKey: string | undefined): string {
+  return storeKey === undefined ? '' : shopInWords(storeKey);
+}
