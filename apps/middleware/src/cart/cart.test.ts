@@ -56,6 +56,16 @@ describe('the cart calls', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
+  it('counts a change by store, but none of the shop’s own shopper, and says nothing of her', async () => {
+    const counted = async () => (await app.inject('/metrics')).body.match(/shop_cart_changes_total\{.*/g);
+    engine.answer = { body: { data: { changeCart: { ...engineCartWithOvens, isSynthetic: true } } } };
+    expect((await post('addToCart', addOvens)).body).not.toContain('isSynthetic');
+    expect(await counted()).toBeNull();
+    engine.answer = { body: { data: { changeCart: engineCartWithOvens } } };
+    await post('addToCart', addOvens);
+    expect(await counted()).toEqual(['shop_cart_changes_total{store="tradehall_de",outcome="changed"} 1']);
+  });
+
   it('keeps a line whose product has left the catalogue', async () => {
     const lines = [{ ...engineCartWithOvens.lines[0], sku: 'EX10019999' }];
     engine.answer = { body: { data: { activeCart: { ...engineCartWithOvens, lines } } } };
