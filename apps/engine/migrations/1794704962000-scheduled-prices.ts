@@ -28,7 +28,8 @@ const tables = [
   `CREATE INDEX scheduled_price_starts ON scheduled_price (starts_at) WHERE state = 'waiting'`,
   `CREATE INDEX scheduled_price_ends ON scheduled_price (ends_at) WHERE state = 'running'`,
   `CREATE INDEX scheduled_price_open ON scheduled_price (variant_id, store_key) WHERE state IN ('waiting', 'running')`,
-  ...['price_plan', 'scheduled_price'].map((table) => `SELECT log_operators_of('${table}', 'shown')`),
+  `SELECT log_operators_of('price_plan', 'shown')`,
+  `SELECT log_operators_in_bulk_of('scheduled_price', 'shown')`,
 ];
 
 export class ScheduledPrices1794704962000 implements MigrationInterface {
