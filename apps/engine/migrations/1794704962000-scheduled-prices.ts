@@ -6,9 +6,11 @@ const tables = [
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     from_wall_time text,
     until_wall_time text,
+    stores text[] NOT NULL,
+    products integer NOT NULL,
     planned_at timestamptz NOT NULL DEFAULT now()
   )`,
-  // A price of a plan. Once it has taken effect it remembers the price that comes back.
+  // A price of a plan, which is in the log of operators and is never deleted. Once the price has taken effect it remembers the price that comes back.
   `CREATE TABLE scheduled_price (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     plan_id integer NOT NULL REFERENCES price_plan (id) ON DELETE CASCADE,
@@ -28,7 +30,7 @@ const tables = [
   `CREATE INDEX scheduled_price_starts ON scheduled_price (starts_at) WHERE state = 'waiting'`,
   `CREATE INDEX scheduled_price_ends ON scheduled_price (ends_at) WHERE state = 'running'`,
   `CREATE INDEX scheduled_price_open ON scheduled_price (variant_id, store_key) WHERE state IN ('waiting', 'running')`,
-  ...['price_plan', 'scheduled_price'].map((table) => `SELECT log_operators_of('${table}', 'shown')`),
+  `SELECT log_operators_of('price_plan', 'shown')`,
 ];
 
 export class ScheduledPrices1794704962000 implements MigrationInterface {

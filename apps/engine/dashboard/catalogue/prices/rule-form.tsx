@@ -57,7 +57,7 @@ function ChoiceField({
 }
 
 function TypedField({ label, value, onChange, isDay = false }: FieldProps & { readonly isDay?: boolean }) {
-  const look = isDay ? { type: 'date' } : ({ inputMode: 'decimal', className: 'w-28' } as const);
+  const look = isDay ? { type: 'date' } : ({ inputMode: 'decimal', className: 'block w-28' } as const);
   return (
     <Labelled label={label}>
       {(control) => <Input {...control} {...look} value={value} onChange={(event) => onChange(event.target.value)} />}

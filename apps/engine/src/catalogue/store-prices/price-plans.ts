@@ -52,7 +52,9 @@ const selectOpen = `
   WHERE planned.state IN ('waiting', 'running') AND ${spanOf('planned')} && ${spanOf('given')}`;
 
 const insertPlan = `
-  WITH plan AS (INSERT INTO price_plan (from_wall_time, until_wall_time) VALUES ($7, $8) RETURNING id), planned AS (
+  WITH plan AS (
+    INSERT INTO price_plan (from_wall_time, until_wall_time, stores, products) VALUES ($7, $8, $9, $10) RETURNING id
+  ), planned AS (
     INSERT INTO scheduled_price (plan_id, variant_id, store_key, starts_at, ends_at, list_cents, sale_cents)
     SELECT plan.id, given.* FROM plan,
       unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int[], $6::int[]) AS given
@@ -81,6 +83,8 @@ export async function writePlan(database: Database, cells: readonly PriceCell[],
     cells.map(({ saleCents }) => saleCents),
     times.from,
     times.until,
+    [...spans.keys()],
+    new Set(cells.map(({ variantId }) => variantId)).size,
   ]);
   return written?.count ?? 0;
 }

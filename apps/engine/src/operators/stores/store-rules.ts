@@ -51,7 +51,7 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Mutation.cancelPricePlan': {
     row: {
       id: 'id',
-      statement: 'SELECT array_agg(DISTINCT store_key) AS found FROM scheduled_price WHERE plan_id = $1',
+      statement: 'SELECT stores AS found FROM price_plan WHERE id = $1',
       holds: 'stores',
     },
   },
