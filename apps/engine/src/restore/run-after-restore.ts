@@ -1,10 +1,9 @@
 // node apps/engine/dist/src/restore/run-after-restore.js [--erasures <file>]… [--payments <file>] [step…]
 // What has to happen between a restore of the database and the opening of the shop: docs/operations/restore.md
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { bootstrapWorker, RequestContextService } from '@vendure/core';
 import Redis from 'ioredis';
 import { Client } from 'pg';
@@ -14,6 +13,10 @@ import { Reconciliation } from '../payment/webhooks/reconciliation';
 import { environment } from '../platform/environment';
 import { JsonLogger } from '../platform/json-logger';
 import { Erasures } from '../privacy/erasures.service';
+import { rebuildReadSide } from '../read-side/rebuild/rebuild-read-side';
+import { rebuildNode } from '../search/build-index';
+import { SearchNode } from '../search/search-node';
+import { searchNodesOf } from '../search/search-nodes';
 import { dataConfig } from '../vendure-config';
 
 interface Given {
@@ -84,14 +87,30 @@ async function emptyRedis(): Promise<string> {
   }
 }
 
-/** Another program of the engine, with the terminal to itself. */
-function run(program: string, ...args: string[]): Promise<string> {
-  const { status } = spawnSync(process.execPath, [join(__dirname, program), ...args], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${program} ended with exit code ${String(status)}`);
-  return Promise.resolve('anew');
+async function rebuildDocuments(): Promise<string> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = environment;
+  const warn = (message: string) => console.error(message);
+  const { documents } = await rebuildReadSide({
+    databaseUrl,
+    redisUrl,
+    isLenient: false,
+    warn,
+    onProgress: () => undefined,
+  });
+  return `${documents} documents`;
 }
 
-const hasSearchNodes = environment.MEILISEARCH_URLS.length > 0;
+async function rebuildSearch(): Promise<string> {
+  const nodes = searchNodesOf(environment).map((options) => new SearchNode(options));
+  const client = new Client({ connectionString: environment.DATABASE_URL, application_name: 'after-restore' });
+  await client.connect();
+  try {
+    for (const node of nodes) await rebuildNode(client, node, localeCodes);
+    return nodes.length === 0 ? 'PostgreSQL searches alone' : `${nodes.length} nodes`;
+  } finally {
+    await client.end();
+  }
+}
 
 /** In this order. Each may be done again, so whatever ended halfway is started again from the first or from its own. */
 const steps: Readonly<Record<string, (given: Given) => Promise<string>>> = {
@@ -99,9 +118,8 @@ const steps: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   erasures: eraseAgain,
   payments: reconcile,
   redis: emptyRedis,
-  'read-side': () => run('../read-side/rebuild/run-rebuild.js'),
-  search: () =>
-    hasSearchNodes ? run('../search/search-command.js', 'rebuild') : Promise.resolve('PostgreSQL searches alone'),
+  'read-side': rebuildDocuments,
+  search: rebuildSearch,
 };
 
 async function main(): Promise<void> {
