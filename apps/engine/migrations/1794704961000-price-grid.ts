@@ -12,10 +12,11 @@ const costs = [
 ];
 
 const bulkLog = [
-  // As note_operator_change, for all rows of a statement at once: a grid of prices has thousands.
+  // As note_operator_change, for all rows of a statement at once: a grid of prices has thousands. It shows values as they are,
+  // so it is for tables in which no person, no secret and no long text may stand. Its argument: the columns of the primary key.
   `CREATE FUNCTION note_operator_changes() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
-      key text := (SELECT string_agg(format('rows.%I', part), ', ') FROM unnest(string_to_array(TG_ARGV[1], ',')) AS part);
+      key text := (SELECT string_agg(format('rows.%I', part), ', ') FROM unnest(string_to_array(TG_ARGV[0], ',')) AS part);
       rows_of text := 'SELECT concat_ws(''/'', %s) AS id, to_jsonb(rows) AS row FROM %s AS rows';
       none text := 'SELECT NULL::text AS id, NULL::jsonb AS row WHERE false';
     BEGIN
@@ -24,19 +25,19 @@ const bulkLog = [
         SELECT current_setting(''tradehall.operator_action'')::uuid, %L, coalesce(o.id, n.id), %L, shown.before, shown.after
           FROM (%s) AS o FULL JOIN (%s) AS n ON n.id = o.id
          CROSS JOIN LATERAL (
-           SELECT coalesce(jsonb_object_agg(key, shown_in_operator_log(key, o.row -> key, %L)) FILTER (WHERE o.row ? key), ''{}'') AS before,
-                  coalesce(jsonb_object_agg(key, shown_in_operator_log(key, n.row -> key, %L)) FILTER (WHERE n.row ? key), ''{}'') AS after
+           SELECT coalesce(jsonb_object_agg(key, o.row -> key) FILTER (WHERE o.row ? key), ''{}'') AS before,
+                  coalesce(jsonb_object_agg(key, n.row -> key) FILTER (WHERE n.row ? key), ''{}'') AS after
              FROM jsonb_object_keys(coalesce(n.row, o.row)) AS key
             WHERE o.row -> key IS DISTINCT FROM n.row -> key AND key NOT IN (''createdAt'', ''updatedAt'')) AS shown
          WHERE %L <> ''update'' OR shown.after <> ''{}''',
         TG_TABLE_NAME, lower(TG_OP),
         CASE WHEN TG_OP = 'INSERT' THEN none ELSE format(rows_of, key, 'old_rows') END,
         CASE WHEN TG_OP = 'DELETE' THEN none ELSE format(rows_of, key, 'new_rows') END,
-        TG_ARGV[0], TG_ARGV[0], lower(TG_OP));
+        lower(TG_OP));
       RETURN NULL;
     END $$`,
   // In place of log_operators_of, for tables that are written by the thousand.
-  `CREATE FUNCTION log_operators_in_bulk_of(logged regclass, how text) RETURNS void LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION log_operators_in_bulk_of(logged regclass) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE
       key text := (SELECT string_agg(attname, ',' ORDER BY attnum) FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
         WHERE indrelid = logged AND indisprimary);
@@ -49,11 +50,11 @@ const bulkLog = [
         ('note_operator_delete', 'DELETE', 'OLD TABLE AS old_rows')) AS moments (name, event, tables)
       LOOP
         EXECUTE format('CREATE TRIGGER %I AFTER %s ON %s REFERENCING %s FOR EACH STATEMENT
-          WHEN (current_setting(''tradehall.operator_action'', true) <> '''') EXECUTE FUNCTION note_operator_changes(%L, %L)',
-          moment.name, moment.event, logged, moment.tables, how, key);
+          WHEN (current_setting(''tradehall.operator_action'', true) <> '''') EXECUTE FUNCTION note_operator_changes(%L)',
+          moment.name, moment.event, logged, moment.tables, key);
       END LOOP;
     END $$`,
-  `SELECT log_operators_in_bulk_of('store_price', 'shown')`,
+  `SELECT log_operators_in_bulk_of('store_price')`,
 ];
 
 export class PriceGrid1794704961000 implements MigrationInterface {
@@ -62,7 +63,7 @@ export class PriceGrid1794704961000 implements MigrationInterface {
   }
 
   public async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP FUNCTION log_operators_in_bulk_of(regclass, text)');
+    await queryRunner.query('DROP FUNCTION log_operators_in_bulk_of(regclass)');
     await queryRunner.query('DROP FUNCTION note_operator_changes() CASCADE');
     await queryRunner.query(`SELECT log_operators_of('store_price', 'shown')`);
     await queryRunner.query('DROP TABLE purchase_cost');

@@ -6,6 +6,8 @@ export function pricesDashboard(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const press = async (name: string, operation: string) => {
     const answered = page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
+    // It is disabled while the engine has not answered what was asked before.
+    await button(name).click({ trial: true });
     await button(name).press('Enter');
     await answered;
   };
