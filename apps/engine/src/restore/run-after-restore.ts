@@ -1,10 +1,9 @@
 // node apps/engine/dist/src/restore/run-after-restore.js [--erasures <file>]… [--payments <file>] [step…]
 // What has to happen between a restore of the database and the opening of the shop: docs/operations/restore.md
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { bootstrapWorker, RequestContextService } from '@vendure/core';
 import Redis from 'ioredis';
 import { Client } from 'pg';
@@ -14,6 +13,10 @@ import { Reconciliation } from '../payment/webhooks/reconciliation';
 import { environment } from '../platform/environment';
 import { JsonLogger } from '../platform/json-logger';
 import { Erasures } from '../privacy/erasures.service';
+import { rebuildReadSide } from '../read-side/rebuild/rebuild-read-side';
+import { rebuildNode } from '../search/rebuild-node';
+import { SearchNode } from '../search/search-node';
+import { searchNodesOf } from '../search/search-nodes';
 import { dataConfig } from '../vendure-config';
 
 interface Given {
@@ -32,12 +35,18 @@ const advanceSequences = `
  * Order numbers, customers and carts that were given a number after the point of the restore are in mails, cookies and at the
  * card provider. Nobody else may get theirs.
  */
-async function leaveNumbersOut(): Promise<string> {
+function leaveNumbersOut(): Promise<string> {
+  return inDatabase(async (client) => {
+    const [row] = z.tuple([z.object({ count: z.int() })]).parse((await client.query(advanceSequences)).rows);
+    return `${row.count} sequences go on ${numbersLeftOut} numbers later`;
+  });
+}
+
+async function inDatabase(work: (client: Client) => Promise<string>): Promise<string> {
   const client = new Client({ connectionString: environment.DATABASE_URL, application_name: 'after-restore' });
   await client.connect();
   try {
-    const [row] = z.tuple([z.object({ count: z.int() })]).parse((await client.query(advanceSequences)).rows);
-    return `${row.count} sequences go on ${numbersLeftOut} numbers later`;
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -84,14 +93,26 @@ async function emptyRedis(): Promise<string> {
   }
 }
 
-/** Another program of the engine, with the terminal to itself. */
-function run(program: string, ...args: string[]): Promise<string> {
-  const { status } = spawnSync(process.execPath, [join(__dirname, program), ...args], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${program} ended with exit code ${String(status)}`);
-  return Promise.resolve('anew');
+async function rebuildDocuments(): Promise<string> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = environment;
+  const warn = (message: string) => console.error(message);
+  const { documents } = await rebuildReadSide({
+    databaseUrl,
+    redisUrl,
+    warn,
+    isLenient: false,
+    onProgress: () => undefined,
+  });
+  return `${documents} documents anew`;
 }
 
-const hasSearchNodes = environment.MEILISEARCH_URLS.length > 0;
+function rebuildIndexes(): Promise<string> {
+  const nodes = searchNodesOf(environment).map((options) => new SearchNode(options));
+  return inDatabase(async (client) => {
+    for (const node of nodes) await rebuildNode(client, node, localeCodes);
+    return nodes.length === 0 ? 'PostgreSQL searches alone' : `${nodes.length} nodes anew`;
+  });
+}
 
 /** In this order. Each may be done again, so whatever ended halfway is started again from the first or from its own. */
 const steps: Readonly<Record<string, (given: Given) => Promise<string>>> = {
@@ -99,9 +120,8 @@ const steps: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   erasures: eraseAgain,
   payments: reconcile,
   redis: emptyRedis,
-  'read-side': () => run('../read-side/rebuild/run-rebuild.js'),
-  search: () =>
-    hasSearchNodes ? run('../search/search-command.js', 'rebuild') : Promise.resolve('PostgreSQL searches alone'),
+  'read-side': rebuildDocuments,
+  search: rebuildIndexes,
 };
 
 async function main(): Promise<void> {

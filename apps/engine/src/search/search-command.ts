@@ -1,14 +1,12 @@
 // node apps/engine/dist/src/search/search-command.js status | rebuild [locale…]
 import { locale as localeField } from '@tradehall/domain/calls/fields.ts';
-import { type Locale, localeCodes } from '@tradehall/domain/locales/locales.ts';
+import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { createDisplay } from '../platform/progress-display';
 import { environment } from '../platform/environment';
-import { buildIndex } from './build-index';
 import { missingIndexes } from './build-missing-indexes';
 import { cursorOf } from './feed-node';
-import { withBuildHeld } from './node-locks';
+import { rebuildNode } from './rebuild-node';
 import { SearchNode } from './search-node';
 import { searchNodesOf } from './search-nodes';
 import { SearchSource } from './search-source';
@@ -27,22 +25,11 @@ async function main(): Promise<void> {
     const [command, ...locales] = given;
     for (const node of nodes) {
       if (command === 'status') await printStatus(client, node);
-      else await rebuild(client, node, locales.length === 0 ? localeCodes : locales);
+      else await rebuildNode(client, node, locales.length === 0 ? localeCodes : locales);
     }
   } finally {
     await client.end();
   }
-}
-
-/** Beside what answers now; interrupted at any point it leaves that alone, and can be started again. */
-async function rebuild(client: Client, node: SearchNode, locales: readonly Locale[]): Promise<void> {
-  await withBuildHeld(client, node, async () => {
-    for (const locale of locales) {
-      const progress = createDisplay(`${node.url} ${node.uids.live(locale)}`);
-      const count = await buildIndex({ database: client, node, progress }, locale);
-      console.log(`${node.uids.live(locale)}: ${count} products, checked and in place`);
-    }
-  });
 }
 
 async function printStatus(client: Client, node: SearchNode): Promise<void> {
