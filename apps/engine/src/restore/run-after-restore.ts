@@ -14,7 +14,7 @@ import { environment } from '../platform/environment';
 import { JsonLogger } from '../platform/json-logger';
 import { Erasures } from '../privacy/erasures.service';
 import { rebuildReadSide } from '../read-side/rebuild/rebuild-read-side';
-import { rebuildNode } from '../search/build-index';
+import { rebuildNode } from '../search/rebuild-node';
 import { SearchNode } from '../search/search-node';
 import { searchNodesOf } from '../search/search-nodes';
 import { dataConfig } from '../vendure-config';
@@ -35,12 +35,18 @@ const advanceSequences = `
  * Order numbers, customers and carts that were given a number after the point of the restore are in mails, cookies and at the
  * card provider. Nobody else may get theirs.
  */
-async function leaveNumbersOut(): Promise<string> {
+function leaveNumbersOut(): Promise<string> {
+  return inDatabase(async (client) => {
+    const [row] = z.tuple([z.object({ count: z.int() })]).parse((await client.query(advanceSequences)).rows);
+    return `${row.count} sequences go on ${numbersLeftOut} numbers later`;
+  });
+}
+
+async function inDatabase(work: (client: Client) => Promise<string>): Promise<string> {
   const client = new Client({ connectionString: environment.DATABASE_URL, application_name: 'after-restore' });
   await client.connect();
   try {
-    const [row] = z.tuple([z.object({ count: z.int() })]).parse((await client.query(advanceSequences)).rows);
-    return `${row.count} sequences go on ${numbersLeftOut} numbers later`;
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -93,23 +99,19 @@ async function rebuildDocuments(): Promise<string> {
   const { documents } = await rebuildReadSide({
     databaseUrl,
     redisUrl,
-    isLenient: false,
     warn,
+    isLenient: false,
     onProgress: () => undefined,
   });
-  return `${documents} documents`;
+  return `${documents} documents anew`;
 }
 
-async function rebuildSearch(): Promise<string> {
+function rebuildIndexes(): Promise<string> {
   const nodes = searchNodesOf(environment).map((options) => new SearchNode(options));
-  const client = new Client({ connectionString: environment.DATABASE_URL, application_name: 'after-restore' });
-  await client.connect();
-  try {
+  return inDatabase(async (client) => {
     for (const node of nodes) await rebuildNode(client, node, localeCodes);
-    return nodes.length === 0 ? 'PostgreSQL searches alone' : `${nodes.length} nodes`;
-  } finally {
-    await client.end();
-  }
+    return nodes.length === 0 ? 'PostgreSQL searches alone' : `${nodes.length} nodes anew`;
+  });
 }
 
 /** In this order. Each may be done again, so whatever ended halfway is started again from the first or from its own. */
@@ -119,7 +121,7 @@ const steps: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   payments: reconcile,
   redis: emptyRedis,
   'read-side': rebuildDocuments,
-  search: rebuildSearch,
+  search: rebuildIndexes,
 };
 
 async function main(): Promise<void> {

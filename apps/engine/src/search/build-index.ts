@@ -1,10 +1,9 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { feedStateId, searchIndexVersion } from '@tradehall/domain/search/search-index.ts';
 import { type Database, inTransaction } from '../platform/database';
-import { createDisplay } from '../platform/progress-display';
 import { checkIndex } from './check-index';
 import { carry, cursorOf } from './feed-node';
-import { withBuildHeld, withNodeHeld } from './node-locks';
+import { withNodeHeld } from './node-locks';
 import type { SearchNode } from './search-node';
 import { SearchSource } from './search-source';
 
@@ -84,16 +83,5 @@ async function finish({ database, node }: Build, locale: Locale, reached: number
     const isFirst = cursorOf(await node.readState(), head) === null;
     await node.writeState(isFirst ? [complete, { id: feedStateId, source: from, seq }] : [complete]);
     return count;
-  });
-}
-
-/** Beside what answers now; interrupted at any point it leaves that alone, and can be started again. */
-export async function rebuildNode(database: Database, node: SearchNode, locales: readonly Locale[]): Promise<void> {
-  await withBuildHeld(database, node, async () => {
-    for (const locale of locales) {
-      const progress = createDisplay(`${node.url} ${node.uids.live(locale)}`);
-      const count = await buildIndex({ database, node, progress }, locale);
-      console.log(`${node.uids.live(locale)}: ${count} products, checked and in place`);
-    }
   });
 }
