@@ -4,8 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startTraces, stopTraces } from '@tradehall/process/traces.ts';
+import { Collector } from '@tradehall/testing/traces/collector.ts';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { request } from 'undici';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contentPagesCache } from './middleware/content-pages-cache.ts';
@@ -125,6 +128,27 @@ describe('the shop server', () => {
     ]);
     expect(answer.headers['x-request-id']).toBe('0af7651916cd43dd8448eb211c80319c');
     expect(answer.body).not.toMatch(/6\.6\.6\.6|b7ad6b7169203331/);
+  });
+
+  it('is a span between the browser, which learns that its own is wanted, and the middleware', async () => {
+    await using collector = await Collector.listen();
+    const settings = { TRACES_URL: collector.url, TRACES_SAMPLED: 1 };
+    await startTraces({ service: 'storefront', settings, registry: new Registry() });
+    onTestFinished(stopTraces);
+    const middleware = await listen((incoming, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(incoming.headers));
+    });
+    const shop = await openShop({ MIDDLEWARE_URL: middleware });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+    const answer = await get(`${shop}/api/new-ct/getProduct`, { host: 'de.localhost', traceparent });
+    expect(answer.headers['server-timing']).toBe('trace');
+    await collector.until(({ length }) => length === 1);
+    const [span] = collector.spans;
+    expect(span).toMatchObject({ service: 'storefront', name: 'GET api', parentId: 'b7ad6b7169203331' });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      'x-request-id': '0af7651916cd43dd8448eb211c80319c',
+      traceparent: `00-0af7651916cd43dd8448eb211c80319c-${span?.spanId ?? ''}-01`,
+    });
   });
 
   it('says so when the middleware is down', async () => {

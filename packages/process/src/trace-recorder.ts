@@ -122,9 +122,10 @@ export class SpanQueue implements SpanProcessor {
   }
 
   #send(): void {
-    if (this.#sending !== null || this.#waiting.length === 0) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    // Whoever waits for an answer now sends the rest when it has come.
+    if (this.#sending !== null || this.#waiting.length === 0) return;
     const batch = this.#waiting.splice(0, mostAtOnce);
     const answered = new Promise<Outcome>((resolve) => {
       this.#exporter.export(batch, ({ error }) => resolve(error === undefined ? 'sent' : 'lost'));

@@ -1,8 +1,9 @@
 import { Collector } from '@tradehall/testing/traces/collector.ts';
+import { TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import { Registry } from 'prom-client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statementWithoutValues } from './patient-postgres.ts';
-import { openRecorder } from './trace-recorder.ts';
+import { openRecorder, SpanQueue } from './trace-recorder.ts';
 import {
   findRequestId,
   inSpan,
@@ -159,6 +160,31 @@ describe('a trace', () => {
     });
     // 512 are on their way, 2,048 wait.
     expect(await figures()).toContain('trace_spans_total{outcome="lost"} 1440');
+  });
+
+  it('is told again once a collector that was slow has answered', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const answers: (() => void)[] = [];
+    const told: string[] = [];
+    const exporter: SpanExporter = {
+      export: (spans, done) => {
+        told.push(...spans.map(({ name }) => name));
+        answers.push(() => done({ code: 0 }));
+      },
+      shutdown: () => Promise.resolve(),
+    };
+    const queue = new SpanQueue(exporter, () => undefined);
+    const tracer = new TracerProvider({ spanProcessors: [queue] }).getTracer('a test');
+    tracer.startSpan('first').end();
+    vi.advanceTimersByTime(1_500);
+    tracer.startSpan('while the first is on its way').end();
+    vi.advanceTimersByTime(1_500);
+    expect(told).toEqual(['first']);
+    answers.forEach((answer) => answer());
+    return vi.advanceTimersByTimeAsync(1_500).then(() => {
+      expect(told).toEqual(['first', 'while the first is on its way']);
+    });
   });
 
   it('is lost as a whole where a collector takes nothing', async () => {
