@@ -7,7 +7,7 @@ import { type Figure, measureInTurn, printFigures, type Subject } from './measur
 import { pidOf, startProcess } from './start-process.ts';
 
 const lineCounts = [1, 5, 20] as const;
-const promotionCounts = [1, 10, 50] as const;
+const promotionCounts = [1, 50, 500] as const;
 const workers = 8;
 const blocks = Number(process.env['BENCH_BLOCKS'] ?? 10);
 const throughputAdds = blocks * 60;
