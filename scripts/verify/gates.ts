@@ -35,7 +35,7 @@ const unused = gate(
 /** Also writes the bill of materials, which fails where a package does not get the version it asks for. */
 const supplyChain = gate('supply chain', 0.3, 'npm run --silent supply-chain');
 const types = gate('types', 1.5, 'npm run --silent types');
-const unit = tests('unit', 4, vitest('unit', '--maxWorkers=1'));
+const unit = tests('unit', 4, vitest('unit', '--maxWorkers=2'));
 const build = gate('build', 2, 'npm run --silent build');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
 const integration = tests('integration', 11, withServices(vitest('integration')));
@@ -77,12 +77,7 @@ const underFire = [
 const readingCode = [format, lint, arrows, unused, supplyChain];
 
 /** A change before it is committed. */
-export const verifyStages: readonly Stage[] = [
-  [[generate]],
-  [readingCode, [types]],
-  [[{ ...unit, command: vitest('unit', '--maxWorkers=2') }]],
-  [[lightIntegration]],
-];
+export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types]], [[unit]], [[lightIntegration]]];
 
 /** What continuous integration runs. */
 export const wholeStages: readonly Stage[] = [
