@@ -42,6 +42,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.integration.test.ts'],
           setupFiles: ['packages/testing/src/process/as-in-own-process.ts'],
           isolate: false,
+          // Some start processes, which a busy machine gives no core for seconds.
+          testTimeout: 30_000,
         },
       },
       {

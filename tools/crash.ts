@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { useOwnStack } from '../scripts/own-stack.ts';
 
-useOwnStack(20_000);
+useOwnStack(22_000);
 
 // Addresses are read when these modules load, so the offset has to be there first.
 const { stackEnvironment, urls } = await import('../scripts/addresses.ts');
