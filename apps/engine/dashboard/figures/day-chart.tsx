@@ -31,7 +31,7 @@ export function DayChart({ period, days, currencyCode }: DayChartProps) {
         preserveAspectRatio="none"
       >
         {bars.map(({ day, grossCents }, at) => {
-          const tall = (grossCents / most) * (height - 4);
+          const tall = shareOf(grossCents, most) * (height - 4);
           return (
             <rect
               key={day}
@@ -54,6 +54,8 @@ export function DayChart({ period, days, currencyCode }: DayChartProps) {
     </figure>
   );
 }
+
+const shareOf = (part: number, whole: number): number => part / whole;
 
 /** Every day of the period, also those without an order. */
 export function barsOf({ from, until }: Period, days: readonly DayFigures[]): { day: string; grossCents: number }[] {

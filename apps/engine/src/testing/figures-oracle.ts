@@ -67,13 +67,10 @@ const statements = {
 const days = (date: Date | null, store: string): string =>
   date === null ? 'never' : calendarDateIn(zones.get(store) ?? 'UTC', date);
 
-function entityOf(line: z.output<typeof kept.line>): OrderLine {
-  const { order: _, variant: __, ...fields } = line;
-  const adjustments = line.adjustments.map((one) => ({
-    ...{ ...one, type: AdjustmentType.PROMOTION },
-    ...{ description: '', data: {} },
-  }));
-  return new OrderLine({ ...fields, adjustments });
+function entityOf({ order, variant, ...fields }: z.output<typeof kept.line>): OrderLine {
+  const kind = { type: AdjustmentType.PROMOTION, description: '', data: {} };
+  const adjustments = fields.adjustments.map((one) => ({ ...one, ...kind }));
+  return new OrderLine({ ...fields, id: `${order}-${variant}`, adjustments });
 }
 
 /** Every figure by its name, `tradehall_de EUR now orders`; those that are nothing are left out. */
