@@ -10,7 +10,6 @@ import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { FiguresBlock } from './figures/figures-block';
-import { WhatWaits } from './figures/what-waits';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -135,14 +134,8 @@ defineDashboardExtension({
   // The engine's own figures add up all currencies; its own price block edits the one price row that no shopper is ever charged.
   pageBlocks: [
     {
-      id: 'what-waits',
-      title: 'What waits',
-      location: { pageId: 'insights', column: 'full', position: { blockId: 'widgets', order: 'before' } },
-      component: WhatWaits,
-    },
-    {
       id: 'figures',
-      title: 'Figures',
+      title: 'What waits, and figures',
       location: { pageId: 'insights', column: 'full', position: { blockId: 'widgets', order: 'replace' } },
       component: FiguresBlock,
     },

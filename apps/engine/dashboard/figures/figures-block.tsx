@@ -11,17 +11,21 @@ import { csvOf, sheetsOf, xlsxOf } from './figure-sheets';
 import { isPeriod, type Period, type PeriodName, periodNames, periodOf } from './figure-words';
 import { figures, figuresChoices, type Figures, runningOut } from './figures.documents';
 import { CouponTable, DayTable, FiguresTable, placeOf, RunningOutTable } from './figures-table';
+import { WhatWaits } from './what-waits';
 
 const ownDays = 'Own days';
 const today = () => calendarDateIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const isPeriodName = (name: string): name is PeriodName => periodNames.some((one) => one === name);
 
-/** In place of the engine's own figures, which add up amounts of all currencies. */
+/** The start page, in place of the engine's own figures, which add up amounts of all currencies. */
 export function FiguresBlock() {
   return (
-    <PermissionGuard requires="ReadFigures">
-      <FiguresOfStores />
-    </PermissionGuard>
+    <div className="space-y-8">
+      <WhatWaits />
+      <PermissionGuard requires="ReadFigures">
+        <FiguresOfStores />
+      </PermissionGuard>
+    </div>
   );
 }
 
@@ -34,11 +38,13 @@ function FiguresOfStores() {
   const stores = storeKey === '' ? storeKeys : [storeKey];
   const list = useQuery({
     queryKey: ['figures', stores, period],
-    queryFn: () => api.query(figures, { stores, ...period }),
+    // While the next ones are loaded the old ones are shown, with their own days.
+    queryFn: async () => ({ ...(await api.query(figures, { stores, ...period })), period }),
     enabled: stores.length > 0 && isPeriod(period),
     placeholderData: keepPreviousData,
   });
   const report = list.data?.figures ?? null;
+  const loaded = list.data?.period ?? period;
   const shown = report?.items.find((store) => placeOf(store) === chosen) ?? report?.items[0] ?? null;
   return (
     <div className="space-y-4">
@@ -58,7 +64,7 @@ function FiguresOfStores() {
             </NativeSelect>
           )}
         </Labelled>
-        <Exports report={report} period={period} />
+        <Exports report={report} period={loaded} />
       </div>
       {isPeriod(period) ? null : <p role="alert">Choose a first and a last day, up to a year.</p>}
       <p role="status" className="text-sm">
@@ -75,7 +81,7 @@ function FiguresOfStores() {
           <h3 className="font-medium">
             {shopInWords(shown.storeKey)}, {shown.currencyCode}: revenue by day
           </h3>
-          <DayChart period={period} days={shown.days} currencyCode={shown.currencyCode} />
+          <DayChart period={loaded} days={shown.days} currencyCode={shown.currencyCode} />
           <DayTable days={shown.days} currencyCode={shown.currencyCode} />
           <CouponTable coupons={shown.coupons} />
         </section>

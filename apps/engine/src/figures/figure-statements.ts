@@ -93,7 +93,7 @@ export const selectEvents = `
    WHERE ${within('refund."createdAt"', 'before_moment', 'until_moment')}
      AND refund.state <> 'Failed' GROUP BY 2, 3, 4
   UNION ALL
-  SELECT CASE WHEN attempt.result_code = 'Refused' THEN 'decline' ELSE 'accepted' END, period.store_key,
+  SELECT CASE WHEN attempt.result_code = 'Refused' THEN 'decline' ELSE 'answer' END, period.store_key,
          attempt.currency_code, attempt.created_at >= period.from_at, count(*), 0
     FROM period JOIN payment_attempt AS attempt ON attempt.store_key = period.store_key
      AND attempt.created_at >= period.before_at AND attempt.created_at < period.until_at
@@ -101,7 +101,7 @@ export const selectEvents = `
      AND attempt.cart_id NOT IN (SELECT id FROM "order" WHERE "customFieldsIssynthetic")
    GROUP BY 1, 2, 3, 4`;
 
-export const soldDays = 30;
+const soldDays = 30;
 
 /** The stores share their stock, so what all of them sold counts. What is not counted never runs out. */
 export const selectRunningOut = `

@@ -35,7 +35,7 @@ const dayRow = place.extend({
 const marginRow = place.extend({ isNow: z.boolean(), knownNetCents: whole, costCents: whole });
 const couponRow = place.extend({ isNow: z.boolean(), code: z.string(), uses: whole, takenCents: whole });
 const eventRow = place.extend({
-  kind: z.enum(['withdrawal', 'refund', 'decline', 'accepted']),
+  kind: z.enum(['withdrawal', 'refund', 'decline', 'answer']),
   isNow: z.boolean(),
   count: whole,
   cents: whole,
