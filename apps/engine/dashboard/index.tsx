@@ -9,6 +9,7 @@ import { SignInStep, Wordmark } from './operators/sign-in-step';
 import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
+import { FiguresBlock } from './figures/figures-block';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -123,8 +124,21 @@ defineDashboardExtension({
   login: { logo: { component: Wordmark }, beforeForm: { component: SignInStep } },
   customFormComponents: { customFields: [{ id: 'operator-stores', component: StoresInput }] },
   customProviders: [{ id: 'second-factor', location: 'layout', component: SecondFactorGate }],
-  // The engine's own price block edits the one price row that no shopper is ever charged.
+  // They belong to the engine's figures, which are replaced.
+  actionBarItems: ['date-range-picker', 'edit-layout-button'].map((itemId) => ({
+    pageId: 'insights',
+    id: `no-${itemId}`,
+    component: () => null,
+    position: { itemId, order: 'replace' },
+  })),
+  // The engine's own figures add up all currencies; its own price block edits the one price row that no shopper is ever charged.
   pageBlocks: [
+    {
+      id: 'figures',
+      title: 'What waits, and figures',
+      location: { pageId: 'insights', column: 'full', position: { blockId: 'widgets', order: 'replace' } },
+      component: FiguresBlock,
+    },
     {
       id: 'store-prices',
       title: 'Prices by store',

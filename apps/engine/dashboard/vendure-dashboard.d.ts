@@ -94,6 +94,12 @@ declare module '@vendure/dashboard' {
       readonly location: 'app' | 'layout';
       readonly component: ComponentType<{ readonly children: ReactNode }>;
     }[];
+    readonly actionBarItems: readonly {
+      readonly pageId: string;
+      readonly id: string;
+      readonly component: ComponentType;
+      readonly position: { readonly itemId: string; readonly order: 'before' | 'after' | 'replace' };
+    }[];
     readonly pageBlocks: readonly {
       readonly id: string;
       readonly title: string;

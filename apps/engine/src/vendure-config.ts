@@ -21,6 +21,7 @@ import { ContentPlugin } from './content/content.plugin';
 import { CountryStoresPlugin } from './platform/stores/country-stores.plugin';
 import { CustomersPlugin } from './customer/profile/customers.plugin';
 import { EquipmentPlugin } from './equipment/equipment.plugin';
+import { FiguresPlugin } from './figures/figures.plugin';
 import { GuaranteePlugin } from './cart/guarantee/guarantee.plugin';
 import { InvoicesPlugin } from './orders/invoices/invoices.plugin';
 import { jobQueuePlugins } from './platform/job-queue/job-queue.plugin';
@@ -129,6 +130,7 @@ const dataPlugins = [
   ConsentsPlugin,
   RestockPlugin,
   RecommendationsPlugin,
+  FiguresPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
   DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];

@@ -44,6 +44,9 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.paymentCarts': { hidesCommon: true },
   'Query.paymentTimeline': { hidesCommon: true },
   'Query.syntheticPurchases': {},
+  'Query.figuresChoices': {},
+  'Query.figures': { stores: ['stores'] },
+  'Query.whatWaits': { hidesCommon: true },
   'Mutation.updateCountryStore': { stores: ['input.key'], shownBy: 'key' },
   'Mutation.setStorePrice': { stores: ['storeKey'] },
   'Mutation.applyStorePrices': { stores: ['stores'] },
@@ -95,9 +98,16 @@ export const openToAll: ReadonlySet<string> = new Set([
   'Mutation.setSettingsStoreValues',
 ]);
 
-/** The engine's own lists of persons and orders know no store. */
+/** The engine's own lists of persons and orders know no store, and neither do its sums of all orders. */
 export const closedQueries: ReadonlySet<string> = new Set(
-  ['orders', 'order', 'customers', 'customer', 'customerGroups', 'customerGroup', 'operatorLog'].map(
-    (name) => `Query.${name}`,
-  ),
+  [
+    'orders',
+    'order',
+    'customers',
+    'customer',
+    'customerGroups',
+    'customerGroup',
+    'operatorLog',
+    'dashboardMetricSummary',
+  ].map((name) => `Query.${name}`),
 );

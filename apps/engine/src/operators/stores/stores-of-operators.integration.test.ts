@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AdminClient } from '../../testing/admin-client';
@@ -7,18 +8,20 @@ import { closedQueries, storeRules } from './store-rules';
 
 let engine: TestEngine;
 let manager: AdminClient;
+let operators: OperatorsUnderTest;
 
 const mayDo = ['Redirect', 'CountryStore', 'VolumeDiscount', 'Content', 'ContactRequest', 'Review', 'Guarantee'];
 const mine = { storeKey: 'tradehall_de', sourcePath: '/mine', targetPath: '/kettle/', status: 301 };
 
 beforeAll(async () => {
-  engine = await startTestEngine();
-  const operators = new OperatorsUnderTest(engine);
+  engine = await startTestEngine(addCases);
+  operators = new OperatorsUnderTest(engine);
   const permissions = [
     ...mayDo.flatMap((name) => [`Read${name}`, `Write${name}`]),
     'ReadCatalog',
     'UpdateCatalog',
     'ReadOrder',
+    'ReadFigures',
     'CreateAdministrator',
   ];
   const customFields = { customFields: { stores: ['tradehall_de'] } };
@@ -30,6 +33,19 @@ afterAll(async () => {
   await engine[Symbol.asyncDispose]();
 });
 
+/** Two of a French shopper, one of a German. */
+async function addCases(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO contact_request (case_number, store_key, locale, reason, subreason, contact_name, customer_email, subject,
+       description, details)
+     SELECT 'C-' || nth, key, '', '', '', '', '', '', '', '{}'
+       FROM unnest(ARRAY['tradehall_fr', 'tradehall_fr', 'tradehall_de']) WITH ORDINALITY AS cases (key, nth)`,
+  );
+  await client.end();
+}
+
 const saved = z.object({ saveRedirect: z.object({ id: z.string() }) });
 const save = 'mutation ($input: SaveRedirectInput!) { saveRedirect(input: $input) { id } }';
 const saveAs = async (by: AdminClient, input: object) => (await by.ask(saved, save, { input })).saveRedirect.id;
@@ -38,13 +54,14 @@ const refused = 'not currently authorized';
 describe('an operator of one store', () => {
   it('sees that store alone', async () => {
     const shown = `{ countryStores { key } contentShops { storeKey } contactRequestChoices { storeKeys }
-      paymentBoardChoices { storeKeys } priceGridChoices { storeKeys } contentPages(locale: "de-DE") { locale } }`;
+      paymentBoardChoices { storeKeys } priceGridChoices { storeKeys } figuresChoices { storeKeys } contentPages(locale: "de-DE") { locale } }`;
     const answer = z.object({
       countryStores: z.array(z.object({ key: z.string() })),
       contentShops: z.array(z.object({ storeKey: z.string() })),
       contactRequestChoices: z.object({ storeKeys: z.array(z.string()) }),
       paymentBoardChoices: z.object({ storeKeys: z.array(z.string()) }),
       priceGridChoices: z.object({ storeKeys: z.array(z.string()) }),
+      figuresChoices: z.object({ storeKeys: z.array(z.string()) }),
       contentPages: z.array(z.unknown()),
     });
     const seen = await manager.ask(answer, shown);
@@ -54,6 +71,7 @@ describe('an operator of one store', () => {
     expect(seen.contactRequestChoices.storeKeys).toEqual(own);
     expect(seen.paymentBoardChoices.storeKeys).toEqual(own);
     expect(seen.priceGridChoices.storeKeys).toEqual(own);
+    expect(seen.figuresChoices.storeKeys).toEqual(own);
     expect((await engine.operator.ask(answer, shown)).countryStores.length).toBeGreaterThan(20);
   });
 
@@ -63,10 +81,27 @@ describe('an operator of one store', () => {
     '{ paymentBoard(storeKey: "tradehall_fr") { totalItems } }',
     '{ priceGrid(stores: ["tradehall_de", "tradehall_fr"]) { totalItems } }',
     '{ previewStorePrices(stores: ["tradehall_fr"], rows: []) { totalItems } }',
+    '{ figures(stores: ["tradehall_de", "tradehall_fr"], from: "2026-03-01", until: "2026-03-31") { totalItems } }',
+    '{ dashboardMetricSummary { title } }',
     '{ orders { totalItems } }',
     '{ customers { totalItems } }',
   ])('may not ask for what is another’s: %s', async (query) => {
     await expect(manager.ask(z.unknown(), query)).rejects.toThrow(refused);
+  });
+
+  it('sees its own figures, and what waits in its own store for those who may see it', async () => {
+    const figures = '{ figures(stores: ["tradehall_de"], from: "2026-03-01", until: "2026-03-31") { totalItems } }';
+    expect(await manager.ask(z.unknown(), figures)).toEqual({ figures: { totalItems: 0 } });
+    const waits = '{ whatWaits { kind storeKey count } }';
+    const french = { kind: 'case', storeKey: 'tradehall_fr', count: 2 };
+    const german = { kind: 'case', storeKey: 'tradehall_de', count: 1 };
+    const answer = z.object({ whatWaits: z.array(z.unknown()) });
+    expect((await engine.operator.ask(answer, waits)).whatWaits).toEqual(expect.arrayContaining([french, german]));
+    expect(await manager.ask(answer, waits)).toEqual({ whatWaits: [german] });
+    const { email } = await operators.addOperator(password, ['ReadReview']);
+    const reader = await operators.asOperator(email);
+    expect(await reader.ask(answer, waits)).toEqual({ whatWaits: [] });
+    await expect(reader.ask(z.unknown(), figures)).rejects.toThrow(refused);
   });
 
   it('changes what is its own, and nothing of another or of all', async () => {

@@ -26,6 +26,7 @@ const isSynthetic = `EXISTS (SELECT FROM "order" WHERE "order".id = cart_id AND 
 const concernOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 'late' END`;
 const rankOfAttempt = `CASE WHEN ${unsettled} AND changed_at < ${since} THEN 0
   WHEN state IN ('REVERSING', 'GIVING_UP') THEN 1 ELSE 2 END`;
+const isLoose = `(outcome = 'unmatched' OR (done_at IS NULL AND received_at < ${since}))`;
 const concernOfWebhook = `CASE WHEN done_at IS NULL THEN 'unprocessed' ELSE 'unmatched' END`;
 
 const email = `coalesce(placed."customFieldsContactemail", (SELECT "emailAddress" FROM customer WHERE id = placed."customerId"))`;
@@ -44,6 +45,14 @@ const shown = `coalesce(page.attempt_id::text, page.webhook_id::text) AS id,
   coalesce(attempt.psp_ref, webhook.psp_ref) AS "pspReference", page.at,
   coalesce(attempt.changed_at, webhook.done_at, webhook.received_at) AS "changedAt"`;
 
+/** How many somebody has to look at, by store; null for money that nobody knows. */
+export const waitingPayments = `
+  SELECT store_key AS place, count(*)::int AS count FROM payment_attempt
+   WHERE id IN (SELECT attempt_id FROM payment_concern WHERE closed_at IS NULL
+     UNION SELECT id FROM payment_attempt WHERE ${unsettled} AND changed_at < ${since}) GROUP BY 1
+  UNION ALL
+  SELECT NULL, count(*)::int FROM webhook_inbox WHERE ${isLoose} HAVING count(*) > 0`;
+
 /**
  * One page of the board. What is not settled is little and found by its own index; of the rest no more rows are taken than
  * the page needs, by the index of their time.
@@ -61,7 +70,7 @@ export function boardStatement(request: BoardRequest): { statement: string; valu
         FROM payment_attempt WHERE ${isNoted} AND ${attempts} AND ${notedState}
       UNION ALL
       SELECT NULL, id, 0, ${concernOfWebhook}, NULL, received_at FROM webhook_inbox
-       WHERE (outcome = 'unmatched' OR (done_at IS NULL AND received_at < ${since})) AND ${webhooks}
+       WHERE ${isLoose} AND ${webhooks}
     ), rest AS (
       SELECT id AS attempt_id, NULL::bigint AS webhook_id, 2 AS rank, NULL AS concern, NULL::bigint AS concern_id, created_at AS at
         FROM payment_attempt WHERE ${others} ORDER BY created_at DESC LIMIT ${request.skip + request.take}
