@@ -14,7 +14,9 @@ import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
 import { SyntheticPurchasesPage } from './synthetic-shopper/synthetic-purchases-page';
+import { StorePage } from './stores/store-page';
 import { StorePrices } from './catalogue/store-prices';
+import { StoresPage } from './stores/stores-page';
 
 defineDashboardExtension({
   routes: [
@@ -96,6 +98,17 @@ defineDashboardExtension({
       component: () => <ReviewsPage />,
       loader: () => ({ breadcrumb: 'Reviews' }),
       navMenuItem: { sectionId: 'customers', id: 'reviews', title: 'Reviews', requiresPermission: 'ReadReview' },
+    },
+    {
+      path: '/stores',
+      component: () => <StoresPage />,
+      loader: () => ({ breadcrumb: 'Stores' }),
+      navMenuItem: { sectionId: 'settings', id: 'stores', title: 'Stores', requiresPermission: 'ReadCountryStore' },
+    },
+    {
+      path: '/stores/$key',
+      component: (route) => <StorePage route={route} />,
+      loader: () => ({ breadcrumb: 'Store' }),
     },
     {
       path: '/operator-log',

@@ -21,6 +21,7 @@ import { ContentPlugin } from './content/content.plugin';
 import { CountryStoresPlugin } from './platform/stores/country-stores.plugin';
 import { CustomersPlugin } from './customer/profile/customers.plugin';
 import { EquipmentPlugin } from './equipment/equipment.plugin';
+import { GoingLivePlugin } from './going-live/going-live.plugin';
 import { GuaranteePlugin } from './cart/guarantee/guarantee.plugin';
 import { InvoicesPlugin } from './orders/invoices/invoices.plugin';
 import { jobQueuePlugins } from './platform/job-queue/job-queue.plugin';
@@ -123,6 +124,7 @@ const dataPlugins = [
   PasskeysPlugin,
   PaymentBoardPlugin,
   SyntheticShopperPlugin,
+  GoingLivePlugin,
   PrivacyPlugin,
   NewsletterPlugin,
   TrackingPlugin,

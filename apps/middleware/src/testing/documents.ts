@@ -125,5 +125,6 @@ export const storeDocument: StoreDocument = {
   campaigns: [],
   bankDetails: null,
   sites: {},
+  state: 'open',
   reviewSummary: null,
 };

@@ -32,6 +32,7 @@ const store: StoreDocument = {
     },
   ],
   sites: { jobs: 'https://jobs.example.com/' },
+  state: 'open',
   bankDetails: { bic: 'X', accountOwner: 'Tradehall', bankInstitute: 'Bank', iban: 'BE00' },
   reviewSummary: { averageRating: 4.57, count: 1_234 },
 };

@@ -40,6 +40,10 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
+/** A store is prepared until it has passed the check of `going-live`, and then stays open. */
+export const storeState = z.enum(['preparing', 'open']);
+export type StoreState = z.output<typeof storeState>;
+
 /** What customers think of the products of the whole shop, all languages together. */
 const reviewSummary = z.object({ averageRating: z.number().min(1).max(5), count: z.int().positive() });
 export type ReviewSummary = z.output<typeof reviewSummary>;
@@ -60,6 +64,8 @@ export const storeDocument = z.object({
   bankDetails: bankDetails.nullable(),
   /** A document of an older version has none. */
   sites: externalSites.default({}),
+  /** The same. */
+  state: storeState.default('open'),
   /** Null while there are too few reviews to speak of an average. */
   reviewSummary: reviewSummary.nullable(),
 });

@@ -249,14 +249,23 @@ describe("the operator's stores", () => {
   it('are the 25 of the country table, and can be changed', async () => {
     const list = z.object({ countryStores: z.array(z.object({ key: z.string() })) });
     expect((await operator.ask(list, '{ countryStores { key } }')).countryStores).toHaveLength(countryCodes.length);
-    const mutation = `mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { emailAddress phoneNumbers } }`;
+    const mutation = `mutation ($input: UpdateCountryStoreInput!) {
+      updateCountryStore(input: $input) { emailAddress phoneNumbers version } }`;
     const input = { key: 'tradehall_de', emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } };
-    expect(await operator.ask(z.unknown(), mutation, { input })).toEqual({
-      updateCountryStore: { emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } },
+    const save = (changes: object) =>
+      operator.ask(z.unknown(), mutation, { input: { key: 'tradehall_de', version: 2, ...changes } });
+    expect(await save({ ...input, version: 1 })).toEqual({
+      updateCountryStore: { emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' }, version: 2 },
     });
-    await expect(
-      operator.ask(z.unknown(), mutation, { input: { ...input, flags: { unknown: true } } }),
-    ).rejects.toThrow();
+    // A tab that was opened before.
+    await expect(save({ emailAddress: 'late@tradehall.de', version: 1 })).rejects.toThrow('Somebody has changed');
+    await expect(save({ flags: { unknown: true } })).rejects.toThrow('is missing');
+    await expect(save({ phoneNumbers: { fr: '+49 30 000000' } })).rejects.toThrow('does not speak fr');
+    const bankDetails = { accountOwner: 'A', bankInstitute: 'B', iban: 'DE02120300000000202052', bic: 'BYLADEMM' };
+    await expect(save({ bankDetails })).rejects.toThrow('bankDetails.iban is no IBAN');
+    expect(await save({ bankDetails: { ...bankDetails, iban: 'DE02 1203 0000 0000 2020 51' } })).toMatchObject({
+      updateCountryStore: { emailAddress: 'hallo@tradehall.de', version: 3 },
+    });
   });
 });
 

@@ -78,7 +78,7 @@ export async function loadLabels(database: Database): Promise<Labels> {
 
 const selectStores = `
   SELECT key, flags, phone_numbers AS "phoneNumbers", opening_hours AS "openingHours",
-    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails", sites
+    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails", sites, state
   FROM country_store WHERE key = ANY($1::text[])`;
 
 export function loadStores(database: Database, keys: readonly string[]): Promise<StoreSource[]> {

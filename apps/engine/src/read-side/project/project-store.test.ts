@@ -14,6 +14,7 @@ const belgium: StoreSource = {
   campaigns: [],
   bankDetails: null,
   sites: { jobs: 'https://jobs.example.com/' },
+  state: 'open',
 };
 
 describe('a store document', () => {

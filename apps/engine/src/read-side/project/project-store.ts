@@ -4,6 +4,7 @@ import {
   type ReviewSummary,
   storeDocument,
   type StoreDocument,
+  storeState,
 } from '@tradehall/domain/catalogue/store-document.ts';
 import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
@@ -21,6 +22,7 @@ export const storeSource = z.object({
   campaigns: z.array(campaign),
   bankDetails: bankDetails.nullable(),
   sites: externalSites,
+  state: storeState,
 });
 export type StoreSource = z.output<typeof storeSource>;
 
@@ -49,6 +51,7 @@ export function projectStore(
         campaigns: source.campaigns,
         bankDetails: source.bankDetails,
         sites: source.sites,
+        state: source.state,
         reviewSummary,
       }),
     );
