@@ -13,26 +13,16 @@ interface GoingLiveProps {
   readonly onOpened: () => void;
 }
 
-/** What the store needs before it sells, who answers for its legal pages, and the door. */
-export function GoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
+/** The check, and what an operator does about it. */
+function useGoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
   const queries = useQueryClient();
   const queryKey = ['going-live', storeKey];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: () => api.query(goingLive, { storeKey }),
-  });
+  const check = useQuery({ queryKey, queryFn: () => api.query(goingLive, { storeKey }) });
   const work = useMutation({
     mutationFn: (job: () => Promise<string>) => job(),
     onSuccess: (done) => toast.success(done),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (data === undefined) {
-    if (error !== null) return <FailureNote failure={error} />;
-    return <p className="text-sm">Checking the store, its mail server and its card provider…</p>;
-  }
-  const { state, isReady, lines } = data.goingLive;
-  const missing = lines.filter(({ isDone }) => !isDone);
-  const done = lines.filter(({ isDone }) => isDone);
   const approve = (words: LegalWords, of: string) =>
     work.mutate(async () => {
       await api.mutate(approveLegalPage, words);
@@ -46,6 +36,18 @@ export function GoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
       return `${name} is open`;
     });
   };
+  return { check, work, approve, open };
+}
+
+/** What the store needs before it sells, who answers for its legal pages, and the door. */
+export function GoingLive(props: GoingLiveProps) {
+  const { check, work, approve, open } = useGoingLive(props);
+  if (check.data === undefined) {
+    if (check.error !== null) return <FailureNote failure={check.error} />;
+    return <p className="text-sm">Checking the store, its mail server and its card provider…</p>;
+  }
+  const { state, isReady, lines } = check.data.goingLive;
+  const missing = lines.filter(({ isDone }) => !isDone);
   return (
     <div className="space-y-4 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -58,17 +60,7 @@ export function GoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
           <MissingLine key={line.name} line={line} isBusy={work.isPending} onApprove={approve} />
         ))}
       </ul>
-      <details>
-        <summary className="cursor-pointer">{`${done.length} of ${lines.length} are done`}</summary>
-        <ul className="space-y-2 pt-2">
-          {done.map((line) => (
-            <li key={line.name}>
-              <span className="font-medium">{line.name}</span>
-              <span className="block break-words text-xs text-muted-foreground">{line.words}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <DoneLines lines={lines} />
       <div className="flex flex-wrap gap-2">
         {state === 'open' ? null : (
           <PermissionGuard requires="WriteCountryStore">
@@ -77,11 +69,28 @@ export function GoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
             </Button>
           </PermissionGuard>
         )}
-        <Button type="button" variant="outline" disabled={isFetching} onClick={() => void refetch()}>
+        <Button type="button" variant="outline" disabled={check.isFetching} onClick={() => void check.refetch()}>
           Check again
         </Button>
       </div>
     </div>
+  );
+}
+
+function DoneLines({ lines }: { readonly lines: readonly GoingLiveLine[] }) {
+  const done = lines.filter(({ isDone }) => isDone);
+  return (
+    <details>
+      <summary className="cursor-pointer">{`${done.length} of ${lines.length} are done`}</summary>
+      <ul className="space-y-2 pt-2">
+        {done.map((line) => (
+          <li key={line.name}>
+            <span className="font-medium">{line.name}</span>
+            <span className="block break-words text-xs text-muted-foreground">{line.words}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   useBlocker,
 } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { shopInWords } from '../in-words';
 import { CampaignFields } from './campaign-fields';
 import { GoingLive } from './going-live';
 import { lawOfStore } from './law-of-store';
+import { ShippingFees } from './shipping-fees';
 import { BankFields, ContactFields, FlagFields, SiteFields } from './store-fields';
 import { problemsInWords } from './store-words';
 import type { CountryStore } from './stores.documents';
@@ -83,6 +85,11 @@ function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
         <PageBlock column="main" blockId="store-bank" title="Bank account">
           <BankFields {...fields} />
         </PageBlock>
+        {country.checkoutEnabled ? (
+          <PageBlock column="main" blockId="store-fees" title="Delivery">
+            <ShippingFees storeKey={store.key} today={calendarDateIn(timeZone, new Date())} />
+          </PageBlock>
+        ) : null}
         <PageBlock column="main" blockId="store-flags" title="What the shop offers">
           <FlagFields {...fields} />
         </PageBlock>

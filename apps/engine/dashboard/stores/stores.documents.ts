@@ -72,3 +72,39 @@ export const approveLegalPage: TypedDocumentNode<{ approveLegalPage: boolean }, 
     approveLegalPage(locale: $locale, pageKey: $pageKey, revisionId: $revisionId)
   }
 `);
+
+export interface ShippingFees {
+  readonly from: string;
+  readonly parcelCents: number;
+  readonly freightCents: number;
+  readonly freeAboveCents: number;
+}
+
+export interface FeesOfStore {
+  readonly currencyCode: string;
+  readonly fees: readonly ShippingFees[];
+}
+
+const feeFields = 'storeKey currencyCode fees { from parcelCents freightCents freeAboveCents }';
+
+export const shippingFees: TypedDocumentNode<{ shippingFees: FeesOfStore }, { storeKey: string }> = parse(`
+  query ShippingFees($storeKey: String!) { shippingFees(storeKey: $storeKey) { ${feeFields} } }
+`);
+
+export const saveShippingFees: TypedDocumentNode<
+  { saveShippingFees: FeesOfStore },
+  { storeKey: string; fees: ShippingFees; seen: ShippingFees }
+> = parse(`
+  mutation SaveShippingFees($storeKey: String!, $fees: ShippingFeesInput!, $seen: ShippingFeesInput!) {
+    saveShippingFees(storeKey: $storeKey, fees: $fees, seen: $seen) { ${feeFields} }
+  }
+`);
+
+export const forgetShippingFees: TypedDocumentNode<
+  { forgetShippingFees: FeesOfStore },
+  { storeKey: string; from: string }
+> = parse(`
+  mutation ForgetShippingFees($storeKey: String!, $from: String!) {
+    forgetShippingFees(storeKey: $storeKey, from: $from) { ${feeFields} }
+  }
+`);

@@ -2,6 +2,7 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { problemsOfStore } from '@tradehall/domain/catalogue/store-settings.ts';
 import { describe, expect, it } from 'vitest';
+import { draftOfFees, feeChanges, feesOf, feesOn } from './fee-words';
 import { lawOfStore } from './law-of-store';
 import { changesOf, draftOf, newCampaign } from './store-draft';
 import { problemOf, problemsInWords, summaryInWords } from './store-words';
@@ -78,6 +79,30 @@ describe('the check of a store', () => {
     expect(summaryInWords('preparing', 2)).toBe('Before it can be opened: 2 things to mend.');
     expect(summaryInWords('preparing', 0)).toContain('can be opened');
     expect(summaryInWords('open', 1)).toBe('It would not pass today: one thing to mend.');
+  });
+});
+
+describe('the fees of a store', () => {
+  const today = { from: '2026-11-18', parcelCents: 195, freightCents: 995, freeAboveCents: 5900 };
+  const later = { ...today, from: '2027-01-01', freeAboveCents: 7900 };
+
+  it('are typed as amounts, and nothing else is taken for one', () => {
+    const draft = draftOfFees(today, '2026-12-01');
+    expect(draft).toEqual({ from: '2026-12-01', parcel: '1.95', freight: '9.95', freeAbove: '59.00' });
+    expect(feesOf({ ...draft, parcel: '2,5' })).toEqual({ ...today, from: '2026-12-01', parcelCents: 250 });
+    expect(feesOf({ ...draft, parcel: 'free' })).toBeNull();
+    expect(feesOf({ ...draft, from: '' })).toBeNull();
+  });
+
+  it('say what they change against the fees of that day', () => {
+    const typed = { ...today, from: '2027-02-01', freeAboveCents: 8000 };
+    expect(feeChanges(feesOn([today, later], '2026-12-01') ?? today, typed, 'EUR')).toEqual([
+      'Free delivery from 59.00 → 80.00 EUR',
+    ]);
+    expect(feeChanges(feesOn([today, later], typed.from) ?? today, typed, 'EUR')).toEqual([
+      'Free delivery from 79.00 → 80.00 EUR',
+    ]);
+    expect(feeChanges(today, today, 'EUR')).toEqual([]);
   });
 });
 

@@ -85,7 +85,9 @@ describe('the check before a store opens', () => {
     ['sample reviews', { sampleReviews: 2 }, 'Reviews', '2 sample reviews', '/reviews'],
     ['invented makers', { sampleBrands: ['Stamos', 'MSW'] }, 'Manufacturers', 'Stamos, MSW', null],
   ])('finds %s, and says where it is mended', (_what, facts, name, words, link) => {
-    expect(missingIn(facts)).toEqual([{ name, words: expect.stringContaining(words), link }]);
+    const missing = missingIn(facts);
+    expect(missing).toMatchObject([{ name, link }]);
+    expect(missing[0]?.words).toContain(words);
   });
 
   it('finds an example IBAN, and lets a store go without an account', () => {

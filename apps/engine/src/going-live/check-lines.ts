@@ -63,7 +63,7 @@ function contactLines({ country, store, seller }: StoreFacts): CheckLine[] {
     country.languages.filter((language) => !texts[language]).map((language) => languageRows[language].label);
   const [silent, closed] = [lacking(store.phoneNumbers), lacking(store.openingHours)];
   const invented = [...new Set(Object.values(store.phoneNumbers).filter(isPlaceholderPhone))];
-  const sites = Object.entries(store.sites).flatMap(([site, address]) => (isExampleSite(address ?? '') ? [site] : []));
+  const sites = Object.entries(store.sites).flatMap(([site, address]) => (isExampleSite(address) ? [site] : []));
   const { bankDetails } = store;
   const isInvented = [seller.name, seller.address].some((text) => /\bmuster|\bexample/i.test(text));
   return [

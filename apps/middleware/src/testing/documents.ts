@@ -126,5 +126,6 @@ export const storeDocument: StoreDocument = {
   bankDetails: null,
   sites: {},
   state: 'open',
+  shippingFees: [],
   reviewSummary: null,
 };

@@ -38,7 +38,9 @@ describe('the settings of a store', () => {
     [{ campaigns: [{ ...winter, startDate: null }] }, 'campaigns.0.startDate', 'is missing'],
     [{ campaigns: [{ ...winter, imageUrl: 'https://example.com/a.png' }] }, 'campaigns.0.imageUrl', 'no picture'],
   ])('are refused by the field that is wrong: %j', (settings, field, words) => {
-    expect(problemsOfStore(settings)).toEqual([{ field, words: expect.stringContaining(words) }]);
+    const problems = problemsOfStore(settings);
+    expect(problems).toMatchObject([{ field }]);
+    expect(problems[0]?.words).toContain(words);
   });
 });
 

@@ -1,3 +1,4 @@
+import { calendarDateIn, daysAfter } from '@tradehall/domain/countries/calendar-date.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
@@ -242,6 +243,49 @@ describe('shipping', () => {
       shippingMethodKey: option.key,
       shipping: option.price,
     });
+  });
+});
+
+describe('the fees that an operator enters', () => {
+  const czech = 'tradehall_cz';
+  const one = z.object({ from: z.string(), parcelCents: z.int(), freightCents: z.int(), freeAboveCents: z.int() });
+  const shown = z.object({ shippingFees: z.object({ fees: z.array(one) }) });
+  const fields = '{ fees { from parcelCents freightCents freeAboveCents } }';
+  const find = async () =>
+    (await operator.ask(shown, `{ shippingFees(storeKey: "${czech}") ${fields} }`)).shippingFees.fees;
+  const save = (fees: z.output<typeof one>, seen: z.output<typeof one>) =>
+    operator.ask(
+      z.unknown(),
+      `mutation ($storeKey: String!, $fees: ShippingFeesInput!, $seen: ShippingFeesInput!) {
+        saveShippingFees(storeKey: $storeKey, fees: $fees, seen: $seen) ${fields} }`,
+      { storeKey: czech, fees, seen },
+    );
+  const today = calendarDateIn(countries.CZ.timeZone, new Date());
+  const estimate = async () => {
+    const { shopper, id } = await cartWith(czech, [kettle, 1]);
+    return (await shopper.cart(id)).shippingEstimate;
+  };
+
+  it('are asked of the next cart, and later ones on their day', async () => {
+    const [before] = z.tuple([one]).parse(await find());
+    const dearer = { ...before, from: today, parcelCents: 5_500 };
+    await save(dearer, before);
+    expect(await estimate()).toEqual({ key: 'parcel', price: 5_500 });
+    const nextYear = { ...dearer, from: daysAfter(today, 365), freeAboveCents: 0 };
+    await save(nextYear, dearer);
+    expect(await estimate()).toEqual({ key: 'parcel', price: 5_500 });
+    expect(await find()).toEqual([dearer, nextYear]);
+    const forget = `mutation { forgetShippingFees(storeKey: "${czech}", from: "${nextYear.from}") ${fields} }`;
+    expect(await operator.ask(z.unknown(), forget)).toEqual({ forgetShippingFees: { fees: [dearer] } });
+  });
+
+  it('are refused for days that are over, below zero, and over the change of somebody else', async () => {
+    const [held] = z.tuple([one]).parse(await find());
+    await expect(save({ ...held, from: daysAfter(today, -1) }, held)).rejects.toThrow('today or later');
+    await expect(save({ ...held, parcelCents: -1 }, held)).rejects.toThrow('not below zero');
+    await expect(save(held, { ...held, parcelCents: 1 })).rejects.toThrow('Somebody has changed the fees');
+    const forget = `mutation { forgetShippingFees(storeKey: "${czech}", from: "${today}") ${fields} }`;
+    await expect(operator.ask(z.unknown(), forget)).rejects.toThrow('stay on file');
   });
 });
 

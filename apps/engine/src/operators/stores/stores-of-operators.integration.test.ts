@@ -117,6 +117,7 @@ describe('an operator of one store', () => {
   it.each([
     'updateCountryStore(input: { key: "tradehall_fr", version: 1, emailAddress: "a@example.test" }) { key }',
     'openStore(storeKey: "tradehall_fr") { key }',
+    'forgetShippingFees(storeKey: "tradehall_fr", from: "2100-01-01") { storeKey }',
     'approveLegalPage(locale: "fr-FR", pageKey: "company-information", revisionId: 1)',
     'applyStorePrices(stores: ["tradehall_de", "tradehall_fr"], rows: []) { written }',
     'setPurchaseCosts(currencyCode: EUR, costs: [])',
@@ -193,9 +194,9 @@ describe('a store that is prepared', () => {
     const pageKey = 'company-information';
     const draft = await content.saveDraft({ pageKey, locale: 'de-DE', title: 'Another page' });
     await content.publish(draft.id);
-    expect(await missing()).toMatchObject([
-      { name: 'Imprint, de-DE', words: expect.stringMatching(/^Changed since it was approved by Olga/) },
-    ]);
+    const [imprint, ...others] = await missing();
+    expect(imprint?.words).toMatch(/^Changed since it was approved by Olga/);
+    expect(others).toEqual([]);
     expect((await check()).state).toBe('open');
   });
 });

@@ -15,6 +15,7 @@ const belgium: StoreSource = {
   bankDetails: null,
   sites: { jobs: 'https://jobs.example.com/' },
   state: 'open',
+  rates: [],
 };
 
 describe('a store document', () => {
