@@ -37,7 +37,7 @@ export function ShippingFees({ storeKey, today }: ShippingFeesProps) {
   const save = (fees: Fees, seen: Fees) =>
     work.mutate(async () => {
       await api.mutate(saveShippingFees, { storeKey, fees, seen });
-      return fees.from === today ? 'Saved. The shop shows it within two seconds.' : `Saved for ${fees.from}.`;
+      return fees.from === today ? 'Saved. The shop shows it in a moment.' : `Saved for ${fees.from}.`;
     });
   const forget = (from: string) =>
     work.mutate(async () => {

@@ -70,7 +70,12 @@ function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
           </Button>
         </PermissionGuard>
       </PageActionBar>
-      <FailureNote failure={problems.length === 0 ? failure : new Error(problemsInWords(problems))} />
+      <FailureNote failure={failure} />
+      {problems.length === 0 ? null : (
+        <p role="alert" className="rounded-md border border-destructive p-3 text-sm text-destructive">
+          {problemsInWords(problems)}
+        </p>
+      )}
       {failure === null ? null : (
         <p>
           <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>

@@ -263,17 +263,17 @@ describe('the fees that an operator enters', () => {
   const today = calendarDateIn(countries.CZ.timeZone, new Date());
   const estimate = async () => {
     const { shopper, id } = await cartWith(czech, [kettle, 1]);
-    return (await shopper.cart(id)).shippingEstimate;
+    return (await shopper.cart(id))?.shippingEstimate;
   };
 
   it('are asked of the next cart, and later ones on their day', async () => {
     const [before] = z.tuple([one]).parse(await find());
     const dearer = { ...before, from: today, parcelCents: 5_500 };
     await save(dearer, before);
-    expect(await estimate()).toEqual({ key: 'parcel', price: 5_500 });
+    expect(await estimate()).toMatchObject({ key: 'parcel', price: 5_500 });
     const nextYear = { ...dearer, from: daysAfter(today, 365), freeAboveCents: 0 };
     await save(nextYear, dearer);
-    expect(await estimate()).toEqual({ key: 'parcel', price: 5_500 });
+    expect(await estimate()).toMatchObject({ key: 'parcel', price: 5_500 });
     expect(await find()).toEqual([dearer, nextYear]);
     const forget = `mutation { forgetShippingFees(storeKey: "${czech}", from: "${nextYear.from}") ${fields} }`;
     expect(await operator.ask(z.unknown(), forget)).toEqual({ forgetShippingFees: { fees: [dearer] } });
