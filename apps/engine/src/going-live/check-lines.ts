@@ -121,10 +121,11 @@ function pageLine({ locale, pageKey, revisionId, isReplaced, approval }: LegalPa
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function translationLine({ locale, products, categories }: Untranslated): CheckLine {
-  const missing = sentences(
-    products > 0 && `${counted(products, 'product has', 'products have')} no name in this language.`,
-    categories > 0 && `${counted(categories, 'category has', 'categories have')} none.`,
-  );
+  const lacking = [
+    ...(products > 0 ? [counted(products, 'product', 'products')] : []),
+    ...(categories > 0 ? [counted(categories, 'category', 'categories')] : []),
+  ];
+  const missing = lacking.length > 0 ? `Without a name in this language: ${lacking.join(', ')}.` : null;
   return line(`Translations, ${locale}`, missing, 'Complete.', products > 0 ? '/products' : '/collections');
 }
 
