@@ -54,35 +54,17 @@ interface OpenedStoreProps {
 
 function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
   const { timeZone } = country;
-  const { draft, problems, isChanged, isPending, failure, change, save, forget } = useStoreWork(store, timeZone);
+  const work = useStoreWork(store, timeZone);
+  const { isChanged } = work;
   useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: () => isChanged });
-  const fields = { draft, problems, onChange: change };
+  const fields = { draft: work.draft, problems: work.problems, onChange: work.change };
   return (
     <Page pageId="store">
       <PageTitle>{shopInWords(store.key)}</PageTitle>
       <PageActionBar>
-        <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
-          Forget changes
-        </Button>
-        <PermissionGuard requires="WriteCountryStore">
-          <Button type="button" disabled={isPending || !isChanged} onClick={save}>
-            Save
-          </Button>
-        </PermissionGuard>
+        <SaveButtons work={work} />
       </PageActionBar>
-      <FailureNote failure={failure} />
-      {problems.length === 0 ? null : (
-        <p role="alert" className="rounded-md border border-destructive p-3 text-sm text-destructive">
-          {problemsInWords(problems)}
-        </p>
-      )}
-      {failure === null ? null : (
-        <p>
-          <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>
-            Load what is saved now
-          </Button>
-        </p>
-      )}
+      <SaveNotes work={work} onLoadAgain={onLoadAgain} />
       <PageLayout>
         <PageBlock column="main" blockId="store-contact" title="Contact">
           <ContactFields {...fields} />
@@ -112,6 +94,46 @@ function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
         </PageBlock>
       </PageLayout>
     </Page>
+  );
+}
+
+interface SaveProps {
+  readonly work: ReturnType<typeof useStoreWork>;
+}
+
+function SaveButtons({ work: { isPending, isChanged, forget, save } }: SaveProps) {
+  return (
+    <>
+      <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
+        Forget changes
+      </Button>
+      <PermissionGuard requires="WriteCountryStore">
+        <Button type="button" disabled={isPending || !isChanged} onClick={save}>
+          Save
+        </Button>
+      </PermissionGuard>
+    </>
+  );
+}
+
+/** Why nothing was saved. */
+function SaveNotes({ work: { failure, problems }, onLoadAgain }: SaveProps & { readonly onLoadAgain: () => void }) {
+  return (
+    <>
+      <FailureNote failure={failure} />
+      {problems.length === 0 ? null : (
+        <p role="alert" className="rounded-md border border-destructive p-3 text-sm text-destructive">
+          {problemsInWords(problems)}
+        </p>
+      )}
+      {failure === null ? null : (
+        <p>
+          <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>
+            Load what is saved now
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
