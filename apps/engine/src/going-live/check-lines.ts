@@ -136,7 +136,11 @@ export function checkLines(facts: StoreFacts): readonly CheckLine[] {
     ...contactLines(facts),
     ...facts.pages.map(pageLine),
     ...facts.untranslated.map(translationLine),
-    line('Mail', facts.isMailAnswering ? null : 'The mail server does not answer: MAIL_URL of the worker.', 'Answers.'),
+    line(
+      'Mail',
+      facts.isMailAnswering ? null : 'The mail server does not answer: MAIL_URL of engine and worker.',
+      'Answers.',
+    ),
     ...(country.checkoutEnabled
       ? [
           line(
