@@ -9,6 +9,7 @@ import { SignInStep, Wordmark } from './operators/sign-in-step';
 import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
+import { ManufacturersPage } from './catalogue/manufacturers/manufacturers-page';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -75,6 +76,17 @@ defineDashboardExtension({
       component: () => <PricesPage />,
       loader: () => ({ breadcrumb: 'Prices' }),
       navMenuItem: { sectionId: 'catalog', id: 'prices', title: 'Prices', requiresPermission: 'ReadCatalog' },
+    },
+    {
+      path: '/manufacturers',
+      component: () => <ManufacturersPage />,
+      loader: () => ({ breadcrumb: 'Manufacturers' }),
+      navMenuItem: {
+        sectionId: 'catalog',
+        id: 'manufacturers',
+        title: 'Manufacturers',
+        requiresPermission: 'ReadCatalog',
+      },
     },
     {
       path: '/recalls',

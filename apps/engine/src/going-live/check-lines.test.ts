@@ -90,7 +90,7 @@ describe('the check before a store opens', () => {
     ['a silent mail server', { isMailAnswering: false }, 'Mail', 'MAIL_URL', null],
     ['a silent provider', { isProviderAnswering: false }, 'Payments', 'does not answer', null],
     ['sample reviews', { sampleReviews: 2 }, 'Reviews', '2 sample reviews', '/reviews'],
-    ['invented makers', { sampleBrands: ['Stamos', 'MSW'] }, 'Manufacturers', 'Stamos, MSW', null],
+    ['invented makers', { sampleBrands: ['Stamos', 'MSW'] }, 'Manufacturers', 'Stamos, MSW', '/manufacturers'],
   ])('finds %s, and says where it is mended', (_what, facts, name, words, link) => {
     const missing = missingIn(facts);
     expect(missing).toMatchObject([{ name, link }]);

@@ -160,6 +160,7 @@ export function checkLines(facts: StoreFacts): readonly CheckLine[] {
       'Manufacturers',
       sampleBrands.length > 0 ? `Invented: ${sampleBrands.join(', ')}.` : null,
       'None is invented.',
+      '/manufacturers',
     ),
   ];
 }
