@@ -157,6 +157,7 @@ export function stackEnvironment() {
     CACHE_SECRET: given('CACHE_SECRET', secrets.cacheSecret),
     DEMO_CUSTOMER_PASSWORD: given('DEMO_CUSTOMER_PASSWORD', secrets.demoCustomerPassword),
     OPERATOR_SECOND_FACTOR: given('OPERATOR_SECOND_FACTOR', 'optional'),
+    PREPARING_STORES: given('PREPARING_STORES', 'shown'),
     SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
     SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
     MEDIA_FOLDER: given('MEDIA_FOLDER', mediaFolders[pictureQuality()]),

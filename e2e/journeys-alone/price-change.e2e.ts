@@ -11,6 +11,7 @@ import { homePage } from '../pages/home-page.ts';
 import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
+import { rememberStore, storesDashboard } from '../pages/dashboard/stores-dashboard.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
@@ -117,3 +118,39 @@ journey(
     }
   },
 );
+
+journey('a phone number and free delivery changed on the page of a store are in the shop', async ({ arrive }) => {
+  onTestFinished(await rememberStore(store));
+  const shopper = await arrive();
+  await shopper.open(shopAddress(country, '/'));
+  const reads = async () => {
+    await shopper.page.reload();
+    return shopper.page.content();
+  };
+
+  const { page, expectsInConsole } = await arrive(desktop);
+  expectsInConsole(/^(error|warning): /);
+  await dashboard(page).signIn();
+  const stores = storesDashboard(page);
+  await stores.open('Germany');
+  const own = new AxeBuilder({ page }).include('main').exclude('[data-slot="dropdown-menu-trigger"]');
+  expect((await own.analyze()).violations).toEqual([]);
+  await stores.type('Phone', 'call us');
+  await stores.tryToSave();
+  await stores.problem(/This is no phone number/).waitFor();
+  const digits = String(1_000 + (Date.now() % 9_000));
+  await stores.type('Phone', `+49 30 555 ${digits}`);
+  await stores.save();
+  const savedAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(`555 ${digits}`);
+  const phoneMs = performance.now() - savedAt;
+
+  const euros = 60 + (Date.now() % 900);
+  await stores.type('Free delivery from (EUR)', `${euros}.35`);
+  await stores.saveFees();
+  const feesAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.35));
+  const feesMs = performance.now() - feesAt;
+  console.info(`in the shop: the phone number after ${Math.round(phoneMs)} ms, the fee after ${Math.round(feesMs)} ms`);
+  for (const tookMs of [phoneMs, feesMs]) expect(tookMs).toBeLessThan(4_000);
+});

@@ -10,12 +10,15 @@ import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { FiguresBlock } from './figures/figures-block';
+import { ManufacturersPage } from './catalogue/manufacturers/manufacturers-page';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
 import { SyntheticPurchasesPage } from './synthetic-shopper/synthetic-purchases-page';
+import { StorePage } from './stores/store-page';
 import { StorePrices } from './catalogue/store-prices';
+import { StoresPage } from './stores/stores-page';
 
 defineDashboardExtension({
   routes: [
@@ -76,6 +79,17 @@ defineDashboardExtension({
       navMenuItem: { sectionId: 'catalog', id: 'prices', title: 'Prices', requiresPermission: 'ReadCatalog' },
     },
     {
+      path: '/manufacturers',
+      component: () => <ManufacturersPage />,
+      loader: () => ({ breadcrumb: 'Manufacturers' }),
+      navMenuItem: {
+        sectionId: 'catalog',
+        id: 'manufacturers',
+        title: 'Manufacturers',
+        requiresPermission: 'ReadCatalog',
+      },
+    },
+    {
       path: '/recalls',
       component: () => <RecallsPage />,
       loader: () => ({ breadcrumb: 'Recalls' }),
@@ -97,6 +111,17 @@ defineDashboardExtension({
       component: () => <ReviewsPage />,
       loader: () => ({ breadcrumb: 'Reviews' }),
       navMenuItem: { sectionId: 'customers', id: 'reviews', title: 'Reviews', requiresPermission: 'ReadReview' },
+    },
+    {
+      path: '/stores',
+      component: () => <StoresPage />,
+      loader: () => ({ breadcrumb: 'Stores' }),
+      navMenuItem: { sectionId: 'settings', id: 'stores', title: 'Stores', requiresPermission: 'ReadCountryStore' },
+    },
+    {
+      path: '/stores/$key',
+      component: (route) => <StorePage route={route} />,
+      loader: () => ({ breadcrumb: 'Store' }),
     },
     {
       path: '/operator-log',

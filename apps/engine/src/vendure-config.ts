@@ -22,6 +22,7 @@ import { CountryStoresPlugin } from './platform/stores/country-stores.plugin';
 import { CustomersPlugin } from './customer/profile/customers.plugin';
 import { EquipmentPlugin } from './equipment/equipment.plugin';
 import { FiguresPlugin } from './figures/figures.plugin';
+import { GoingLivePlugin } from './going-live/going-live.plugin';
 import { GuaranteePlugin } from './cart/guarantee/guarantee.plugin';
 import { InvoicesPlugin } from './orders/invoices/invoices.plugin';
 import { jobQueuePlugins } from './platform/job-queue/job-queue.plugin';
@@ -124,6 +125,7 @@ const dataPlugins = [
   PasskeysPlugin,
   PaymentBoardPlugin,
   SyntheticShopperPlugin,
+  GoingLivePlugin,
   PrivacyPlugin,
   NewsletterPlugin,
   TrackingPlugin,

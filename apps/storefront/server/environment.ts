@@ -72,6 +72,8 @@ export const environmentSchema = z.object({
   MESSAGES: z.enum(messageModes).default('translated'),
   /** Signs the passes the engine gives to staff. Without it nobody is staff here. */
   STAFF_SECRET: z.string().min(16).optional(),
+  /** Whether shoppers see a store that is still prepared: `closed` in production unless this says `shown`. Staff see it always. */
+  PREPARING_STORES: z.enum(['closed', 'shown']).optional(),
   /** Pages drawn at the same time; and how many more may wait for their turn. */
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
   PAGES_WAITING: z.coerce.number().int().min(0).max(10_000).default(200),

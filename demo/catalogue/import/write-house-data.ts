@@ -44,11 +44,11 @@ function officeHours(language: Language): string {
   return `${days.replaceAll(/\s/g, '\u00a0')}, 08:00–17:00`;
 }
 
-/** Only where an operator has entered nothing yet. */
+/** Only where an operator has entered nothing yet. The demo sells with samples, which no check of a real store would pass. */
 async function writeStores(database: Database): Promise<void> {
   for (const country of Object.values(countries)) {
     await database.query(
-      `UPDATE country_store SET phone_numbers = $2, opening_hours = $3, bank_details = $4
+      `UPDATE country_store SET phone_numbers = $2, opening_hours = $3, bank_details = $4, state = 'open'
        WHERE country = $1 AND phone_numbers = '{}' AND opening_hours = '{}' AND bank_details IS NULL`,
       [
         country.code,

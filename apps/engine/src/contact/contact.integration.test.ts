@@ -147,7 +147,7 @@ describe('a message from the contact form', () => {
     expect(countryStores.filter(({ flags }) => flags['contact_webform_enabled'] !== true)).toEqual([]);
     const flags = { ...countryStores.find(({ key }) => key === 'tradehall_pl')?.flags, contact_webform_enabled: false };
     const update = 'mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { key } }';
-    await operator.ask(z.unknown(), update, { input: { key: 'tradehall_pl', flags } });
+    await operator.ask(z.unknown(), update, { input: { key: 'tradehall_pl', version: 1, flags } });
     expect(await send({ locale: 'pl-PL' }, 'tradehall_pl')).toEqual({ code: 'feature-disabled' });
     expect(await submit()).toMatch(/^C-/);
   });

@@ -1,6 +1,7 @@
 import { loyaltyLevelsDocument, volumeDiscountsDocument } from '@tradehall/domain/cart/discount-documents.ts';
 import { productDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
+import { storeDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { recallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
@@ -169,6 +170,11 @@ describe('what the stores decide', () => {
     await begin(-2, 777);
     await begin(3, 888);
     await projector.settled();
+    const store = await projector.find(storeDocument, 'store', 'de-DE', 'tradehall_de');
+    expect(store?.shippingFees.map(({ parcel: fee, freeAbove }) => [fee.centAmount, freeAbove.centAmount])).toEqual([
+      [777, 99_900],
+      [888, 99_900],
+    ]);
     expect((await parcel())?.zoneRates[0]).toMatchObject({
       zone: { key: 'DE' },
       shippingRates: [{ price: { centAmount: 777 }, freeAbove: { centAmount: 99_900 } }],

@@ -40,10 +40,11 @@ const age = new Gauge({
   labelNames: ['store'],
 });
 
-// Who changes the row buys: of several workers one.
+// Who changes the row buys: of several workers one. A store that is prepared lets nobody in.
 const takeDue = `
   INSERT INTO synthetic_purchase AS known (store_key, tried_at, due_at)
   SELECT wanted.key, now(), now() + interval '${takenForMinutes} minutes' FROM unnest($1::text[]) AS wanted (key)
+    JOIN country_store AS store ON store.key = wanted.key AND store.state = 'open'
     LEFT JOIN synthetic_purchase AS before ON before.store_key = wanted.key
    WHERE before.due_at IS NULL OR before.due_at <= now() ORDER BY before.due_at NULLS FIRST, wanted.key LIMIT 1
   ON CONFLICT (store_key) DO UPDATE SET tried_at = excluded.tried_at, due_at = excluded.due_at WHERE known.due_at <= now()

@@ -24,6 +24,7 @@ export const notPersonalTables: Readonly<Record<string, string>> = {
   facet_translation: catalogue,
   facet_value_translation: catalogue,
   import_progress: catalogue,
+  legal_approval: 'legal pages of the shop; who of the operators approved them',
   loyalty_due: 'the number of a customer whose turnover is to be counted; gone within seconds',
   migrations: shopItself,
   operator_action: 'what operators did, with ids of what they did it to; what else was typed is left out',

@@ -125,5 +125,7 @@ export const storeDocument: StoreDocument = {
   campaigns: [],
   bankDetails: null,
   sites: {},
+  state: 'open',
+  shippingFees: [],
   reviewSummary: null,
 };

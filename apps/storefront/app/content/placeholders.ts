@@ -1,7 +1,6 @@
 import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { feesOfStoreOn, type StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
-import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import type { Country, ShippingFees } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
@@ -23,8 +22,8 @@ type Value = (facts: PlaceholderFacts) => string | null;
 
 const fee =
   (name: keyof ShippingFees): Value =>
-  ({ country, locale, now }) =>
-    formatMoney(shippingFeesOn(country, calendarDateIn(country.timeZone, now))[name], locale);
+  ({ country, locale, store, now }) =>
+    formatMoney(feesOfStoreOn(store, country, calendarDateIn(country.timeZone, now))[name], locale);
 
 const bankAccount: Value = ({ store, translate }) => {
   const account = store?.bankDetails ?? null;

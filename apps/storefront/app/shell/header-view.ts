@@ -1,9 +1,8 @@
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
+import { feesOfStoreOn, type StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ContactReason } from '@tradehall/domain/contact/contact-reasons.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { languageRows, type Language } from '@tradehall/domain/locales/languages.ts';
 import { locales, type Locale } from '@tradehall/domain/locales/locales.ts';
-import { shippingFeesOn } from '@tradehall/domain/countries/shipping-fees.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { addingFailureTexts, type CartFailureTexts } from '../cart/cart-failure-text.ts';
 import { contactHref } from '../contact/contact-href.ts';
@@ -196,7 +195,7 @@ function cartView(shop: ShopRequest, translate: Translate): CartView | null {
 /** What the shop stands for, as far as this store offers it. */
 function promiseTexts(shop: ShopRequest, { store, today }: HeaderFacts, translate: Translate): readonly string[] {
   const { country, locale } = shop;
-  const { freeAbove } = shippingFeesOn(country, calendarDateIn(country.timeZone, today));
+  const { freeAbove } = feesOfStoreOn(store, country, calendarDateIn(country.timeZone, today));
   if (!country.checkoutEnabled) return [translate('shell.offersOnRequest')];
   return [
     translate('shell.freeDelivery', { amount: formatMoney(freeAbove, locale) }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries/countries.ts';
+import type { CalendarDate } from '../countries/calendar-date.ts';
 import { storeKey } from '../countries/store.ts';
-import { storeDocument, type StoreDocument } from './store-document.ts';
+import { moneyOf } from '../money/money.ts';
+import { feesOfStoreOn, storeDocument, type StoreDocument } from './store-document.ts';
 
 const store: StoreDocument = {
   key: 'tradehall_be',
@@ -32,6 +34,8 @@ const store: StoreDocument = {
     },
   ],
   sites: { jobs: 'https://jobs.example.com/' },
+  state: 'open',
+  shippingFees: [],
   bankDetails: { bic: 'X', accountOwner: 'Tradehall', bankInstitute: 'Bank', iban: 'BE00' },
   reviewSummary: { averageRating: 4.57, count: 1_234 },
 };
@@ -58,5 +62,29 @@ describe('the store document', () => {
 
   it('refuses a currency the shop does not have', () => {
     expect(storeDocument.safeParse({ ...store, currencyCode: 'JPY' }).success).toBe(false);
+  });
+});
+
+describe('the shipping fees of a store', () => {
+  const fees = (cents: number) => ({
+    parcel: moneyOf(cents, 'EUR'),
+    freight: moneyOf(cents, 'EUR'),
+    freeAbove: moneyOf(cents, 'EUR'),
+  });
+  const shippingFees = [
+    { from: '2026-11-01', ...fees(1_00) },
+    { from: '2026-12-01', ...fees(2_00) },
+  ];
+  const parcelOn = (day: CalendarDate, given: StoreDocument | null) =>
+    feesOfStoreOn(given, countries.BE, day).parcel.centAmount;
+
+  it('are those that its operators entered for the day', () => {
+    expect(parcelOn('2026-11-30', { ...store, shippingFees })).toBe(1_00);
+    expect(parcelOn('2026-12-01', { ...store, shippingFees })).toBe(2_00);
+  });
+
+  it('are those of its country while nobody knows better', () => {
+    expect(parcelOn('2026-12-01', null)).toBe(1_95);
+    expect(parcelOn('2026-12-01', store)).toBe(1_95);
   });
 });

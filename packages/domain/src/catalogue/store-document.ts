@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { locale } from '../calls/fields.ts';
+import type { CalendarDate } from '../countries/calendar-date.ts';
+import type { Country, ShippingFees } from '../countries/country.ts';
+import { shippingFeesOn } from '../countries/shipping-fees.ts';
 import { externalSites } from './external-sites.ts';
 import { countryCodes } from '../locales/locales.ts';
 import { currencies, type CurrencyCode } from '../money/currencies.ts';
+import { money } from '../money/money.ts';
 import { languages } from '../locales/languages.ts';
 
 const flag = z.boolean();
@@ -40,6 +44,12 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
+/** A store is prepared until it has passed the check of `going-live`, and then stays open. */
+export const storeState = z.enum(['preparing', 'open']);
+export type StoreState = z.output<typeof storeState>;
+
+const feesOfDay = z.object({ from: z.string(), parcel: money, freight: money, freeAbove: money });
+
 /** What customers think of the products of the whole shop, all languages together. */
 const reviewSummary = z.object({ averageRating: z.number().min(1).max(5), count: z.int().positive() });
 export type ReviewSummary = z.output<typeof reviewSummary>;
@@ -60,7 +70,16 @@ export const storeDocument = z.object({
   bankDetails: bankDetails.nullable(),
   /** A document of an older version has none. */
   sites: externalSites.default({}),
+  /** The same. */
+  state: storeState.default('open'),
+  /** Those of today first, then those that begin later. A document of an older version has none. */
+  shippingFees: z.array(feesOfDay).default([]),
   /** Null while there are too few reviews to speak of an average. */
   reviewSummary: reviewSummary.nullable(),
 });
 export type StoreDocument = z.output<typeof storeDocument>;
+
+/** What the store asks for delivery on a day; while nobody knows, what its country begins with. */
+export function feesOfStoreOn(store: StoreDocument | null, country: Country, day: CalendarDate): ShippingFees {
+  return store?.shippingFees.findLast(({ from }) => from <= day) ?? shippingFeesOn(country, day);
+}

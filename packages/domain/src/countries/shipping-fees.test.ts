@@ -4,7 +4,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { countries } from './countries.ts';
 import type { Country } from './country.ts';
 import { currencyOn } from './currency-on.ts';
-import { shippingFeesOn } from './shipping-fees.ts';
+import { feesByDay, feesFromNowOn, shippingFeesOn } from './shipping-fees.ts';
 
 // A§9: free above / parcel / freight
 const specified = {
@@ -47,5 +47,28 @@ describe('the shipping fees', () => {
   it('change in no other country', () => {
     const dated = Object.values(countries).filter((country) => country.shippingFees.length > 1);
     expect(dated.map(({ code }) => code)).toEqual(['BG', 'FR', 'HU']);
+  });
+});
+
+describe('the fees of a store', () => {
+  const rate = (methodKey: string, from: string, priceCents: number, freeAboveCents = 59_00) =>
+    ({ methodKey, from, priceCents, freeAboveCents }) as const;
+  const fees = feesByDay([
+    rate('parcel', '2027-01-01', 2_95, 80_00),
+    rate('parcel', '1970-01-01', 1_95),
+    rate('freight', '1970-01-01', 9_95),
+  ]);
+
+  it('are known for each day on which one of them begins', () => {
+    expect(fees).toEqual([
+      { from: '1970-01-01', parcelCents: 1_95, freightCents: 9_95, freeAboveCents: 59_00 },
+      { from: '2027-01-01', parcelCents: 2_95, freightCents: 9_95, freeAboveCents: 80_00 },
+    ]);
+  });
+
+  it('that are over are left out', () => {
+    expect(feesFromNowOn(fees, '2026-12-31')).toHaveLength(2);
+    expect(feesFromNowOn(fees, '2027-01-01').map(({ from }) => from)).toEqual(['2027-01-01']);
+    expect(feesFromNowOn([], '2027-01-01')).toEqual([]);
   });
 });

@@ -36,3 +36,37 @@ export const standardShippingFees = {
 export function shippingFeesOn(country: Country, date: CalendarDate): ShippingFees {
   return valueOn(country.shippingFees, date);
 }
+
+/** What a method costs in a store from a day on, in minor units of its currency of that day. */
+interface RateFrom {
+  readonly methodKey: string;
+  readonly from: string;
+  readonly priceCents: number;
+  readonly freeAboveCents: number;
+}
+
+export interface FeesFrom {
+  readonly from: string;
+  readonly parcelCents: number;
+  readonly freightCents: number;
+  readonly freeAboveCents: number;
+}
+
+/** The fees of every day on which a rate begins, oldest first. */
+export function feesByDay(rates: readonly RateFrom[]): readonly FeesFrom[] {
+  const newestFirst = rates.toSorted((one, other) => (one.from < other.from ? 1 : -1));
+  const days = [...new Set(rates.map(({ from }) => from))].toSorted();
+  return days.flatMap((from) => {
+    const inForce = (method: string) => newestFirst.find((rate) => rate.methodKey === method && rate.from <= from);
+    const [parcel, freight] = [inForce('parcel'), inForce('freight')];
+    if (parcel === undefined || freight === undefined) return [];
+    const { freeAboveCents } = parcel;
+    return [{ from, parcelCents: parcel.priceCents, freightCents: freight.priceCents, freeAboveCents }];
+  });
+}
+
+/** Those in force on a day, and all that begin later. */
+export function feesFromNowOn(fees: readonly FeesFrom[], day: CalendarDate): readonly FeesFrom[] {
+  const current = fees.findLastIndex(({ from }) => from <= day);
+  return fees.slice(Math.max(current, 0));
+}

@@ -1,5 +1,6 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { parcelOrFreight } from './parcel-or-freight';
+import { ShippingFeesResolver, shippingFeesSchema } from './shipping-fees.resolver';
 import { shippingMethodFields } from './shipping-method-fields';
 import { ShippingMethodsService } from './shipping-methods.service';
 import { storeRate } from './store-rate';
@@ -9,6 +10,7 @@ import { StoreShippingRate } from './store-shipping-rate.entity';
   imports: [PluginCommonModule],
   entities: [StoreShippingRate],
   providers: [ShippingMethodsService],
+  adminApiExtensions: { schema: shippingFeesSchema, resolvers: [ShippingFeesResolver] },
   configuration: (config) => {
     config.shippingOptions.shippingEligibilityCheckers = [parcelOrFreight];
     config.shippingOptions.shippingCalculators = [storeRate];

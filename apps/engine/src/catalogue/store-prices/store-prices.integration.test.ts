@@ -1,3 +1,4 @@
+import { calendarDateIn, daysAfter } from '@tradehall/domain/countries/calendar-date.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
@@ -245,18 +246,63 @@ describe('shipping', () => {
   });
 });
 
+describe('the fees that an operator enters', () => {
+  const czech = 'tradehall_cz';
+  const one = z.object({ from: z.string(), parcelCents: z.int(), freightCents: z.int(), freeAboveCents: z.int() });
+  const fields = '{ fees { from parcelCents freightCents freeAboveCents } }';
+  const find = async () => {
+    const shown = z.object({ shippingFees: z.object({ fees: z.tuple([one]).rest(one) }) });
+    return (await operator.ask(shown, `{ shippingFees(storeKey: "${czech}") ${fields} }`)).shippingFees.fees;
+  };
+  const save = (fees: z.output<typeof one>, seen: z.output<typeof one>) => {
+    const mutation = `mutation ($fees: ShippingFeesInput!, $seen: ShippingFeesInput!) {
+      saveShippingFees(storeKey: "${czech}", fees: $fees, seen: $seen) ${fields} }`;
+    return operator.ask(z.unknown(), mutation, { fees, seen });
+  };
+  const forget = (from: string) =>
+    operator.ask(z.unknown(), `mutation { forgetShippingFees(storeKey: "${czech}", from: "${from}") ${fields} }`);
+  const today = calendarDateIn(countries.CZ.timeZone, new Date());
+  const estimate = async () => (await cartWith(czech, [kettle, 1])).cart?.shippingEstimate;
+
+  it('are asked of the next cart, and later ones on their day', async () => {
+    const [before] = await find();
+    const dearer = { ...before, from: today, parcelCents: 5_500 };
+    await save(dearer, before);
+    const nextYear = { ...dearer, from: daysAfter(today, 365), freeAboveCents: 0 };
+    await save(nextYear, dearer);
+    expect(await estimate()).toMatchObject({ key: 'parcel', price: 5_500 });
+    expect(await find()).toEqual([dearer, nextYear]);
+    expect(await forget(nextYear.from)).toEqual({ forgetShippingFees: { fees: [dearer] } });
+  });
+
+  it('are refused for days that are over, below zero, and over the change of somebody else', async () => {
+    const [held] = await find();
+    await expect(save({ ...held, from: daysAfter(today, -1) }, held)).rejects.toThrow('today or later');
+    await expect(save({ ...held, parcelCents: -1 }, held)).rejects.toThrow('not below zero');
+    await expect(save(held, { ...held, parcelCents: 1 })).rejects.toThrow('Somebody has changed the fees');
+    await expect(forget(today)).rejects.toThrow('stay on file');
+  });
+});
+
 describe("the operator's stores", () => {
   it('are the 25 of the country table, and can be changed', async () => {
     const list = z.object({ countryStores: z.array(z.object({ key: z.string() })) });
     expect((await operator.ask(list, '{ countryStores { key } }')).countryStores).toHaveLength(countryCodes.length);
-    const mutation = `mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { emailAddress phoneNumbers } }`;
-    const input = { key: 'tradehall_de', emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } };
-    expect(await operator.ask(z.unknown(), mutation, { input })).toEqual({
-      updateCountryStore: { emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } },
+    const mutation = `mutation ($input: UpdateCountryStoreInput!) {
+      updateCountryStore(input: $input) { emailAddress phoneNumbers version } }`;
+    const save = (changes: object) =>
+      operator.ask(z.unknown(), mutation, { input: { key: 'tradehall_de', version: 2, ...changes } });
+    const changed = { emailAddress: 'hallo@tradehall.de', phoneNumbers: { de: '+49 30 000000' } };
+    expect(await save({ ...changed, version: 1 })).toEqual({ updateCountryStore: { ...changed, version: 2 } });
+    // A tab that was opened before.
+    await expect(save({ emailAddress: 'late@tradehall.de', version: 1 })).rejects.toThrow('Somebody has changed');
+    await expect(save({ flags: { unknown: true } })).rejects.toThrow('is missing');
+    await expect(save({ phoneNumbers: { fr: '+49 30 000000' } })).rejects.toThrow('does not speak fr');
+    const bankDetails = { accountOwner: 'A', bankInstitute: 'B', iban: 'DE02120300000000202052', bic: 'BYLADEMM' };
+    await expect(save({ bankDetails })).rejects.toThrow('bankDetails.iban is no IBAN');
+    expect(await save({ bankDetails: { ...bankDetails, iban: 'DE02 1203 0000 0000 2020 51' } })).toMatchObject({
+      updateCountryStore: { emailAddress: 'hallo@tradehall.de', version: 3 },
     });
-    await expect(
-      operator.ask(z.unknown(), mutation, { input: { ...input, flags: { unknown: true } } }),
-    ).rejects.toThrow();
   });
 });
 

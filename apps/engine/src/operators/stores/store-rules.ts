@@ -24,6 +24,8 @@ const redirect = (id: string) =>
 /** Every operation that takes or shows a store. A test reads the schema and misses none. */
 export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.countryStores': { shownBy: 'key' },
+  'Query.shippingFees': { stores: ['storeKey'] },
+  'Query.goingLive': { stores: ['storeKey'] },
   'Query.storePrices': {},
   'Query.priceGridChoices': {},
   'Query.priceGrid': { stores: ['stores'] },
@@ -48,6 +50,10 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.figures': { stores: ['stores'] },
   'Query.whatWaits': { hidesCommon: true },
   'Mutation.updateCountryStore': { stores: ['input.key'], shownBy: 'key' },
+  'Mutation.saveShippingFees': { stores: ['storeKey'] },
+  'Mutation.forgetShippingFees': { stores: ['storeKey'] },
+  'Mutation.openStore': { stores: ['storeKey'], shownBy: 'key' },
+  'Mutation.approveLegalPage': { locales: ['locale'] },
   'Mutation.setStorePrice': { stores: ['storeKey'] },
   'Mutation.applyStorePrices': { stores: ['stores'] },
   'Mutation.scheduleStorePrices': { stores: ['stores'] },

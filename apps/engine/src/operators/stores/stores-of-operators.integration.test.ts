@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import { createServer as createMailServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AdminClient } from '../../testing/admin-client';
+import { ContentClient } from '../../testing/content-client';
 import { OperatorsUnderTest, password } from '../../testing/operators-under-test';
 import { startTestEngine, type TestEngine } from '../../testing/test-engine';
 import { closedQueries, storeRules } from './store-rules';
@@ -10,11 +13,31 @@ let engine: TestEngine;
 let manager: AdminClient;
 let operators: OperatorsUnderTest;
 
+/** Those who are asked before a store opens: a mail server that greets, and a card provider that offers nothing. */
+const mailServer = createMailServer((socket) => {
+  socket.write('220 mail.test\r\n');
+  socket.on('data', (words) => socket.write(/^QUIT/i.test(String(words)) ? '221 bye\r\n' : '250 mail.test\r\n'));
+  socket.on('error', () => socket.destroy());
+});
+const cardProvider = createServer((_asked, answer) => {
+  answer.setHeader('content-type', 'application/json').end('{"paymentMethods":[]}');
+});
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return z.object({ port: z.number() }).parse(server.address()).port;
+}
+
 const mayDo = ['Redirect', 'CountryStore', 'VolumeDiscount', 'Content', 'ContactRequest', 'Review', 'Guarantee'];
 const mine = { storeKey: 'tradehall_de', sourcePath: '/mine', targetPath: '/kettle/', status: 301 };
 
 beforeAll(async () => {
-  engine = await startTestEngine(addCases);
+  engine = await startTestEngine(addCases, {
+    MAIL_URL: `smtp://127.0.0.1:${await portOf(mailServer)}`,
+    CARD_PROVIDER_URL: `http://127.0.0.1:${await portOf(cardProvider)}`,
+    SELLER_NAME: 'Tradehall GmbH',
+    SELLER_ADDRESS: 'Am Kai 1, 20457 Hamburg',
+  });
   operators = new OperatorsUnderTest(engine);
   const permissions = [
     ...mayDo.flatMap((name) => [`Read${name}`, `Write${name}`]),
@@ -31,6 +54,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine[Symbol.asyncDispose]();
+  mailServer.close();
+  cardProvider.close();
 });
 
 /** Two of a French shopper, one of a German. */
@@ -83,6 +108,7 @@ describe('an operator of one store', () => {
     '{ previewStorePrices(stores: ["tradehall_fr"], rows: []) { totalItems } }',
     '{ figures(stores: ["tradehall_de", "tradehall_fr"], from: "2026-03-01", until: "2026-03-31") { totalItems } }',
     '{ dashboardMetricSummary { title } }',
+    '{ goingLive(storeKey: "tradehall_fr") { state } }',
     '{ orders { totalItems } }',
     '{ customers { totalItems } }',
   ])('may not ask for what is another’s: %s', async (query) => {
@@ -124,7 +150,10 @@ describe('an operator of one store', () => {
   });
 
   it.each([
-    'updateCountryStore(input: { key: "tradehall_fr", emailAddress: "a@example.test" }) { key }',
+    'updateCountryStore(input: { key: "tradehall_fr", version: 1, emailAddress: "a@example.test" }) { key }',
+    'openStore(storeKey: "tradehall_fr") { key }',
+    'forgetShippingFees(storeKey: "tradehall_fr", from: "2100-01-01") { storeKey }',
+    'approveLegalPage(locale: "fr-FR", pageKey: "company-information", revisionId: 1)',
     'applyStorePrices(stores: ["tradehall_de", "tradehall_fr"], rows: []) { written }',
     'setPurchaseCosts(currencyCode: EUR, costs: [])',
     'saveVolumeDiscount(input: { discountGroup: "a", steps: [] }) { id }',
@@ -136,6 +165,74 @@ describe('an operator of one store', () => {
     'updateActiveAdministrator(input: { customFields: { stores: [] } }) { id }',
   ])('is refused %s', async (mutation) => {
     await expect(manager.ask(z.unknown(), `mutation { ${mutation} }`)).rejects.toThrow(refused);
+  });
+});
+
+describe('a store that is prepared', () => {
+  const check = async () => {
+    const line = z.object({ name: z.string(), isDone: z.boolean(), words: z.string(), toApprove: z.unknown() });
+    const answer = z.object({ goingLive: z.object({ state: z.string(), isReady: z.boolean(), lines: z.array(line) }) });
+    const query = `{ goingLive(storeKey: "tradehall_de") { storeKey state isReady
+      lines { name isDone words toApprove { locale pageKey revisionId } } } }`;
+    return (await manager.ask(answer, query)).goingLive;
+  };
+  const missing = async () => (await check()).lines.filter(({ isDone }) => !isDone);
+  const open = () => manager.ask(z.unknown(), 'mutation { openStore(storeKey: "tradehall_de") { key state } }');
+  const legalPages = ['Imprint', 'Privacy', 'Terms and conditions', 'Withdrawal', 'Batteries'];
+  const ofGermany = legalPages.map((name) => `${name}, de-DE`);
+
+  it('is opened by nobody while anything is missing', async () => {
+    expect((await missing()).map(({ name }) => name)).toEqual(['Phone', 'Hours', ...ofGermany]);
+    await expect(open()).rejects.toThrow('The store is not ready. Phone: No phone number in Deutsch.');
+    expect(await check()).toMatchObject({ state: 'preparing', isReady: false });
+  });
+
+  it('opens once its operators have entered what is theirs and answer for its legal pages by name', async () => {
+    const input = {
+      key: 'tradehall_de',
+      version: 1,
+      phoneNumbers: { de: '+49 40 555 12 90' },
+      openingHours: { de: '8–17' },
+    };
+    const update = 'mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { version } }';
+    await manager.ask(z.unknown(), update, { input });
+    const content = new ContentClient(manager);
+    const keys = [
+      'company-information',
+      'privacy-data',
+      'terms-and-conditions',
+      'withdrawal-policy',
+      'battery-regulations',
+    ];
+    for (const pageKey of keys) {
+      await content.createPage(pageKey, 'de-DE', `unsere-${pageKey}`);
+      await content.publish((await content.saveDraft({ pageKey, locale: 'de-DE' })).id);
+    }
+    const unapproved = await missing();
+    expect(unapproved.map(({ name, words }) => [name, words])).toEqual(
+      ofGermany.map((name) => [name, 'Nobody has approved it.']),
+    );
+    await expect(open()).rejects.toThrow('Nobody has approved it.');
+    const approve = `mutation ($locale: String!, $pageKey: String!, $revisionId: ID!) {
+      approveLegalPage(locale: $locale, pageKey: $pageKey, revisionId: $revisionId) }`;
+    const words = z.object({ locale: z.string(), pageKey: z.string(), revisionId: z.string() });
+    for (const { toApprove } of unapproved) await manager.ask(z.unknown(), approve, words.parse(toApprove));
+    expect((await check()).lines.find(({ name }) => name === 'Imprint, de-DE')?.words).toMatch(
+      /^Approved by Olga Operator on \d{4}-\d\d-\d\d\.$/,
+    );
+    expect(await open()).toEqual({ openStore: { key: 'tradehall_de', state: 'open' } });
+    await expect(open()).rejects.toThrow('open already');
+  });
+
+  it('stays open when other words of a legal page need another approval', async () => {
+    const content = new ContentClient(manager);
+    const pageKey = 'company-information';
+    const draft = await content.saveDraft({ pageKey, locale: 'de-DE', title: 'Another page' });
+    await content.publish(draft.id);
+    const [imprint, ...others] = await missing();
+    expect(imprint?.words).toMatch(/^Changed since it was approved by Olga/);
+    expect(others).toEqual([]);
+    expect((await check()).state).toBe('open');
   });
 });
 

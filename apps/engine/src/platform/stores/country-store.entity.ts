@@ -1,4 +1,4 @@
-import type { BankDetails, Campaign, StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
+import type { BankDetails, Campaign, StoreFlag, StoreState } from '@tradehall/domain/catalogue/store-document.ts';
 import type { ExternalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -39,4 +39,12 @@ export class CountryStore {
 
   @Column({ type: 'jsonb', default: {} })
   sites: ExternalSites;
+
+  @Column({ type: 'text', default: 'preparing' })
+  /** In production shoppers see an open store only. */
+  state: StoreState;
+
+  @Column({ type: 'int', default: 1 })
+  /** Counts the changes of operators: whoever saves says which one she has seen. */
+  version: number;
 }

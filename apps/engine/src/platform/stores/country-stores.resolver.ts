@@ -20,10 +20,16 @@ export const countryStoresSchema = gql`
     bankDetails: JSON
     "Addresses outside the shop by site; what has none is not shown"
     sites: JSON!
+    "preparing or open"
+    state: String!
+    "Counts the changes of operators"
+    version: Int!
   }
 
   input UpdateCountryStoreInput {
     key: String!
+    "The one that was seen: another change since then is not overwritten"
+    version: Int!
     flags: JSON
     phoneNumbers: JSON
     openingHours: JSON

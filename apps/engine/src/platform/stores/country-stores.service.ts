@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { bankDetails, campaign, flagsOfStore } from '@tradehall/domain/catalogue/store-document.ts';
-import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
-import { languages } from '@tradehall/domain/locales/languages.ts';
+import { problemsOfStore, storeSettings } from '@tradehall/domain/catalogue/store-settings.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { CountryStore } from './country-store.entity';
 import { firstCountryStore } from './first-country-stores';
 import { currencyOf, findStore, stores } from './store';
 
-const textByLanguage = z.partialRecord(z.enum(languages), z.string().min(1));
+const storeChange = z.strictObject({ ...storeSettings.partial().shape, key: z.string(), version: z.int() });
 
-const countryStoreUpdate = z.strictObject({
-  key: z.string(),
-  flags: flagsOfStore.optional(),
-  phoneNumbers: textByLanguage.optional(),
-  openingHours: textByLanguage.optional(),
-  emailAddress: z.email().optional(),
-  campaigns: z.array(campaign).optional(),
-  bankDetails: bankDetails.nullable().optional(),
-  sites: externalSites.optional(),
-});
+const writtenMeanwhile =
+  'Somebody has changed this store since you opened it. Load what is saved now, and make your changes again.';
 
 @Injectable()
 export class CountryStoresService {
@@ -46,13 +36,26 @@ export class CountryStoresService {
     return this.connection.getRepository(ctx, CountryStore).find({ order: { key: 'ASC' } });
   }
 
+  /** All that is given or nothing, and nothing over the change of somebody else. */
   async update(ctx: RequestContext, input: unknown): Promise<CountryStore> {
-    const parsed = countryStoreUpdate.safeParse(input);
-    if (!parsed.success) throw new UserInputError(z.prettifyError(parsed.error));
-    const { key, ...changes } = parsed.data;
-    if (!findStore(key)) throw new UserInputError(`there is no store ${key}`);
+    const parsed = storeChange.safeParse(input);
+    if (!parsed.success) throw new UserInputError(whyNot(input) ?? z.prettifyError(parsed.error));
+    const { key, version, ...changes } = parsed.data;
+    const store = findStore(key);
+    if (!store) throw new UserInputError(`there is no store ${key}`);
+    const spoken: ReadonlySet<string> = new Set(store.country.languages);
+    const texts = { ...changes.phoneNumbers, ...changes.openingHours };
+    const foreign = Object.keys(texts).filter((language) => !spoken.has(language));
+    if (foreign.length > 0) throw new UserInputError(`The store does not speak ${foreign.join(', ')}.`);
     const repository = this.connection.getRepository(ctx, CountryStore);
-    const store = await repository.findOneByOrFail({ key });
-    return repository.save(Object.assign(store, changes));
+    const saved = await repository.findOneOrFail({ where: { key }, lock: { mode: 'pessimistic_write' } });
+    if (saved.version !== version) throw new UserInputError(writtenMeanwhile);
+    return repository.save(Object.assign(saved, changes, { version: version + 1 }));
   }
+}
+
+/** The problems of the settings in a sentence each; null where something else is wrong. */
+function whyNot(input: unknown): string | null {
+  const problems = problemsOfStore(input).map(({ field, words }) => `${field} ${words}.`);
+  return problems.length === 0 ? null : problems.join(' ');
 }

@@ -1,7 +1,7 @@
 import type { CountryStore } from './country-store.entity';
 import { currencyOf, type Store } from './store';
 
-/** What a new store opens with; phone, opening hours, bank account and addresses outside the shop come from the operator, who keeps all of it. */
+/** What a new store begins with; phone, opening hours, bank account and addresses outside the shop come from the operator, who keeps all of it. */
 export function firstCountryStore(store: Store): CountryStore {
   const { country } = store;
   return {
@@ -25,5 +25,7 @@ export function firstCountryStore(store: Store): CountryStore {
     campaigns: [],
     bankDetails: null,
     sites: {},
+    state: 'preparing',
+    version: 1,
   };
 }

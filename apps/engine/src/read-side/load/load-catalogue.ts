@@ -78,7 +78,10 @@ export async function loadLabels(database: Database): Promise<Labels> {
 
 const selectStores = `
   SELECT key, flags, phone_numbers AS "phoneNumbers", opening_hours AS "openingHours",
-    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails", sites
+    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails", sites, state,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('methodKey', method_key, 'from', to_char(effective_from, 'YYYY-MM-DD'),
+       'priceCents', price_cents, 'freeAboveCents', free_above_cents)), '[]')
+       FROM store_shipping_rate WHERE store_key = key) AS rates
   FROM country_store WHERE key = ANY($1::text[])`;
 
 export function loadStores(database: Database, keys: readonly string[]): Promise<StoreSource[]> {

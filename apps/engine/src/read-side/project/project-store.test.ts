@@ -14,6 +14,8 @@ const belgium: StoreSource = {
   campaigns: [],
   bankDetails: null,
   sites: { jobs: 'https://jobs.example.com/' },
+  state: 'open',
+  rates: [],
 };
 
 describe('a store document', () => {

@@ -4,8 +4,14 @@ import {
   type ReviewSummary,
   storeDocument,
   type StoreDocument,
+  storeState,
 } from '@tradehall/domain/catalogue/store-document.ts';
 import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
+import { calendarDateIn, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
+import { feesByDay, feesFromNowOn } from '@tradehall/domain/countries/shipping-fees.ts';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { z } from 'zod';
 import type { Market } from '../markets';
@@ -21,6 +27,10 @@ export const storeSource = z.object({
   campaigns: z.array(campaign),
   bankDetails: bankDetails.nullable(),
   sites: externalSites,
+  state: storeState,
+  rates: z.array(
+    z.object({ methodKey: z.string(), from: z.string(), priceCents: z.number(), freeAboveCents: z.number() }),
+  ),
 });
 export type StoreSource = z.output<typeof storeSource>;
 
@@ -32,6 +42,7 @@ export function projectStore(
 ): StoreDocument[] {
   const country = countryOfStoreKey(source.key);
   if (country === null) throw new Error(`store ${source.key} belongs to no country`);
+  const shippingFees = projectFees(source.rates, country);
   const textIn = (texts: Record<string, string>, language: string) => texts[language] ?? texts[country.languages[0]];
   return markets
     .filter(({ storeKey }) => storeKey === source.key)
@@ -49,7 +60,18 @@ export function projectStore(
         campaigns: source.campaigns,
         bankDetails: source.bankDetails,
         sites: source.sites,
+        state: source.state,
+        shippingFees,
         reviewSummary,
       }),
     );
+}
+
+function projectFees(rates: StoreSource['rates'], country: Country): StoreDocument['shippingFees'] {
+  const today = calendarDateIn(country.timeZone, new Date());
+  return feesFromNowOn(feesByDay(rates), today).map(({ from, parcelCents, freightCents, freeAboveCents }) => {
+    const currency = currencyOn(country, isCalendarDate(from) && from > today ? from : today);
+    const [parcel, freight] = [moneyOf(parcelCents, currency), moneyOf(freightCents, currency)];
+    return { from, parcel, freight, freeAbove: moneyOf(freeAboveCents, currency) };
+  });
 }

@@ -41,6 +41,8 @@ const store = (loyalty: boolean): StoreDocument => ({
     linkedin: 'https://linkedin.example.com/tradehall',
     youtube: 'https://youtube.example.com/tradehall',
   },
+  state: 'open',
+  shippingFees: [],
   reviewSummary: null,
 });
 

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { writeStaffPass } from '@tradehall/domain/staff/staff-pass.ts';
+import { pino } from 'pino';
+import { request } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleStore } from '../app/testing/sample-store.ts';
+import { parseEnvironment } from './environment.ts';
+import { contentPagesCache } from './middleware/content-pages-cache.ts';
+import { middlewareTransport } from './middleware/middleware-transport.ts';
+import { ShopMetrics } from './shop-metrics.ts';
+import { createShop } from './shop.ts';
+
+const secret = 'a-secret-for-this-test-only';
+const pass = writeStaffPass({ administrator: '7', expiresAt: '2100-01-01T00:00:00.000Z' }, (text) =>
+  createHmac('sha256', secret).update(text).digest('base64url'),
+);
+const log = pino({ level: 'silent' });
+const running: Server[] = [];
+let state: 'preparing' | 'open' | null = 'preparing';
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  running.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
+}
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function openShop(variables: Record<string, string> = { PREPARING_STORES: 'closed' }) {
+  const middleware = await listen((_incoming, response) => {
+    response.statusCode = state === null ? 500 : 200;
+    const body = state === null ? {} : { data: { ...sampleStore, state } };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  const settings = { NODE_ENV: 'test', STAFF_SECRET: secret, MIDDLEWARE_URL: middleware, ...variables };
+  const environment = parseEnvironment(settings);
+  const { transportFor } = middlewareTransport(environment.MIDDLEWARE_URL);
+  const shop = await listen(
+    createShop({
+      environment,
+      log,
+      metrics: new ShopMetrics(),
+      transportFor,
+      findContentPages: contentPagesCache({ transportFor, log }),
+      files: [],
+      pages: (_request, response) => void response.send('page'),
+    }),
+  );
+  return async (path: string, cookie = '') => {
+    const answer = await request(`${shop}${path}`, { headers: { host: 'be.localhost', cookie } });
+    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+  };
+}
+
+describe('a store that is still prepared', () => {
+  it('says in each of its languages that it opens soon, and that nobody keeps', async () => {
+    state = 'preparing';
+    const ask = await openShop();
+    const { status, headers, body } = await ask('/');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '3600', 'x-robots-tag': 'noindex' });
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body).toContain('<p lang="fr">Cette boutique ouvre bientôt.</p><p lang="nl">');
+    for (const path of ['/api/new-ct/getMe', '/sitemap.xml', '/robots.txt'])
+      expect((await ask(path)).status, path).toBe(503);
+    expect((await ask('/health')).status).toBe(200);
+  });
+
+  it('is seen by staff with a pass', async () => {
+    state = 'preparing';
+    const ask = await openShop();
+    const door = await ask(`/staff-pass?pass=${encodeURIComponent(pass)}&to=/`);
+    expect(door.status).toBe(303);
+    const [cookie = ''] = [door.headers['set-cookie'] ?? []].flat();
+    expect(await ask('/', cookie.split(';')[0])).toMatchObject({ status: 200, body: 'page' });
+  });
+
+  it('is shown on a laptop', async () => {
+    state = 'preparing';
+    expect((await (await openShop({}))('/')).status).toBe(200);
+  });
+});
+
+describe('a store that is open', () => {
+  it('is shown, and stays so while nobody can say its state', async () => {
+    state = 'open';
+    const ask = await openShop();
+    expect((await ask('/')).status).toBe(200);
+    state = null;
+    expect((await ask('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { allCalls } from '@tradehall/domain/all-calls.ts';
+import { createClient } from '@tradehall/domain/calls/client.ts';
+import type { StoreState } from '@tradehall/domain/catalogue/store-document.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { CountryCode } from '@tradehall/domain/locales/locales.ts';
+import { translator } from '../app/i18n/translator.ts';
+import { notStored } from '../app/request/cache-headers.ts';
+import type { Environment } from './environment.ts';
+import type { TransportFor } from './middleware/middleware-transport.ts';
+import { visitOf } from './visit/visit.ts';
+
+const freshForMs = 2_000;
+const retryAfterSeconds = '3600';
+
+interface PreparingOptions {
+  readonly environment: Pick<Environment, 'NODE_ENV' | 'PREPARING_STORES'>;
+  readonly transportFor: TransportFor;
+  readonly log: Logger;
+  readonly now?: () => number;
+}
+
+interface Known {
+  readonly state: StoreState;
+  readonly readAt: number;
+}
+
+/**
+ * In production a store that is still prepared sells nothing: whoever comes is told that it opens soon, but for staff with a
+ * pass. On a laptop every store is shown. While nobody can say which state a store has, its pages fail by themselves.
+ */
+export function closePreparingStores(options: PreparingOptions): RequestHandler {
+  const { environment, transportFor, log, now = Date.now } = options;
+  const states = new Map<CountryCode, Known>();
+  const readings = new Map<CountryCode, Promise<StoreState | null>>();
+
+  const read = async (request: Request): Promise<StoreState | null> => {
+    const { country, host, requestId } = visitOf(request);
+    const calls = createClient(allCalls, transportFor({ host, requestId }), () => host);
+    const answer = await calls['new-ct'].getStores(
+      { locale: country.locales[0] },
+      { onError: (err) => log.error({ err, requestId }, 'nobody says whether the store is open') },
+    );
+    if (answer?.ok !== true) return states.get(country.code)?.state ?? null;
+    states.set(country.code, { state: answer.value.state, readAt: now() });
+    return answer.value.state;
+  };
+
+  const find = (request: Request): Promise<StoreState | null> => {
+    const { code } = visitOf(request).country;
+    const reading = readings.get(code) ?? read(request).finally(() => readings.delete(code));
+    readings.set(code, reading);
+    return reading;
+  };
+
+  const { NODE_ENV: mode, PREPARING_STORES: chosen = mode === 'production' ? 'closed' : 'shown' } = environment;
+  if (chosen === 'shown') return (_request, _response, next) => next();
+  return async (request, response, next) => {
+    const { country, isStaff } = visitOf(request);
+    const known = states.get(country.code);
+    const isFresh = known !== undefined && now() - known.readAt < freshForMs;
+    // An open store stays open, so that nobody waits for the answer; a prepared one may have been opened this second.
+    if (known?.state === 'open' && !isFresh) void find(request);
+    const state = known !== undefined && (isFresh || known.state === 'open') ? known.state : await find(request);
+    if (state !== 'preparing' || isStaff) next();
+    else sendPreparing(response, country);
+  };
+}
+
+function sendPreparing(response: Response, { locales, languages }: Country): void {
+  const sentences = locales.map(
+    (locale, index) => `<p lang="${languages[index] ?? ''}">${translator(locale)('error.preparing')}</p>`,
+  );
+  response
+    .status(503)
+    .set({ 'Cache-Control': notStored, 'Retry-After': retryAfterSeconds, 'X-Robots-Tag': 'noindex' })
+    .type('html').send(`<!doctype html><html lang="${languages[0]}"><meta charset="utf-8"><title>Tradehall</title>
+<meta name="viewport" content="width=device-width"><h1>Tradehall</h1>${sentences.join('')}</html>`);
+}

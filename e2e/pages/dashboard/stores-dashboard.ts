@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { ENGINE_URL } from '../../environment.ts';
+import { askAsOperator } from './operator.ts';
+
+const fees = z.object({ from: z.string(), parcelCents: z.int(), freightCents: z.int(), freeAboveCents: z.int() });
+const found = z.object({
+  data: z.object({
+    countryStores: z.array(
+      z.object({ key: z.string(), version: z.int(), phoneNumbers: z.record(z.string(), z.string()) }),
+    ),
+    shippingFees: z.object({ fees: z.tuple([fees]).rest(fees) }),
+  }),
+});
+
+async function findStore(storeKey: string) {
+  const query = `query ($storeKey: String!) { countryStores { key version phoneNumbers }
+    shippingFees(storeKey: $storeKey) { fees { from parcelCents freightCents freeAboveCents } } }`;
+  const { countryStores, shippingFees } = found.parse(await askAsOperator(query, { storeKey })).data;
+  return { store: countryStores.find(({ key }) => key === storeKey), fees: shippingFees.fees[0] };
+}
+
+/** Puts phone and fees back as they are now. */
+export async function rememberStore(storeKey: string): Promise<() => Promise<void>> {
+  const before = await findStore(storeKey);
+  return async () => {
+    const { store, fees: seen } = await findStore(storeKey);
+    const input = { key: storeKey, version: store?.version, phoneNumbers: before.store?.phoneNumbers };
+    const mutation = `mutation ($input: UpdateCountryStoreInput!, $storeKey: String!, $fees: ShippingFeesInput!, $seen: ShippingFeesInput!) {
+      updateCountryStore(input: $input) { key } saveShippingFees(storeKey: $storeKey, fees: $fees, seen: $seen) { storeKey } }`;
+    await askAsOperator(mutation, { input, storeKey, fees: { ...before.fees, from: seen.from }, seen });
+  };
+}
+
+/** What an operator does on the page of a store. */
+export function storesDashboard(page: Page) {
+  const press = async (button: string, mutation: string) => {
+    const done = page.waitForResponse((response) => response.request().postData()?.includes(mutation) ?? false);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await done;
+  };
+  return {
+    open: async (country: string) => {
+      await page.goto(`${ENGINE_URL}/dashboard/stores`);
+      await page.getByRole('link', { name: country, exact: true }).click();
+      // Both are asked for by themselves.
+      await page.getByRole('button', { name: 'Check again' }).waitFor();
+      await page.getByRole('button', { name: 'Save the fees' }).waitFor();
+    },
+    type: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
+    problem: (words: RegExp) => page.getByText(words).first(),
+    tryToSave: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    save: () => press('Save', 'UpdateCountryStore'),
+    saveFees: () => press('Save the fees', 'SaveShippingFees'),
+  };
+}
