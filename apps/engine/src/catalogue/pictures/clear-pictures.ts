@@ -7,25 +7,32 @@ const unusedDays = 30;
 /** Pages that somebody has open or a cache still holds may ask for it until then; and an upload under way has no row yet. */
 const fileDays = 7;
 
-/** Documents name pictures by their address, wherever an operator can write one. */
-const mentioned = (column: string, table: string): string =>
-  `EXISTS (SELECT FROM ${table} WHERE position(a.source IN ${column}) > 0)`;
+// Wherever an operator can write the address of a picture. All texts are read once, however many pictures there are.
+const mentioned = `mentioned AS MATERIALIZED (
+  SELECT DISTINCT '/media/uploads/' || found[1] AS source
+  FROM (
+    SELECT blocks::text AS body FROM content_revision
+    UNION ALL SELECT campaigns::text FROM country_store
+    UNION ALL SELECT "customFieldsCategoryimageurl" FROM collection
+    UNION ALL SELECT "customFieldsCategorycontenthtml" FROM collection_translation
+    UNION ALL SELECT description FROM product_translation
+  ) AS texts, regexp_matches(body, '/media/uploads/([0-9a-f]{32})', 'g') AS found
+  WHERE body LIKE '%/media/uploads/%'
+)`;
 
 const isUsed = `(
-  EXISTS (SELECT FROM product p WHERE p."deletedAt" IS NULL AND (p."featuredAssetId" = a.id
-    OR EXISTS (SELECT FROM product_asset o WHERE o."productId" = p.id AND o."assetId" = a.id)))
-  OR EXISTS (SELECT FROM product_variant v WHERE v."deletedAt" IS NULL AND (v."featuredAssetId" = a.id
-    OR EXISTS (SELECT FROM product_variant_asset o WHERE o."productVariantId" = v.id AND o."assetId" = a.id)))
+  EXISTS (SELECT FROM product p WHERE p."featuredAssetId" = a.id AND p."deletedAt" IS NULL)
+  OR EXISTS (SELECT FROM product_asset o JOIN product p ON p.id = o."productId" WHERE o."assetId" = a.id AND p."deletedAt" IS NULL)
+  OR EXISTS (SELECT FROM product_variant v WHERE v."featuredAssetId" = a.id AND v."deletedAt" IS NULL)
+  OR EXISTS (SELECT FROM product_variant_asset o JOIN product_variant v ON v.id = o."productVariantId"
+    WHERE o."assetId" = a.id AND v."deletedAt" IS NULL)
   OR EXISTS (SELECT FROM collection c WHERE c."featuredAssetId" = a.id)
   OR EXISTS (SELECT FROM collection_asset o WHERE o."assetId" = a.id)
-  OR ${mentioned('"customFieldsCategoryimageurl"', 'collection')}
-  OR ${mentioned('"customFieldsCategorycontenthtml"', 'collection_translation')}
-  OR ${mentioned('description', 'product_translation')}
-  OR ${mentioned('campaigns::text', 'country_store')}
-  OR ${mentioned('blocks::text', 'content_revision')})`;
+  OR a.source IN (SELECT source FROM mentioned))`;
 
 const noteUses = `
-  WITH looked AS (SELECT a.id, ${isUsed} AS is_used FROM asset a JOIN uploaded_picture u ON u.asset_id = a.id)
+  WITH ${mentioned},
+  looked AS (SELECT a.id, ${isUsed} AS is_used FROM asset a JOIN uploaded_picture u ON u.asset_id = a.id)
   UPDATE uploaded_picture u SET unused_since = CASE WHEN is_used THEN NULL ELSE now() END
   FROM looked WHERE looked.id = u.asset_id AND is_used = (u.unused_since IS NOT NULL)`;
 
@@ -34,7 +41,7 @@ const lockForgotten = `
   SELECT a.id FROM asset a JOIN uploaded_picture u ON u.asset_id = a.id
   WHERE u.unused_since < now() - interval '${unusedDays} days' FOR UPDATE OF a`;
 const clearForgotten = `
-  DELETE FROM asset a WHERE a.id = ANY($1::int[]) AND NOT ${isUsed} RETURNING a.source`;
+  WITH ${mentioned} DELETE FROM asset a WHERE a.id = ANY($1::int[]) AND NOT ${isUsed} RETURNING a.source`;
 
 const idRow = z.object({ id: z.int() });
 const sourceRow = z.object({ source: z.string() });

@@ -2,8 +2,8 @@ import type { PictureFormat, PictureWidth } from '@tradehall/domain/catalogue/pi
 import sharp from 'sharp';
 import { mostBytes, PictureRefused, sniffPicture } from './sniff-picture';
 
-/** More than any camera that our operators have; a page of a few kilobytes may claim as many as it likes. */
-const mostPixels = 100_000_000;
+/** Unpacked they take some 400 MB; a file of a few kilobytes may claim as many as it likes. */
+const mostPixels = 64_000_000;
 /** Twice what pages show at most: enough to draw all sizes again one day. */
 const originalSide = 2_560;
 

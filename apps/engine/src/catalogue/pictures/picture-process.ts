@@ -1,5 +1,6 @@
 // Started by `picture-workshop.ts`: reads and draws what it is told, one after the other. A file that breaks the library ends
 // this process and no other.
+import { writeFileSync } from 'node:fs';
 import { pictureFormats, pictureWidths } from '@tradehall/domain/catalogue/picture-set.ts';
 import { z } from 'zod';
 import { cleanPicture, drawSize } from './draw-picture';
@@ -23,5 +24,11 @@ async function obey(message: unknown): Promise<void> {
   }
 }
 
+// Where memory is short this process goes first, and not the one that serves carts. Linux alone can be told.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Then all of them are alike.
+}
 process.on('message', (message) => void obey(message));
 process.once('disconnect', () => process.exit());
