@@ -1,7 +1,7 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { portOffset } from './port-offset.ts';
-import { hasDemo, mediaFolders } from './project-folders.ts';
+import { hasDemo, mediaFolders, uploadsFolder } from './project-folders.ts';
 import { readSecrets } from './secrets.ts';
 import { meilisearchProgramPath } from './services/meilisearch-program.ts';
 
@@ -161,6 +161,7 @@ export function stackEnvironment() {
     SUPERADMIN_USERNAME: given('SUPERADMIN_USERNAME', 'superadmin'),
     SUPERADMIN_PASSWORD: given('SUPERADMIN_PASSWORD', secrets.superadminPassword),
     MEDIA_FOLDER: given('MEDIA_FOLDER', mediaFolders[pictureQuality()]),
+    UPLOADS_FOLDER: given('UPLOADS_FOLDER', uploadsFolder),
     MEDIA_DRAFTS_URL: urls.pictures,
     LOG_LEVEL: given('LOG_LEVEL', 'info'),
   };

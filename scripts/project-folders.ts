@@ -22,6 +22,9 @@ export const mediaFolders = {
 /** What this stack wrote. A stack on shifted ports keeps its data apart from the development stack. */
 export const dataFolder = portOffset === 0 ? everyStacksFolder : join(everyStacksFolder, `offset-${portOffset}`);
 
+/** What operators upload belongs to the rows of a database. */
+export const uploadsFolder = join(dataFolder, 'uploads');
+
 export const runFolder = join(dataFolder, 'run');
 export const logsFolder = join(dataFolder, 'logs');
 

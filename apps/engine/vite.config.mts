@@ -17,6 +17,7 @@ const readByNoOne = {
   BREACHED_PASSWORDS_URL: 'https://nowhere.invalid',
   SELLER_NAME: 'read-by-no-one-here',
   SELLER_ADDRESS: 'read-by-no-one-here',
+  UPLOADS_FOLDER: '/read-by-no-one-here',
   SUPERADMIN_PASSWORD: 'read-by-no-one-here',
   ENGINE_SECRET: 'read-by-no-one-here',
   COOKIE_SECRET: 'read-by-no-one-here',

@@ -11,6 +11,7 @@ import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { FiguresBlock } from './figures/figures-block';
 import { ManufacturersPage } from './catalogue/manufacturers/manufacturers-page';
+import { PictureTexts, ProductPictures } from './catalogue/pictures/picture-blocks';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -173,6 +174,18 @@ defineDashboardExtension({
         position: { blockId: 'price-and-tax', order: 'replace' },
       },
       component: StorePrices,
+    },
+    {
+      id: 'picture-texts',
+      title: 'What it shows',
+      location: { pageId: 'asset-detail', column: 'main', position: { blockId: 'asset-preview', order: 'after' } },
+      component: PictureTexts,
+    },
+    {
+      id: 'product-pictures',
+      title: 'Texts of the pictures',
+      location: { pageId: 'product-detail', column: 'side', position: { blockId: 'assets', order: 'after' } },
+      component: ProductPictures,
     },
     {
       id: 'reset-second-factor',

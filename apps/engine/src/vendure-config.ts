@@ -39,6 +39,7 @@ import { PaymentBoardPlugin } from './payment/board/payment-board.plugin';
 import { PaymentsPlugin } from './payment/payments.plugin';
 import { PricingPlugin } from './cart/pricing/pricing.plugin';
 import { RecommendationsPlugin } from './recommendations/recommendations.plugin';
+import { PicturesPlugin, shopPictures } from './catalogue/pictures/pictures.plugin';
 import { RecallsPlugin } from './catalogue/recalls/recalls.plugin';
 import { PrivacyPlugin } from './privacy/privacy.plugin';
 import { RedirectsPlugin } from './content/redirects/redirects.plugin';
@@ -61,7 +62,6 @@ import { AnonymousSessionCacheStrategy } from './platform/shop-api/anonymous-ses
 import { onlyOpenRootFields } from './platform/shop-api/open-root-fields.rule';
 import { queryWithin } from './platform/shop-api/query-size.rule';
 import { shopApiDoor } from './platform/shop-api/shop-api-door';
-import { ShopPicturesStrategy } from './shop-pictures.strategy';
 
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
@@ -102,6 +102,7 @@ const dataPlugins = [
   PricingPlugin,
   GuaranteePlugin,
   ManufacturersPlugin,
+  PicturesPlugin,
   StockPlugin,
   ReviewsPlugin,
   CartVersionPlugin,
@@ -137,8 +138,6 @@ const dataPlugins = [
   DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];
 
-const pictures = new ShopPicturesStrategy(environment.SHOP_ORIGIN_PATTERN);
-
 export const pool = { max: environment.DATABASE_POOL_SIZE, Client: SteadyClient };
 const database: PostgresConnectionOptions = {
   type: 'postgres',
@@ -171,7 +170,7 @@ export const dataConfig: VendureConfig = {
         handler: shopApiDoor(environment.ENGINE_SECRET),
         beforeListen: true,
       })),
-      { route: `/${dashboardPath}`, handler: dashboardHeaders(pictures.origin), beforeListen: true },
+      { route: `/${dashboardPath}`, handler: dashboardHeaders(shopPictures.origin), beforeListen: true },
       { route: `/${adminApiPath}`, handler: adminApiHeaders, beforeListen: true },
       ...[adminApiPath, dashboardPath].map((path) => ({ route: `/${path}`, handler: overHttps, beforeListen: true })),
       // The usual 100 kB are less than the terms of a shop.
@@ -200,7 +199,6 @@ export const dataConfig: VendureConfig = {
   // A§9: at most 1000 of one product; the whole cart has no limit of its own.
   orderOptions: { orderLineItemsLimit: 1_000, orderItemsLimit: 1_000_000 },
   paymentOptions: { paymentMethodHandlers: [] },
-  assetOptions: { assetStorageStrategy: pictures },
   plugins: dataPlugins,
 };
 

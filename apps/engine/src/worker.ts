@@ -16,6 +16,7 @@ import { webToCaseOf } from './contact/web-to-case';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startPictureSizes } from './catalogue/pictures/start-picture-sizes';
 import { startPriceWatch } from './catalogue/store-prices/start-price-watch';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
 import { startRecallWatch } from './catalogue/recalls/start-recall-watch';
@@ -123,6 +124,7 @@ function startWatches(): readonly RunningLoop[] {
     startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
     startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
     startPriceWatch({ databaseUrl, log: logOf('PriceWatch') }),
+    startPictureSizes({ databaseUrl, uploadsFolder: environment.UPLOADS_FOLDER, log: logOf('PictureSizes') }),
   ];
 }
 

@@ -7,6 +7,7 @@ const production = {
   SHOP_HOST_PATTERN: 'www.tradehall.{ending}',
   CARD_PROVIDER_FIELDS_URL: 'https://cards.example',
   CARD_PROVIDER_MERCHANT_ACCOUNT: 'a merchant of our own',
+  UPLOADS_FOLDER: '/a/folder/of/our/own',
 };
 
 describe('the environment of the storefront', () => {

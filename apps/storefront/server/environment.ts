@@ -10,6 +10,7 @@ const isOrigin = (text: string): boolean =>
 const listOf = (text: string): string[] => text.split(',').filter((entry) => entry !== '');
 
 const developmentMedia = fileURLToPath(new URL('../../../.data/media', import.meta.url));
+const developmentUploads = fileURLToPath(new URL('../../../.data/uploads', import.meta.url));
 
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -21,6 +22,8 @@ export const environmentSchema = z.object({
   SHOP_HOST_PATTERN: z.string().min(1).default('{country}.localhost').meta(saidInProduction),
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
   MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
+  /** Where the pictures lie that operators upload: engine and worker write there, the storefront serves it. */
+  UPLOADS_FOLDER: z.string().min(1).default(developmentUploads).meta(saidInProduction),
   /** Beside the demo catalogue only: who draws a picture, small, that is not in the folder yet. */
   MEDIA_DRAFTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the payment page's frames with card fields come from. */

@@ -5,6 +5,8 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 
 interface Media {
   readonly folder: string;
+  /** What operators have uploaded. */
+  readonly uploadsFolder: string;
   /** Who draws a picture that is not in the folder yet. */
   readonly draftsUrl: string | null;
 }
@@ -29,18 +31,23 @@ const drafts = (target: string): RequestHandler =>
     },
   });
 
-/** Pictures of the catalogue. Their address has the version of their drawing, so a file never changes under its name. */
-export function serveMedia({ folder, draftsUrl }: Media): RequestHandler {
+const filesIn = (folder: string): RequestHandler =>
+  express.static(folder, {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    redirect: false,
+    setHeaders: forEveryOrigin,
+  });
+
+/**
+ * Pictures of the catalogue. Their address has the version of their drawing, or a name that no other upload gets, so a file never
+ * changes under its name.
+ */
+export function serveMedia({ folder, uploadsFolder, draftsUrl }: Media): RequestHandler {
   const files = express.Router();
-  files.use(
-    express.static(folder, {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      redirect: false,
-      setHeaders: forEveryOrigin,
-    }),
-  );
+  files.use('/uploads', filesIn(uploadsFolder));
+  files.use(filesIn(folder));
   if (draftsUrl !== null) files.get('/products/:file', drafts(draftsUrl));
   files.use((_request, response) => void answerNotFound(response));
   return files;

@@ -107,7 +107,8 @@ export function createShop(options: ShopOptions): Express {
   shop.use('/api', closePreparing, middlewareProxy(environment, log));
   shop.use(receiveBrowserReports(options));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
-  shop.use('/media', serveMedia({ folder: environment.MEDIA_FOLDER, draftsUrl: environment.MEDIA_DRAFTS_URL ?? null }));
+  const { MEDIA_FOLDER: folder, UPLOADS_FOLDER: uploadsFolder, MEDIA_DRAFTS_URL: draftsUrl = null } = environment;
+  shop.use('/media', serveMedia({ folder, uploadsFolder, draftsUrl }));
   shop.use(compression());
   for (const handler of files) shop.use(handler);
   shop.use(closePreparing);

@@ -12,6 +12,7 @@ const ownSecrets = {
   VAT_SERVICE_URL: 'https://vat.example',
   BREACHED_PASSWORDS_URL: 'https://passwords.example',
   SELLER_ADDRESS: 'a street of our own',
+  UPLOADS_FOLDER: '/a/folder/of/our/own',
   SUPERADMIN_PASSWORD: 'a password of our own',
   ENGINE_SECRET: 'a secret of our own',
   COOKIE_SECRET: 'a cookie secret of our own',

@@ -2,6 +2,7 @@ import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/sear
 import { ownInProduction, readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
 import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
+import { engineFolder } from './engine-folder';
 import { isLoopback } from './is-loopback';
 
 /** Unencrypted only on this machine. */
@@ -89,6 +90,8 @@ const settings = z.object({
   /** Who sells, as mails and invoices name it; the lines of the address are separated by commas. */
   SELLER_NAME: z.string().min(1).default('Tradehall Muster GmbH').meta(ownInProduction),
   SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin').meta(saidInProduction),
+  /** Where the pictures lie that operators upload: engine and worker write there, the storefront serves it. */
+  UPLOADS_FOLDER: z.string().min(1).default(engineFolder('../../.data/uploads')).meta(saidInProduction),
   /** A file that is not lost with the database: each deletion of an account is noted there first, to be done again after a restore. */
   ERASURE_JOURNAL: z.string().min(1).optional(),
   /** After so long a payment whose answer got lost is cancelled; a test has less time. */

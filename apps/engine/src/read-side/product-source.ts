@@ -24,6 +24,13 @@ interface ProductRank {
 
 export const unranked: ProductRank = { onSaleSince: null, isBestseller: false, isNew: false, popularity: 0 };
 
+export interface PictureSource {
+  /** Of all its sizes, or of the draft that is shown until they are drawn. */
+  readonly url: string;
+  /** What it shows, by language. */
+  readonly alts: Readonly<Record<string, string>>;
+}
+
 /** The numbers that change by the minute. */
 export interface ProductFacts {
   readonly rank: ProductRank;
@@ -31,7 +38,7 @@ export interface ProductFacts {
   readonly ratings: RatingCounts;
   /** Published ones that only show how a review looks. */
   readonly sampleReviews: number;
-  readonly imageUrls: readonly string[];
+  readonly pictures: readonly PictureSource[];
   readonly prices: ReadonlyMap<string, PriceSource>;
 }
 

@@ -18,7 +18,7 @@ const rankRow = z.object({
   isNew: z.boolean(),
   popularity: z.number(),
 });
-const imageRow = z.object({ productId: z.number(), url: z.string() });
+const pictureRow = z.object({ productId: z.number(), url: z.string(), alts: z.record(z.string(), z.string()) });
 const priceRow = z.object({
   productId: z.number(),
   storeKey: z.string(),
@@ -48,8 +48,11 @@ const selectRanks = `
     is_new AS "isNew", popularity
   FROM product_rank WHERE product_id = ANY($1::int[])`;
 
-const selectImages = `
-  SELECT p."productId", a.source AS url FROM product_asset p JOIN asset a ON a.id = p."assetId"
+// Until the worker has drawn an uploaded picture in all sizes, its preview stands for all of them.
+const selectPictures = `
+  SELECT p."productId", CASE WHEN u.state <> 'ready' THEN a.preview ELSE a.source END AS url,
+    coalesce((SELECT jsonb_object_agg(t.language, t.alt) FROM picture_text t WHERE t.asset_id = a.id), '{}') AS alts
+  FROM product_asset p JOIN asset a ON a.id = p."assetId" LEFT JOIN uploaded_picture u ON u.asset_id = a.id
   WHERE p."productId" = ANY($1::int[]) ORDER BY p."productId", p.position, p.id`;
 
 const selectPrices = `
@@ -79,7 +82,8 @@ export async function loadProductFacts(
   const ratings = new Map(ratingRows.map((row) => [row.productId, row]));
   const rankRows = await selectRows(database, rankRow, selectRanks, [productIds]);
   const ranks = new Map(rankRows.map(({ productId, ...rank }) => [productId, rank]));
-  const images = Map.groupBy(await selectRows(database, imageRow, selectImages, [productIds]), (row) => row.productId);
+  const pictureRows = await selectRows(database, pictureRow, selectPictures, [productIds]);
+  const pictures = Map.groupBy(pictureRows, (row) => row.productId);
   const prices = await loadPrices(database, productIds, nowMs);
   return {
     of: (productId) => ({
@@ -87,7 +91,7 @@ export async function loadProductFacts(
       quantity: quantities.get(productId) ?? 0,
       ratings: ratings.get(productId)?.counts ?? noRatings,
       sampleReviews: ratings.get(productId)?.samples ?? 0,
-      imageUrls: (images.get(productId) ?? []).map(({ url }) => url),
+      pictures: (pictures.get(productId) ?? []).map(({ url, alts }) => ({ url, alts })),
       prices: prices.get(productId) ?? new Map<string, PriceSource>(),
     }),
   };

@@ -19,7 +19,7 @@ export function projectCard(source: ProductSource, market: Market, labels: Label
   const { name: written, slug } = productTextsIn(source, market.language);
   const name = spelt(market.locale, written);
   const { averageRating, count } = projectRatings(source.ratings);
-  const [imageUrl] = source.imageUrls;
+  const [picture] = source.pictures;
   return {
     sku: source.sku,
     name,
@@ -35,7 +35,7 @@ export function projectCard(source: ProductSource, market: Market, labels: Label
     hasVolumePrices: source.storesWithVolumePrices.includes(market.storeKey),
     averageRating,
     reviewCount: count,
-    image: imageUrl === undefined ? null : { url: imageUrl, alt: name },
+    image: picture === undefined ? null : { url: picture.url, alt: name },
     tags: [...source.tags],
   };
 }

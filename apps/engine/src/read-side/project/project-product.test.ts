@@ -76,7 +76,7 @@ const oven: ProductSource = {
   quantity: 7,
   sampleReviews: 0,
   ratings: [0, 0, 1, 1, 2],
-  imageUrls: ['/assets/oven.jpg'],
+  pictures: [{ url: '/assets/oven.jpg', alts: {} }],
   prices: new Map([
     ['tradehall_de', { listCents: 49_900, saleCents: 39_900, lowest30DaysCents: 44_900 }],
     ['tradehall_at', { listCents: 51_900, saleCents: null, lowest30DaysCents: null }],
@@ -123,6 +123,12 @@ describe('a product document', () => {
   it('takes the texts of the language for each of its countries', () => {
     expect(documentIn('de-AT').name).toBe('Pizza oven (de)');
     expect(documentIn('de-CH').name).toBe('Pizza oven (de)');
+  });
+
+  it('says what its pictures show, or its name where nobody has written that in the language', () => {
+    const shown = { ...oven, pictures: [{ url: '/media/uploads/oven', alts: { de: 'Ofen mit zwei Türen' } }] };
+    expect(documentIn('de-AT', shown).images).toEqual([{ url: '/media/uploads/oven', alt: 'Ofen mit zwei Türen' }]);
+    expect(documentIn('hu-HU', shown).images).toEqual([{ url: '/media/uploads/oven', alt: 'Pizza oven (en)' }]);
   });
 
   it('falls back to English where a language is missing', () => {

@@ -118,7 +118,7 @@ function languagePart(source: ProductSource, language: Language, tree: CategoryT
     faq: [...texts.faq],
     deliveryPackage: [...texts.deliveryPackage],
     categories: projectBreadcrumbs(source.categoryIds, language, tree),
-    images: source.imageUrls.map((url) => ({ url, alt: texts.name })),
+    images: source.pictures.map(({ url, alts }) => ({ url, alt: alts[language] ?? texts.name })),
     safety: {
       manufacturer: source.manufacturer,
       responsiblePerson: source.responsiblePerson,

@@ -61,7 +61,7 @@ const oven: ProductSource = {
   quantity: 7,
   sampleReviews: 0,
   ratings: [0, 0, 0, 0, 0],
-  imageUrls: [],
+  pictures: [],
   prices: new Map([
     ['tradehall_de', { listCents: 49_900, ...noPrice }],
     ['tradehall_gr', { listCents: 51_900, ...noPrice }],
