@@ -1,11 +1,11 @@
-import { api, Button, Input, PermissionGuard } from '@vendure/dashboard';
+import { api, Button, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { shownAmount } from '../amounts';
 import { FailureNote } from '../failure-note';
-import { Labelled } from '../labelled';
 import { draftOfFees, feeChanges, feesOf, feesOn, type FeesDraft } from './fee-words';
+import { Line } from './store-fields';
 import {
   forgetShippingFees,
   saveShippingFees,
@@ -109,32 +109,16 @@ function FeesForm({ of: { fees, currencyCode }, current, today, isBusy, onSave }
   const changes = typed === null ? [] : feeChanges(seen, typed, currencyCode);
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {fields.map(([name, label]) => (
-          <Labelled key={name} label={`${label} (${currencyCode})`}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                className="w-32"
-                value={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-              />
-            )}
-          </Labelled>
+          <Line
+            key={name}
+            label={`${label} (${currencyCode})`}
+            value={draft[name]}
+            onChange={(text) => setDraft({ ...draft, [name]: text })}
+          />
         ))}
-        <Labelled label="From">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className="w-40"
-              min={today}
-              value={draft.from}
-              onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-            />
-          )}
-        </Labelled>
+        <Line label="From" type="date" value={draft.from} onChange={(text) => setDraft({ ...draft, from: text })} />
       </div>
       <p className="text-muted-foreground" aria-live="polite">
         {typed === null

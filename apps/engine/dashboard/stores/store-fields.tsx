@@ -18,7 +18,7 @@ interface LineProps {
   readonly onChange: (value: string) => void;
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local';
   readonly placeholder?: string | undefined;
 }
 

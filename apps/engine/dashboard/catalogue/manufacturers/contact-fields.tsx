@@ -36,7 +36,7 @@ export function ContactFields({ legend, contact, onChange, onRemove }: ContactFi
           <Input
             {...control}
             maxLength={2}
-            className="w-20 uppercase"
+            className="block w-20 uppercase"
             value={contact.country ?? ''}
             onChange={(event) => onChange({ ...contact, country: event.target.value.toUpperCase() || null })}
           />

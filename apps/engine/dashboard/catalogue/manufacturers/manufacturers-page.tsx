@@ -130,7 +130,7 @@ function BrandForm({ brand: opened, isBusy, onSave }: BrandFormProps) {
           size="sm"
           onClick={() => setDraft({ ...draft, responsiblePerson: nobody })}
         >
-          Made outside the Union: add who answers here
+          Add who answers in the Union
         </Button>
       ) : (
         <ContactFields
