@@ -45,7 +45,6 @@ export const storeSettings = z.strictObject({
   bankDetails: ownBank.nullable(),
   sites: externalSites,
 });
-export type StoreSettings = z.output<typeof storeSettings>;
 
 export interface StoreProblem {
   /** `bankDetails.iban` */
