@@ -82,7 +82,7 @@ export const columns: readonly Column[] = [
     hint: 'with tax and delivery',
     ...amount(({ grossCents }) => grossCents),
     beside: ({ unpaidOrders, unpaidCents }) =>
-      unpaidOrders === 0 ? null : `${groupedAmount(unpaidCents)} not paid yet, ${groupedCount(unpaidOrders)}`,
+      unpaidOrders === 0 ? null : `${groupedAmount(unpaidCents)} not paid yet (${many(unpaidOrders, 'order') ?? ''})`,
   },
   { title: 'Net', hint: 'revenue without tax', ...amount(({ netCents }) => netCents) },
   {

@@ -15,6 +15,9 @@ interface FiguresTableProps {
 
 /** A row for each store and currency. There is no row of sums: they would add forints to euros. */
 export function FiguresTable({ items, shown, onShow }: FiguresTableProps) {
+  const byName = items.toSorted((one, other) =>
+    shopInWords(one.storeKey).localeCompare(shopInWords(other.storeKey), 'en'),
+  );
   return (
     <div className="overflow-x-auto" role="region" aria-label="Figures by store and currency" tabIndex={0}>
       <table className="w-full text-sm [&_td]:p-2 [&_td]:align-top [&_th]:p-2">
@@ -33,7 +36,7 @@ export function FiguresTable({ items, shown, onShow }: FiguresTableProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((store) => (
+          {byName.map((store) => (
             <tr key={placeOf(store)} className="border-t text-right tabular-nums">
               <th scope="row" className="text-left font-normal">
                 <Button

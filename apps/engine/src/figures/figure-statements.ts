@@ -17,7 +17,7 @@ const isNow = `placed."orderPlacedAt"::timestamptz >= period.from_at`;
 
 /** By day of the store's own calendar; the period and the one before it are told apart by the day. */
 export const selectDays = `
-  WITH ${period}, known AS (
+  WITH ${period}, known AS MATERIALIZED (
     SELECT period.store_key, placed."currencyCode" AS currency_code,
            (placed."orderPlacedAt"::timestamptz AT TIME ZONE period.time_zone)::date AS day,
            placed.state <> 'Cancelled' AS is_counted,
