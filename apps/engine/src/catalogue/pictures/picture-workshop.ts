@@ -1,7 +1,7 @@
 import type { PictureFormat, PictureWidth } from '@tradehall/domain/catalogue/picture-set.ts';
 
 /** The library is loaded by whoever first has a picture: most engines never have one. */
-const drawing = () => import('./draw-picture');
+const drawing = () => import('./draw-picture.js');
 
 /**
  * Pictures are unpacked and drawn one at a time, on one core and beside the thread that serves carts: whoever uploads many waits,
