@@ -31,7 +31,6 @@ const config: KnipConfig = {
         'src/{server,worker,migrate}.ts!',
         // Started by their compiled names.
         'src/{privacy/run-erasures,read-side/rebuild/run-rebuild,restore/run-after-restore,search/search-command}.ts!',
-        'src/catalogue/pictures/picture-process.ts!',
         'dashboard/index.tsx!',
         'src/testing/{bare-engine,engine-host,price-carts}.ts',
         'migrations/*.ts!',

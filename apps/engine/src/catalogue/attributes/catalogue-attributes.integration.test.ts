@@ -200,7 +200,7 @@ describe('a picture that an operator uploads', () => {
 
   it('is refused with its name and a reason before it is unpacked, where it claims too much', async () => {
     const bomb = fileOf(claimingPng(60_000, 60_000), 'bomb.png', 'image/png');
-    await expect(operator.upload([bomb])).rejects.toThrow('bomb.png has more than 64 million pixels.');
+    await expect(operator.upload([bomb])).rejects.toThrow('bomb.png has more than 50 million pixels.');
   });
 
   it('is taken from operators of all stores alone', async () => {

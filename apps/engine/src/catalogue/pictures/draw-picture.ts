@@ -2,10 +2,13 @@ import type { PictureFormat, PictureWidth } from '@tradehall/domain/catalogue/pi
 import sharp from 'sharp';
 import { mostBytes, PictureRefused, sniffPicture } from './sniff-picture';
 
-/** Unpacked they take some 400 MB; a file of a few kilobytes may claim as many as it likes. */
-const mostPixels = 64_000_000;
+/** Unpacked they take some 300 MB; a file of a few kilobytes may claim as many as it likes. */
+const mostPixels = 50_000_000;
 /** Twice what pages show at most: enough to draw all sizes again one day. */
 const originalSide = 2_560;
+
+/** Whatever takes longer was made to. */
+const longest = { seconds: 60 };
 
 const encodings = {
   webp: { quality: 82, effort: 4 },
@@ -17,8 +20,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
-// A picture is read once: nothing of it is kept.
+// A picture is read once: nothing of it is kept. The other cores are for shoppers.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * The picture without everything that came along with it (place, camera, thumbnails, programs behind its end), upright, in the
@@ -40,7 +44,7 @@ export function drawSize(original: Uint8Array, width: PictureWidth, format: Pict
 
 /** Pages show pictures in a square: what is higher than wide fits by its height. */
 function within(picture: sharp.Sharp, side: number): sharp.Sharp {
-  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return picture.timeout(longest).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
 async function orRefuse<Result>(reading: Promise<Result>): Promise<Result> {

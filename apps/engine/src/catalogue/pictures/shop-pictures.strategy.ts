@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { Readable, type Stream } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
@@ -30,15 +29,11 @@ interface ShopPictures {
 export class ShopPicturesStrategy implements AssetStorageStrategy, AssetNamingStrategy, AssetPreviewStrategy {
   readonly origin: string;
   readonly #files: PictureFiles;
-  readonly #workshop = new PictureWorkshop(constants.priority.PRIORITY_BELOW_NORMAL);
+  readonly #workshop = new PictureWorkshop();
 
   constructor({ originPattern, uploadsFolder }: ShopPictures) {
     this.origin = hostOfStore(warehouseCountry, originPattern);
     this.#files = new PictureFiles(uploadsFolder);
-  }
-
-  destroy(): void {
-    this.#workshop.close();
   }
 
   /** A picture in all its sizes is shown in the largest. */

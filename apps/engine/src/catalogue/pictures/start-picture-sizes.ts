@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { pollDatabase } from '@tradehall/process/poll-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import type { Pool } from 'pg';
@@ -40,7 +39,7 @@ const noteFailure = `
   WHERE asset_id = $1`;
 
 /**
- * Draws the sizes of uploaded pictures, one picture at a time and at the lowest priority. What is there already is not drawn
+ * Draws the sizes of uploaded pictures, one after the other. What is there already is not drawn
  * again: a worker that dies leaves the rest to the next one, at once.
  */
 export function startPictureSizes({
@@ -49,9 +48,8 @@ export function startPictureSizes({
   log,
   pollMs = usualPollMs,
 }: SizesOptions): RunningLoop {
-  const workshop = new PictureWorkshop(constants.priority.PRIORITY_LOW);
-  const workplace = { files: new PictureFiles(uploadsFolder), workshop, log };
-  const loop = pollDatabase({
+  const workplace = { files: new PictureFiles(uploadsFolder), workshop: new PictureWorkshop(), log };
+  return pollDatabase({
     databaseUrl,
     name: 'picture sizes',
     pollMs,
@@ -59,12 +57,6 @@ export function startPictureSizes({
     log,
     stepWith: (pool) => () => takeStep(pool, workplace),
   });
-  return {
-    stop: async () => {
-      await loop.stop();
-      workshop.close();
-    },
-  };
 }
 
 async function takeStep(pool: Pool, workplace: Workplace): Promise<boolean> {
