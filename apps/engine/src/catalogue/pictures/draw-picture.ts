@@ -15,11 +15,9 @@ const encodings = {
   avif: { quality: 58, effort: 0, chromaSubsampling: '4:2:0' },
 } as const;
 
-// Of the formats that the library reads, some run scripts or ask for other files. It is told of four, in memory.
+// Of the formats that the library reads, some run scripts or ask for other files. It is told of four.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 // A picture is read once: nothing of it is kept. The other cores are for shoppers.
 sharp.cache(false);
 sharp.concurrency(1);
