@@ -33,7 +33,7 @@ const config: KnipConfig = {
         'src/{privacy/run-erasures,read-side/rebuild/run-rebuild,restore/run-after-restore,search/search-command}.ts!',
         'dashboard/index.tsx!',
         'src/testing/{bare-engine,engine-host,price-carts}.ts',
-        'migrations/*.ts!',
+        'migrations/*/*.ts!',
         '{src,dashboard}/**/*.test.ts',
       ],
       project: ['{src,dashboard}/**/*.{ts,tsx}!', '!{src,dashboard}/**/*.test.ts!', '!src/testing/**!'],

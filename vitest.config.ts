@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { stackEnvironment } from './scripts/addresses.ts';
 import { heavyFiles } from './scripts/verify/gates.ts';
 
@@ -12,6 +14,15 @@ const resolve = {
   alias: [{ find: /^@tradehall\/engine\/(.+)$/, replacement: `${import.meta.dirname}/apps/engine/src/$1` }],
 };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-fail/**'];
+
+/** The heavy files before the others, in their own order: the workers end together, instead of one with the longest of all. */
+class LongestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const places = new Map(heavyFiles.map((file, place) => [join(import.meta.dirname, file), place]));
+    const placeOf = ({ moduleId }: TestSpecification) => places.get(moduleId) ?? places.size;
+    return (await super.sort(specifications)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 function journeysIn(name: string, { maxWorkers, groupOrder }: { maxWorkers: number; groupOrder: number }) {
   return {
@@ -33,6 +44,7 @@ function journeysIn(name: string, { maxWorkers, groupOrder }: { maxWorkers: numb
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
@@ -42,8 +54,6 @@ export default defineConfig({
           exclude: [...exclude, '**/*.integration.test.ts'],
           setupFiles: ['packages/testing/src/process/as-in-own-process.ts'],
           isolate: false,
-          // Some start processes, which a busy machine gives no core for seconds.
-          testTimeout: 30_000,
         },
       },
       {

@@ -36,6 +36,20 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
+describe('deploy/compose.demo.yaml', () => {
+  const shop = toldInCompose(parse(read('deploy/compose.yaml'), { merge: true }));
+  const added = toldInCompose(parse(read('deploy/compose.demo.yaml'), { merge: true }));
+
+  it.each(processes)('adds nothing that %s does not read', (process) => {
+    const told = [...(shop[process] ?? []), ...(added[process] ?? [])];
+    expect(wrongSettings(told, settingsOf(process))).toEqual([]);
+  });
+
+  it('shows stores that nobody has opened', () => {
+    expect(added['storefront']).toContain('PREPARING_STORES');
+  });
+});
+
 const container = z.object({
   name: z.string(),
   securityContext: z.object({ readOnlyRootFilesystem: z.literal(true), allowPrivilegeEscalation: z.literal(false) }),

@@ -36,16 +36,16 @@ export function settingsInTable(text: string): string[] {
 const composeFile = z.object({
   services: z.record(
     z.string(),
-    z.object({ image: z.string(), environment: z.record(z.string(), z.unknown()).default({}) }),
+    z.object({ image: z.string().optional(), environment: z.record(z.string(), z.unknown()).default({}) }),
   ),
 });
 
-/** What each image of ours is told in a compose file. */
+/** What each image of ours is told in a compose file, or in one that adds to another. */
 export function toldInCompose(content: unknown): Record<string, string[]> {
   const { services } = composeFile.parse(content);
   return Object.fromEntries(
     Object.entries(services)
-      .filter(([, { image }]) => image.includes('TRADEHALL_IMAGES'))
+      .filter(([, { image }]) => image === undefined || image.includes('TRADEHALL_IMAGES'))
       .map(([name, { environment }]) => [name, Object.keys(environment)]),
   );
 }

@@ -34,6 +34,6 @@ export function importCatalogue(
 
 /** A small catalogue becomes a larger one beside an open shop, whose pages come first. */
 export function growCatalogue(size: string, environment: Environment, beside: ProcessGroup): Promise<void> {
-  const args = ['-n', '10', process.execPath, 'demo/catalogue/dist/import.js', '--size', size, '--in-turns'];
-  return beside.run({ name: 'catalogue', file: 'nice', args, environment, isBehind: true });
+  const args = ['demo/catalogue/dist/import.js', '--size', size, '--in-turns'];
+  return beside.run({ name: 'catalogue', file: process.execPath, args, environment, isBehind: true, niceness: 10 });
 }

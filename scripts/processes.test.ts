@@ -8,7 +8,8 @@ import { findProcessStart } from './services/process-identity.ts';
 const forEver = 'setInterval(() => {}, 1000)';
 const healthy = "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1')";
 
-describe('the processes of a stack', () => {
+// Each test starts processes, which a busy machine gives no core for seconds.
+describe('the processes of a stack', { timeout: 30_000 }, () => {
   let printed: string[];
   let group: ProcessGroup;
   let port: number;

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { giveWay } from '@tradehall/process/give-way.ts';
 import { signalGroup, spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { waitForHealth } from '@tradehall/testing/process/wait-for-health.ts';
 import { projectFolder } from './project-folders.ts';
@@ -18,6 +19,8 @@ export interface ProcessDescription {
 export interface Job extends Omit<ProcessDescription, 'healthUrl'> {
   /** Its lines stand among those of the processes, with its name; otherwise it has the terminal to itself. */
   readonly isBehind?: boolean;
+  /** How far it gives way to everything else on the machine: 19 is farthest. */
+  readonly niceness?: number;
 }
 
 interface Running {
@@ -85,7 +88,7 @@ export class ProcessGroup {
     for (const { child } of all) signalGroup(child, 'SIGKILL');
   }
 
-  async #spawn({ name, file, args, environment }: Job, isBehind: boolean): Promise<Running> {
+  async #spawn({ name, file, args, environment, niceness }: Job, isBehind: boolean): Promise<Running> {
     if (this.#isStopping) throw new Error('The stack is being stopped.');
     const words = isBehind ? 'pipe' : 'inherit';
     const child = spawnOwned(file, args, {
@@ -97,6 +100,7 @@ export class ProcessGroup {
     const ended = endOf(child, name);
     printLines(child, name, lastLines);
     await once(child, 'spawn');
+    if (niceness !== undefined && child.pid !== undefined) giveWay(child.pid, niceness);
     return { name, child, lastLines, ended };
   }
 }

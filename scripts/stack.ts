@@ -101,8 +101,8 @@ const npmRun = (script: string) => ({ file: 'npm', args: ['run', '--silent', scr
 /** At the lowest priority: shoppers' pages come first. */
 async function buildDashboard(group: ProcessGroup): Promise<void> {
   if (existsSync(dashboardPage)) return;
-  const args = ['-n', '19', 'npm', 'run', '--silent', 'build:dashboard'];
-  await group.run({ name: 'dashboard', file: 'nice', args, environment: {}, isBehind: true });
+  const script = 'build:dashboard';
+  await group.run({ name: 'dashboard', ...npmRun(script), environment: {}, isBehind: true, niceness: 19 });
 }
 
 const progress = z.object({ drawn: z.number(), total: z.number(), secondsLeft: z.number().nullable() });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { useOwnStack } from '../scripts/own-stack.ts';
 
-useOwnStack(22_000);
+useOwnStack(20_000);
 
 // Addresses are read when these modules load, so the offset has to be there first.
 const { stackEnvironment, urls } = await import('../scripts/addresses.ts');
@@ -30,13 +30,21 @@ function startProcess(name: 'engine' | 'worker' | 'middleware'): Promise<RealPro
   return RealProcess.start({ name, args: [script], healthUrl, environment: { ...environment, ...own } });
 }
 
-async function freshDatabase(): Promise<void> {
+const second = 'tradehall_second';
+
+async function administer(...statements: readonly string[]): Promise<void> {
   const admin = new Client({ connectionString: urls.database.replace(/\/[^/]+$/, '/postgres') });
   await admin.connect();
-  await admin.query('DROP DATABASE IF EXISTS tradehall WITH (FORCE)');
-  await admin.query('CREATE DATABASE tradehall');
+  for (const statement of statements) await admin.query(statement);
   await admin.end();
+}
+
+/** As the migration leaves it. A copy of it waits for the second import. */
+async function makeDatabases(): Promise<void> {
+  const drop = (name: string) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`;
+  await administer(drop('tradehall'), drop(second), 'CREATE DATABASE tradehall');
   await migrate(environment);
+  await administer(`CREATE DATABASE ${second} TEMPLATE tradehall`);
 }
 
 const waiting = 'SELECT (SELECT count(*) FROM outbox)::int AS outbox, (SELECT count(*) FROM outbox_dead)::int AS dead';
@@ -51,10 +59,10 @@ async function untilProjected(): Promise<void> {
 }
 
 async function crashImport(): Promise<void> {
-  await freshDatabase();
+  await makeDatabases();
   await importWithCrashes(size, {});
   const undisturbed = await accountOfCatalogue();
-  await freshDatabase();
+  await administer('DROP DATABASE tradehall WITH (FORCE)', `ALTER DATABASE ${second} RENAME TO tradehall`);
   await using engine = await startProcess('engine');
   await using worker = await startProcess('worker');
   await importWithCrashes(size, {

@@ -120,6 +120,8 @@ async function hurryFirstPictures(plan: DrawingPlan, database: Pool): Promise<vo
 }
 
 async function main(): Promise<void> {
+  // The first process of a container ends by nothing but its own doing.
+  process.once('SIGTERM', () => process.exit());
   const database = new Pool({ connectionString: environment.DATABASE_URL, max: 1 });
   // A connection lost while nobody asks: the next statement opens another.
   database.on('error', () => undefined);

@@ -18,6 +18,8 @@ const localTime = (moment: number): string => new Date(moment).toLocaleString('s
 /** Other words at each run, so that those that are looked for cannot be there already. */
 const mark = Date.now();
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe('an operator', () => {
   journey('edits, previews, publishes and schedules a page', { timeout: 120_000 }, async ({ arrive }) => {
     const { page, expectsInConsole } = await arrive(desktop);
@@ -62,6 +64,39 @@ describe('an operator', () => {
     await expect.poll(shownToAll, { timeout: 12_000, interval: 250 }).toBe(scheduled);
     await expect.poll(shownToAll, { timeout: 20_000, interval: 250 }).toBe(edited);
   });
+
+  journey(
+    'chooses the picture of a banner from the library, uploaded on the spot',
+    { timeout: 120_000 },
+    async ({ arrive }) => {
+      const { page, expectsInConsole } = await arrive(desktop);
+      expectsInConsole(/^(error|warning): /);
+      await dashboard(page).signIn();
+      const operator = contentDashboard(page);
+      const slug = await operator.open(locale, 'our-history');
+      const block = await operator.addBlock('image-banner');
+      const name = `kitchen-${mark}.png`;
+      await operator.uploadAndChoose(block, { name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') });
+      const shows = `Unsere Küche ${mark}`;
+      await block.getByLabel('What it shows').fill(shows);
+      await operator.publishNow();
+
+      const publishedAt = performance.now();
+      const shopper = await arrive();
+      const picture = shopper.page.getByRole('img', { name: shows });
+      const address = async () => {
+        await shopper.open(shopAddress(country, `/${slug}/`));
+        return (await picture.count()) === 0 ? null : picture.getAttribute('src');
+      };
+      await expect
+        .poll(address, { timeout: 5_000, interval: 100 })
+        .toMatch(/^\/media\/uploads\/[\da-f]{32}-\d+\.webp$/);
+      console.info(`on the page after ${Math.round(performance.now() - publishedAt)} ms`);
+      await picture.scrollIntoViewIfNeeded();
+      const drawnWidth = () => shopper.page.evaluate(`document.querySelector('img[alt="${shows}"]').naturalWidth`);
+      await expect.poll(drawnWidth, { timeout: 5_000 }).toBeGreaterThan(0);
+    },
+  );
 
   journey('redirects an address that moved, and sees who follows', { timeout: 90_000 }, async ({ arrive }) => {
     const { page, expectsInConsole } = await arrive(desktop);

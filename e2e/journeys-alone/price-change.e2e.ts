@@ -11,7 +11,7 @@ import { homePage } from '../pages/home-page.ts';
 import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
-import { rememberStore, storesDashboard } from '../pages/dashboard/stores-dashboard.ts';
+import { rememberLowStock, rememberStore, storesDashboard } from '../pages/dashboard/stores-dashboard.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
@@ -21,6 +21,24 @@ const desktop = { viewport: { width: 1440, height: 1000 } };
 async function projectionLagSeconds(): Promise<number> {
   const metrics = await (await fetch(`${WORKER_URL}/metrics`)).text();
   return Number(/^projection_last_lag_seconds(?:\{[^}]*\})? (.+)$/m.exec(metrics)?.[1]);
+}
+
+const fewLeft = /Nur noch (\d+) auf Lager/;
+
+/** A shopper who looks at a product of which few are left. */
+async function lookAtFewLeft(shopper: Visitor) {
+  await shopper.open(shopAddress(country, '/'));
+  const department = await homePage(shopper.page).departments.first().getAttribute('href');
+  await shopper.open(shopAddress(country, department ?? ''));
+  const few = categoryPage(shopper.page).products.filter({ hasText: 'Nur noch wenige' }).first();
+  await shopper.open(
+    shopAddress(country, (await few.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''),
+  );
+  const reads = async () => {
+    await shopper.page.reload();
+    return productPage(shopper.page).text();
+  };
+  return { pieces: Number(fewLeft.exec(await reads())?.[1]), reads };
 }
 
 /** A shopper who looks at a product, and what she reads there after each reload. */
@@ -153,4 +171,30 @@ journey('a phone number and free delivery changed on the page of a store are in 
   const feesMs = performance.now() - feesAt;
   console.info(`in the shop: the phone number after ${Math.round(phoneMs)} ms, the fee after ${Math.round(feesMs)} ms`);
   for (const tookMs of [phoneMs, feesMs]) expect(tookMs).toBeLessThan(4_000);
+});
+
+journey('what a rule of a store would change is said before, and it is in the shop after', async ({ arrive }) => {
+  onTestFinished(await rememberLowStock(store));
+  const { pieces, reads } = await lookAtFewLeft(await arrive());
+
+  const { page, expectsInConsole } = await arrive(desktop);
+  expectsInConsole(/^(error|warning): /);
+  await dashboard(page).signIn();
+  const stores = storesDashboard(page);
+  await stores.open('Germany');
+  await stores.type('Few left, cheap products', 'some');
+  await stores.problem(/This is no whole number/).waitFor();
+  for (const [label, most] of [
+    ['Few left, dear products', 2],
+    ['Few left, in the middle', 5],
+    ['Few left, cheap products', 10],
+  ] as const)
+    await stores.type(label, String(Math.min(most, pieces - 1)));
+  await stores.foreseen(/Few left: 0 products more, \d+ products? less/).waitFor();
+  await stores.saveLowStock();
+  const savedAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).not.toMatch(fewLeft);
+  const tookMs = performance.now() - savedAt;
+  console.info(`in the shop: the rule after ${Math.round(tookMs)} ms`);
+  expect(tookMs).toBeLessThan(4_000);
 });

@@ -1,13 +1,23 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portOf } from '../addresses.ts';
 import { projectFolder } from '../project-folders.ts';
 import { readSecrets } from '../secrets.ts';
 import { imageNamed } from './build-image.ts';
 
-/** What `deploy/compose.yaml` needs to be told, for a shop on this machine whose third parties are fakes. */
+/**
+ * What `deploy/compose.yaml` needs to be told, for a shop on this machine whose third parties are fakes. Secrets and ports are
+ * those of the stack that `TRADEHALL_PORT_OFFSET` names, so journeys with the same offset find it.
+ */
 function demoSettings(): Record<string, string> {
   const secrets = readSecrets();
+  const cardProvider = portOf('cardProvider');
   return {
+    SHOP_PORT: String(portOf('storefront')),
+    ENGINE_PORT: String(portOf('engine')),
+    CARD_PROVIDER_PORT: String(cardProvider),
+    MAIL_INBOX_PORT: String(portOf('mailInbox')),
+    FAKES_CONTROL_PORT: String(portOf('fakesControl')),
     POSTGRES_PASSWORD: secrets.databasePassword,
     REDIS_PASSWORD: secrets.redisPassword,
     MEILISEARCH_KEY: secrets.searchKey,
@@ -18,10 +28,10 @@ function demoSettings(): Record<string, string> {
     SUPERADMIN_PASSWORD: secrets.superadminPassword,
     DEMO_CUSTOMER_PASSWORD: secrets.demoCustomerPassword,
     SHOP_HOST_PATTERN: '{country}.localhost',
-    SHOP_ORIGIN_PATTERN: 'http://{country}.localhost:3000',
+    SHOP_ORIGIN_PATTERN: `http://{country}.localhost:${portOf('storefront')}`,
     MAIL_URL: 'smtp://fakes:2525',
-    CARD_PROVIDER_URL: 'http://fakes:3910',
-    CARD_PROVIDER_FIELDS_URL: 'http://127.0.0.1:3910',
+    CARD_PROVIDER_URL: `http://fakes:${cardProvider}`,
+    CARD_PROVIDER_FIELDS_URL: `http://127.0.0.1:${cardProvider}`,
     CARD_PROVIDER_API_KEY: secrets.cardProviderKey,
     CARD_PROVIDER_HMAC_KEY: secrets.cardProviderHmacKey,
     CARD_PROVIDER_MERCHANT_ACCOUNT: 'Tradehall',

@@ -39,26 +39,30 @@ const unit = tests('unit', 4, vitest('unit', '--maxWorkers=2'));
 const build = gate('build', 2, 'npm run --silent build');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
 const integration = tests('integration', 11, withServices(vitest('integration')));
-/** The longest files, which kill, race, import or pay: continuous integration runs them, and `--changed` where a change reaches them. */
+/**
+ * The longest files, which kill, race, import or pay, the longest first, as continuous integration runs them; `--changed` runs
+ * them where a change reaches them.
+ */
 export const heavyFiles = [
-  'demo/catalogue/import/import.integration.test.ts',
-  'apps/engine/src/initial-data.integration.test.ts',
-  'apps/engine/src/customer/accounts.integration.test.ts',
-  'apps/engine/src/cart/cart-version.integration.test.ts',
+  'scripts/first-run.integration.test.ts',
   'apps/engine/src/payment/crash-matrix.integration.test.ts',
-  'apps/engine/src/payment/orders-and-money.integration.test.ts',
+  'apps/middleware/src/search/search-contract.integration.test.ts',
   'apps/engine/src/payment/payments.integration.test.ts',
+  'scripts/product-alone.integration.test.ts',
   'apps/engine/src/payment/provider-reports.integration.test.ts',
-  'apps/engine/src/cart/pricing/pricing-engine.integration.test.ts',
-  'apps/engine/src/read-side/projector.integration.test.ts',
-  'apps/engine/src/read-side/rebuild/rebuild-read-side.integration.test.ts',
-  'apps/engine/src/search/search-index.integration.test.ts',
+  'scripts/ended-commands.integration.test.ts',
   'apps/middleware/src/cart/cart-model.integration.test.ts',
   'apps/middleware/src/cart/lost-replies.integration.test.ts',
-  'scripts/ended-commands.integration.test.ts',
-  'scripts/first-run.integration.test.ts',
-  'scripts/product-alone.integration.test.ts',
+  'demo/catalogue/import/import.integration.test.ts',
+  'apps/engine/src/payment/orders-and-money.integration.test.ts',
+  'apps/engine/src/read-side/rebuild/rebuild-read-side.integration.test.ts',
+  'apps/engine/src/read-side/projector.integration.test.ts',
+  'apps/engine/src/cart/pricing/pricing-engine.integration.test.ts',
+  'apps/engine/src/cart/cart-version.integration.test.ts',
   'scripts/services.integration.test.ts',
+  'apps/engine/src/initial-data.integration.test.ts',
+  'apps/engine/src/customer/accounts.integration.test.ts',
+  'apps/engine/src/search/search-index.integration.test.ts',
   'tools/storm/socket-storm.integration.test.ts',
 ];
 const lightIntegration = tests('integration', 6, withServices(`WITHOUT_HEAVY_FILES=yes ${vitest('integration')}`));
@@ -67,13 +71,11 @@ const lightIntegration = tests('integration', 6, withServices(`WITHOUT_HEAVY_FIL
 const onOwnShop = (command: string) =>
   `SHOP_IS_BUILT=yes PICTURE_QUALITY=sketch LOG_LEVEL=warn node scripts/on-own-shop.ts ${command}`;
 const journeys = tests('journeys', 12, onOwnShop(vitest('journeys', '--project journeys-alone')));
-/** Crash has a stack of its own. The others share theirs, so they run one after the other. */
-const underFire: Stage = [
-  [gate('crash', 5.5, 'node tools/crash.ts')],
-  [
-    gate('storm', 4.5, 'node tools/storm.ts checkout --checkouts 250'),
-    gate('flash sale', 2, 'node tools/storm.ts flash-sale --units 20 --buyers 200'),
-  ],
+// One after the other: they share the stack that may be killed.
+const underFire = [
+  gate('crash', 4, 'node tools/crash.ts'),
+  gate('storm', 3.5, 'node tools/storm.ts checkout --checkouts 250'),
+  gate('flash sale', 2, 'node tools/storm.ts flash-sale --units 20 --buyers 200'),
 ];
 
 const readingCode = [format, lint, arrows, unused, supplyChain];
@@ -90,7 +92,7 @@ export const wholeStages: readonly Stage[] = [
   ],
   [[integration]],
   [[journeys]],
-  underFire,
+  [underFire],
 ];
 
 const hour = 60;
@@ -106,6 +108,7 @@ export const longStages: readonly Stage[] = [
       gate('pseudo', 3, onOwnShop('node tools/pseudo.ts')),
       atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
       gate('crash cells', 20, 'CRASH_MATRIX=full node tools/crash.ts'),
+      atFullSize('search contract', 4, 'SEARCH_CONTRACT=full', 'search-contract'),
       atFullSize('reversals', 5, 'REVERSALS=300 REVERSAL_MS=5000', 'provider-reports'),
       atFullSize('cart changes', 3, 'CART_CHANGES=208', 'cart/cart.integration cart-version.integration'),
       atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),
@@ -113,7 +116,9 @@ export const longStages: readonly Stage[] = [
       atFullSize('lost replies', hour, 'LOST_REPLIES=1000', 'lost-replies'),
       atFullSize('ended, deep', 15, 'ENDED_COMMANDS=deep', 'ended-commands'),
       gate('cart queue', 10, 'CART_SCHEDULES=20000 vitest run --project unit cart-schedules'),
+      gate('guards', 2, 'GUARD_VISITS=20000 vitest run --project unit guards/guards.test.ts'),
       gate('pricing', 15, 'PRICING_CARTS=200000 vitest run --project unit price-lines'),
+      gate('invoices', 15, 'INVOICE_CARTS=200000 vitest run --project unit electronic-invoice.test'),
       gate('great storm', 1.5 * hour, 'node tools/storm.ts checkout --checkouts 10000 --at-once 72'),
       gate('great sale', 10, 'node tools/storm.ts flash-sale'),
       gate('stuffing', 10, 'node tools/storm.ts stuffing'),

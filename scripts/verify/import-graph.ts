@@ -9,7 +9,7 @@ const cruised = z.object({ modules: z.array(cruisedModule) });
 type Module = z.output<typeof cruisedModule>;
 
 const engine = ['apps/engine/src/server.ts', 'apps/engine/src/worker.ts', 'apps/engine/src/kept-schema.ts'];
-const migrations = ['apps/engine/src/migrate.ts', ...globSync('apps/engine/migrations/*.ts', { cwd: projectFolder })];
+const migrations = ['apps/engine/src/migrate.ts', ...globSync('apps/engine/migrations/*/*.ts', { cwd: projectFolder })];
 
 /** Who starts a program of ours reaches what the program reaches, though no import says so. */
 export const startedBy: Readonly<Record<string, readonly string[]>> = {

@@ -1,27 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runGates } from './run-gates.ts';
 
 const gate = (command: string, budgetMinutes = 1) => ({ name: 'a gate', command, budgetMinutes });
 const outcomeOf = async (...gates: ReturnType<typeof gate>[]) => await runGates([[gates]]);
 
-it('passes a gate whose command succeeds within its budget', async () => {
-  expect(await outcomeOf(gate('true'))).toMatchObject([{ passed: 1, failed: 0, faults: [] }]);
-});
+// Each gate is a process of its own, which a busy machine gives no core for seconds.
+describe('a run of gates', { timeout: 30_000 }, () => {
+  it('passes a gate whose command succeeds within its budget', async () => {
+    expect(await outcomeOf(gate('true'))).toMatchObject([{ passed: 1, failed: 0, faults: [] }]);
+  });
 
-it('fails a gate whose command fails, and goes on with the next', async () => {
-  expect(await outcomeOf(gate('exit 3'), gate('true'))).toMatchObject([
-    { passed: 0, failed: 1, faults: ['✗ a gate'] },
-    { passed: 1, failed: 0 },
-  ]);
-});
+  it('fails a gate whose command fails, and goes on with the next', async () => {
+    expect(await outcomeOf(gate('exit 3'), gate('true'))).toMatchObject([
+      { passed: 0, failed: 1, faults: ['✗ a gate'] },
+      { passed: 1, failed: 0 },
+    ]);
+  });
 
-it('fails a gate that takes more than twice its budget, though its command succeeds', async () => {
-  expect(await outcomeOf(gate('true', 0))).toMatchObject([
-    { passed: 0, failed: 1, faults: [expect.stringMatching(/^✗ a gate took 0\.0 min, .+; its budget is 0$/)] },
-  ]);
-});
+  it('fails a gate that takes more than twice its budget, though its command succeeds', async () => {
+    expect(await outcomeOf(gate('true', 0))).toMatchObject([
+      { passed: 0, failed: 1, faults: [expect.stringMatching(/^✗ a gate took 0\.0 min, .+; its budget is 0$/)] },
+    ]);
+  });
 
-it('fails a gate of tests that wrote no report, though its command succeeds', async () => {
-  const silent = { ...gate('true'), project: 'a project that does not exist' };
-  expect(await outcomeOf(silent)).toMatchObject([{ passed: 0, failed: 1 }]);
+  it('fails a gate of tests that wrote no report, though its command succeeds', async () => {
+    const silent = { ...gate('true'), project: 'a project that does not exist' };
+    expect(await outcomeOf(silent)).toMatchObject([{ passed: 0, failed: 1 }]);
+  });
 });

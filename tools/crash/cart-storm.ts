@@ -17,7 +17,7 @@ import { openShopper } from '../shopper.ts';
 
 const locale = 'de-DE';
 const patienceMs = 120_000;
-/** The shop lets nobody try more codes than ten in ten minutes, and what is sent again is another try. */
+/** The shop lets nobody try more codes than ten in ten minutes, and what is sent again is another try: few have to wait. */
 const mostCoupons = 2;
 
 type Shopper = ReturnType<typeof openShopper>;
@@ -95,6 +95,10 @@ class StormyCart {
     const expected = changeModelCart(this.#shop, this.#model, change);
     const answer = await untilAnswered(async (onError) => {
       const sent = await sendChange(this.#shopper, against, change, { couponIds: this.#couponIds, onError });
+      if (sent?.ok === false && sent.failure.code === 'too-many-requests') {
+        await sleep(sent.failure.retryAfterSeconds * 1_000);
+        return null;
+      }
       const isAnswered = sent !== null && (sent.ok || sent.failure.code !== 'unknown');
       // A cart that can be read says that the shop is back, without another try of the change.
       if (!isAnswered) await readCart(this.#shopper);

@@ -37,10 +37,12 @@ interface Limits {
   readonly products: number;
   /** Home, departments and content come first, for every page leads to them. */
   readonly others: number;
+  /** By then these are used up, so what product pages lead to is met beside them. */
+  readonly fromProducts: number;
 }
 
-const whole: Limits = { forVisitors: 50, putTogether: 150, products: Infinity, others: Infinity };
-const sample: Limits = { forVisitors: 5, putTogether: 8, products: 10, others: 60 };
+const whole: Limits = { forVisitors: 50, putTogether: 150, products: Infinity, others: Infinity, fromProducts: 0 };
+const sample: Limits = { forVisitors: 5, putTogether: 8, products: 10, others: 60, fromProducts: 10 };
 
 /** The pages of one locale, by following every link from its home page and its sitemap. */
 class LocaleCrawl {
@@ -91,7 +93,8 @@ class LocaleCrawl {
 
   #meet(address: Address, from: string): void {
     const url = spell(address);
-    if (this.#seen.has(url) || !this.#takes(kindOf(address.path))) return;
+    if (this.#seen.has(url)) return;
+    if (!this.#takes(kindOf(address.path)) && !(isProduct(from) && this.#takes('fromProducts'))) return;
     this.#seen.add(url);
     this.#waiting.push({ address, from });
   }

@@ -12,6 +12,8 @@ import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timelin
 import { FiguresBlock } from './figures/figures-block';
 import { ManufacturersPage } from './catalogue/manufacturers/manufacturers-page';
 import { PictureTexts, ProductPictures } from './catalogue/pictures/picture-blocks';
+import { CategoryPicture, WhereCategoryPictureIsShown } from './catalogue/pictures/picture-input';
+import { RefusedFiles } from './catalogue/pictures/refused-files';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -20,6 +22,9 @@ import { SyntheticPurchasesPage } from './synthetic-shopper/synthetic-purchases-
 import { StorePage } from './stores/store-page';
 import { StorePrices } from './catalogue/store-prices';
 import { StoresPage } from './stores/stores-page';
+import { WorkbenchLink } from './workbench/product-block';
+import { ProductWorkPage } from './workbench/product-work-page';
+import { WorkbenchPage } from './workbench/workbench-page';
 
 defineDashboardExtension({
   routes: [
@@ -78,6 +83,17 @@ defineDashboardExtension({
       component: () => <PricesPage />,
       loader: () => ({ breadcrumb: 'Prices' }),
       navMenuItem: { sectionId: 'catalog', id: 'prices', title: 'Prices', requiresPermission: 'ReadCatalog' },
+    },
+    {
+      path: '/workbench',
+      component: () => <WorkbenchPage />,
+      loader: () => ({ breadcrumb: 'Workbench' }),
+      navMenuItem: { sectionId: 'catalog', id: 'workbench', title: 'Workbench', requiresPermission: 'ReadCatalog' },
+    },
+    {
+      path: '/workbench/$id',
+      component: (route) => <ProductWorkPage route={route} />,
+      loader: () => ({ breadcrumb: 'Product' }),
     },
     {
       path: '/manufacturers',
@@ -148,8 +164,16 @@ defineDashboardExtension({
     },
   ],
   login: { logo: { component: Wordmark }, beforeForm: { component: SignInStep } },
-  customFormComponents: { customFields: [{ id: 'operator-stores', component: StoresInput }] },
-  customProviders: [{ id: 'second-factor', location: 'layout', component: SecondFactorGate }],
+  customFormComponents: {
+    customFields: [
+      { id: 'operator-stores', component: StoresInput },
+      { id: 'category-picture', component: CategoryPicture },
+    ],
+  },
+  customProviders: [
+    { id: 'second-factor', location: 'layout', component: SecondFactorGate },
+    { id: 'refused-files', location: 'layout', component: RefusedFiles },
+  ],
   // They belong to the engine's figures, which are replaced.
   actionBarItems: ['date-range-picker', 'edit-layout-button'].map((itemId) => ({
     pageId: 'insights',
@@ -182,10 +206,22 @@ defineDashboardExtension({
       component: PictureTexts,
     },
     {
+      id: 'product-workbench',
+      title: 'Workbench',
+      location: { pageId: 'product-detail', column: 'side', position: { blockId: 'assets', order: 'before' } },
+      component: WorkbenchLink,
+    },
+    {
       id: 'product-pictures',
       title: 'Texts of the pictures',
       location: { pageId: 'product-detail', column: 'side', position: { blockId: 'assets', order: 'after' } },
       component: ProductPictures,
+    },
+    {
+      id: 'where-category-picture-is-shown',
+      title: 'Picture',
+      location: { pageId: 'collection-detail', column: 'side', position: { blockId: 'assets', order: 'replace' } },
+      component: WhereCategoryPictureIsShown,
     },
     {
       id: 'reset-second-factor',

@@ -43,6 +43,18 @@ declare module '@vendure/dashboard' {
   export const Textarea: ComponentType<ComponentProps<'textarea'>>;
   export const NativeSelect: ComponentType<Omit<ComponentProps<'select'>, 'size'>>;
 
+  export const AssetPickerDialog: ComponentType<{
+    readonly open: boolean;
+    readonly onClose: () => void;
+    readonly onSelect: (assets: readonly { readonly id: string }[]) => void;
+    readonly title: string;
+  }>;
+  export const RichTextInput: ComponentType<{
+    readonly value: unknown;
+    readonly onChange: (value: unknown) => void;
+    readonly disabled?: boolean;
+  }>;
+
   export const PermissionGuard: ComponentType<{ readonly requires: string; readonly children: ReactNode }>;
 
   interface Target {

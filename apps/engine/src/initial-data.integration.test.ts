@@ -1,9 +1,13 @@
+import { longestDrainMs } from '@tradehall/process/http-listener.ts';
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { createDisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
+import { RealProcess } from '@tradehall/testing/process/real-process.ts';
+import { leaseDisposableRedis } from '@tradehall/testing/redis/disposable-redis.ts';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { describeEngine, describeWorker } from './testing/engine-process';
 import { migratedTemplate, migrateEngine } from './testing/migrated-template';
 
 const tables = [
@@ -24,9 +28,20 @@ const tables = [
   'product_variant',
 ];
 
-it('opens an empty shop, and a second run doubles nothing and undoes nothing', async () => {
+it('opens an empty shop beside an engine and a worker that came too early; a second run doubles nothing and undoes nothing', async () => {
   await using database = await createDisposableDatabase();
+  await using redis = leaseDisposableRedis();
+  const early = [
+    (await describeEngine(database.url, redis.url)).process,
+    await describeWorker(database.url, redis.url),
+  ];
+  const starting = early.map((description) => RealProcess.start({ ...description, healthyWithinMs: 120_000 }));
   await migrateEngine(database.url);
+  for (const process of await Promise.all(starting)) {
+    // Of its own doing: a signal that it sends itself ends no process that is the first of a container.
+    await process.endsWithin(longestDrainMs);
+    expect(process.exitCode).toBe(0);
+  }
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -36,6 +51,8 @@ it('opens an empty shop, and a second run doubles nothing and undoes nothing', a
       shipping_method: 2,
       customer_group: 6,
       channel: 1,
+      administrator: 1,
+      role: 2,
       collection: 1,
       promotion: 2,
       product_variant: 4,

@@ -9,6 +9,7 @@ import { register } from 'prom-client';
 import { environment } from './platform/environment';
 import { observeSurfaces } from './platform/engine-metrics';
 import { answerAlive, answerDraining, answerReady } from './platform/health';
+import { waitForMigration } from './platform/wait-for-migration';
 import { keepSchema } from './kept-schema';
 import { config } from './vendure-config';
 
@@ -66,6 +67,7 @@ async function stop({ app, drain }: RunningServer, signal: NodeJS.Signals): Prom
 }
 
 async function serve(): Promise<void> {
+  await waitForMigration(environment.DATABASE_URL);
   const running = await startServer();
   for (const name of ['SIGTERM', 'SIGINT']) {
     process.removeAllListeners(name);

@@ -11,6 +11,7 @@ import { environment } from './platform/environment';
 import { JsonLogger, logWithRequestId } from './platform/json-logger';
 import { AccountsPlugin } from './customer/accounts.plugin';
 import { AddressBookPlugin } from './address/address-book.plugin';
+import { BadgesPlugin } from './catalogue/ranking/badges.plugin';
 import { CartEventsPlugin } from './cart/events/cart-events.plugin';
 import { CartVersionPlugin } from './cart/cart-version.plugin';
 import { CatalogueAttributesPlugin } from './catalogue/attributes/catalogue-attributes.plugin';
@@ -58,6 +59,7 @@ import { TrackingPlugin } from './tracking/tracking.plugin';
 import { VatPlugin } from './vat/vat.plugin';
 import { VolumeDiscountsPlugin } from './cart/volume-discounts/volume-discounts.plugin';
 import { WithdrawalsPlugin } from './orders/withdrawals/withdrawals.plugin';
+import { WorkbenchPlugin } from './workbench/workbench.plugin';
 import { AnonymousSessionCacheStrategy } from './platform/shop-api/anonymous-session-cache.strategy';
 import { onlyOpenRootFields } from './platform/shop-api/open-root-fields.rule';
 import { queryWithin } from './platform/shop-api/query-size.rule';
@@ -93,6 +95,7 @@ const dataPlugins = [
   CountryStoresPlugin,
   StorePricesPlugin,
   CatalogueAttributesPlugin,
+  BadgesPlugin,
   CategoryTreePlugin,
   TaxesPlugin,
   VatPlugin,
@@ -134,6 +137,7 @@ const dataPlugins = [
   RestockPlugin,
   RecommendationsPlugin,
   FiguresPlugin,
+  WorkbenchPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
   DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];
@@ -143,7 +147,7 @@ const database: PostgresConnectionOptions = {
   type: 'postgres',
   url: environment.DATABASE_URL,
   synchronize: false,
-  migrations: [join(__dirname, '../migrations/*.js')],
+  migrations: [join(__dirname, '../migrations/*/*.js')],
   applicationName: 'tradehall-engine',
   extra: pool,
 };

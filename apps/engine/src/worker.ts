@@ -10,6 +10,7 @@ import { register } from 'prom-client';
 import { startEdgePurger } from './platform/edge/start-edge-purger';
 import { environment } from './platform/environment';
 import { answerAlive, answerReady } from './platform/health';
+import { waitForMigration } from './platform/wait-for-migration';
 import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
@@ -42,13 +43,6 @@ export async function startWorker(): Promise<RunningWorker> {
     await Promise.all(running.map((each) => each.stop()));
     await stopTraces();
   };
-  // The framework ends the process when its own parts have ended; one that does not is not waited for.
-  const end = () => {
-    setTimeout(() => process.exit(1), longestDrainMs).unref();
-    void stopAll();
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
   // After the boot: whoever finds this port open finds a worker at work.
   const connection = worker.app.get(TransactionalConnection);
   const server = createServer((request, response) => void answer(connection, request, response));
@@ -153,8 +147,24 @@ async function answer(
   }
 }
 
+/** One that does not end is not waited for. */
+function end({ stop }: RunningWorker): void {
+  setTimeout(() => process.exit(1), longestDrainMs).unref();
+  void stop().finally(() => process.exit());
+}
+
+async function work(): Promise<void> {
+  await waitForMigration(environment.DATABASE_URL);
+  const running = await startWorker();
+  for (const name of ['SIGTERM', 'SIGINT']) {
+    // The framework ends by sending itself the signal again, which the first process of a container does not hear.
+    process.removeAllListeners(name);
+    process.once(name, () => end(running));
+  }
+}
+
 if (require.main === module) {
-  startWorker().catch((error: unknown) => {
+  work().catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

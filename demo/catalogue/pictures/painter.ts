@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { giveWay } from '@tradehall/process/give-way.ts';
 import { z } from 'zod';
 
 export interface PaintingOrder {
@@ -21,9 +21,10 @@ export class Painter {
 
   constructor({ isPatient }: { readonly isPatient: boolean }) {
     const program = join(__dirname, 'painter-process.js');
-    this.#process = fork(program);
-    // Before it starts threads, which inherit it: it gives way to everything else on the machine.
-    if (isPatient && this.#process.pid !== undefined) setPriority(this.#process.pid, constants.priority.PRIORITY_LOW);
+    // In a session of its own: that of this process also draws what pages wait for.
+    this.#process = fork(program, { detached: isPatient });
+    // Before it starts threads, which inherit it.
+    if (isPatient && this.#process.pid !== undefined) giveWay(this.#process.pid, 19);
     this.#process.once('exit', (code, signal) => {
       if (!this.#isDismissed) throw new Error(`a painter ended with ${String(code ?? signal)}`);
     });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ENGINE_URL } from '../../environment.ts';
 
 /** What an operator does with the shop's pages in the engine's dashboard. */
@@ -23,6 +23,23 @@ export function contentDashboard(page: Page) {
     },
     openTitleBlock: () => title.locator('button[aria-expanded]').click(),
     title: title.getByLabel('Title', { exact: true }),
+    /** At the end of the page; answers the block. */
+    addBlock: async (kind: string) => {
+      await page.getByLabel('Kind of block').selectOption(kind);
+      await page.getByRole('button', { name: 'Add block' }).click();
+      return page.getByRole('group', { name: /^Block \d+: / }).last();
+    },
+    /** Into the library, and from there into the block. */
+    uploadAndChoose: async (block: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await block.getByRole('button', { name: 'Choose a picture' }).click();
+      const library = page.getByRole('dialog', { name: 'Choose a picture' });
+      const asked = page.waitForEvent('filechooser');
+      await library.getByRole('button', { name: 'Upload' }).click();
+      await (await asked).setFiles(file);
+      await library.getByRole('button', { name: file.name }).click();
+      await library.getByRole('button', { name: 'Select Asset' }).click();
+      await block.getByRole('link', { name: file.name }).waitFor();
+    },
     saveDraft: () => press('Save draft', 'SaveContentDraft'),
     /** Answers the tab of the shop in which the draft is shown. */
     preview: async (): Promise<Page> => {

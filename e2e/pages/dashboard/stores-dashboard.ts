@@ -32,6 +32,23 @@ export async function rememberStore(storeKey: string): Promise<() => Promise<voi
   };
 }
 
+const lowStock = z.object({ high: z.int(), middle: z.int(), low: z.int() });
+const foundRule = z.object({ data: z.object({ lowStockRule: z.object({ pieces: lowStock }) }) });
+
+/** Puts the pieces from which on few are left back as they are now. */
+export async function rememberLowStock(storeKey: string): Promise<() => Promise<void>> {
+  const find = async () => {
+    const query = `query ($storeKey: String!) { lowStockRule(storeKey: $storeKey) { pieces { high middle low } } }`;
+    return foundRule.parse(await askAsOperator(query, { storeKey })).data.lowStockRule.pieces;
+  };
+  const pieces = await find();
+  return async () => {
+    const mutation = `mutation ($storeKey: String!, $pieces: LowStockPiecesInput!, $seen: LowStockPiecesInput!) {
+      saveLowStock(storeKey: $storeKey, pieces: $pieces, seen: $seen) { storeKey } }`;
+    await askAsOperator(mutation, { storeKey, pieces, seen: await find() });
+  };
+}
+
 /** What an operator does on the page of a store. */
 export function storesDashboard(page: Page) {
   const press = async (button: string, mutation: string) => {
@@ -46,11 +63,14 @@ export function storesDashboard(page: Page) {
       // Both are asked for by themselves.
       await page.getByRole('button', { name: 'Check again' }).waitFor();
       await page.getByRole('button', { name: 'Save the fees' }).waitFor();
+      await page.getByRole('button', { name: 'Save low stock' }).waitFor();
     },
     type: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
     problem: (words: RegExp) => page.getByText(words).first(),
     tryToSave: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
     save: () => press('Save', 'UpdateCountryStore'),
     saveFees: () => press('Save the fees', 'SaveShippingFees'),
+    foreseen: (words: RegExp) => page.getByText(words),
+    saveLowStock: () => press('Save low stock', 'SaveLowStock'),
   };
 }

@@ -1,5 +1,7 @@
 import { Button, Page, PageActionBar, PageBlock, PageLayout, PageTitle } from '@vendure/dashboard';
+import { isLocale, locales } from '@tradehall/domain/locales/locales.ts';
 import { FailureNote } from '../failure-note';
+import { TextLanguage } from '../catalogue/pictures/picture-input';
 import { BlockList } from './block-list';
 import type { ContentRevision } from './content.documents';
 import { PageTexts } from './page-texts';
@@ -39,7 +41,9 @@ export function OwnPage({ opened, revision, onOpen }: OwnPageProps) {
           <PageTexts title={draft.title} metaDescription={draft.metaDescription} onChange={draft.change} />
         </PageBlock>
         <PageBlock column="main" blockId="content-blocks" title="Blocks">
-          <BlockList blocks={draft.blocks} kinds={kinds} onChange={(blocks) => draft.change({ blocks })} />
+          <TextLanguage value={isLocale(page.locale) ? locales[page.locale].language : 'en'}>
+            <BlockList blocks={draft.blocks} kinds={kinds} onChange={(blocks) => draft.change({ blocks })} />
+          </TextLanguage>
         </PageBlock>
         <PageBlock column="side" blockId="content-publish" title="Publish">
           <PublishForm isBusy={isPending} onPublish={work.saveAndPublish} />

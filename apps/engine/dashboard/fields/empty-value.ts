@@ -13,6 +13,8 @@ export function emptyValue(model: FieldModel): unknown {
       return false;
     case 'choice':
       return model.choices[0] ?? '';
+    case 'picture':
+      return { src: '', alt: '', width: 1, height: 1 };
     case 'list':
       return Array.from({ length: model.min }, () => emptyValue(model.item));
     case 'group':

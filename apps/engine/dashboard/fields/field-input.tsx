@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@vendure/dashboard';
 import type { ReactNode } from 'react';
+import { PictureInput } from '../catalogue/pictures/picture-input';
 import { Labelled } from '../labelled';
 import { moved, without } from '../list-changes';
 import { Options } from '../options';
@@ -22,6 +23,8 @@ interface FieldInputProps {
 /** A field of any kind, with all fields inside it. */
 export function FieldInput({ field, value, onChange }: FieldInputProps) {
   const { label, hint, isOptional, model } = field;
+  if (model.type === 'picture')
+    return <PictureInput label={label} isOptional={isOptional} value={value} onChange={onChange} />;
   if (model.type !== 'group' && model.type !== 'list' && model.type !== 'variants') {
     const isHtml = model.type === 'text' && model.kind === 'html';
     return (

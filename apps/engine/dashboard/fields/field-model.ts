@@ -8,6 +8,8 @@ export type FieldModel =
   | { readonly type: 'text'; readonly kind: TextKind; readonly maxLength: number | undefined }
   | { readonly type: 'number'; readonly min: number | undefined; readonly max: number | undefined }
   | { readonly type: 'yes-or-no' }
+  /** Chosen from the library, with a word on what it shows. */
+  | { readonly type: 'picture' }
   | { readonly type: 'choice'; readonly choices: readonly string[] }
   | ListModel
   | GroupModel
@@ -39,6 +41,7 @@ const longestLine = 200;
 
 export function fieldModel(schema: JsonSchema): FieldModel {
   if (schema.oneOf !== undefined) return variantsModel(schema.oneOf);
+  if (schema.format === 'picture') return { type: 'picture' };
   if (schema.enum !== undefined) return { type: 'choice', choices: schema.enum };
   switch (schema.type) {
     case 'object':

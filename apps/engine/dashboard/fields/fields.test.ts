@@ -47,6 +47,16 @@ describe('the form of a block', () => {
     expect(emptyVariant(model, 'tag')).toEqual({ by: 'tag', tag: '', limit: 1 });
   });
 
+  it('has a picture chosen from the library, wherever a block has one', () => {
+    expect(fieldOf('hero-banner', 'picture')).toMatchObject({ isOptional: false, model: { type: 'picture' } });
+    expect(fieldOf('video-banner', 'poster')?.model).toEqual({ type: 'picture' });
+    expect(fieldOf('nav-image-grid', 'tiles')?.model).toMatchObject({
+      item: { fields: [{}, {}, { name: 'picture' }] },
+    });
+    const optional = fieldOf('page-title', 'picture');
+    expect(optional).toMatchObject({ isOptional: true, model: { type: 'picture' } });
+  });
+
   it('says so where it does not know a kind of field', () => {
     expect(() => fieldModel({ type: 'null' })).toThrow('nobody knows how to type in');
   });

@@ -1,4 +1,5 @@
 import { Button } from '@vendure/dashboard';
+import { PictureChoice } from '../catalogue/pictures/picture-choice';
 import { newCampaign, type CampaignDraft } from './store-draft';
 import { Line, type StoreFieldsProps } from './store-fields';
 import { problemOf } from './store-words';
@@ -81,13 +82,18 @@ function OneCampaign({ campaign, problem, onChange, onRemove }: OneCampaignProps
           onChange={(text) => onChange({ end: text })}
         />
       </div>
-      <Line
-        label="Picture (optional)"
-        hint="Of this store alone, in the place of the banner’s: /pictures/… or /media/…"
-        value={imageUrl}
-        problem={problem('imageUrl')}
-        onChange={(text) => onChange({ imageUrl: text })}
-      />
+      <fieldset className="rounded-md border p-3">
+        <legend className="px-1 text-sm font-medium">Picture (optional)</legend>
+        <PictureChoice
+          address={imageUrl}
+          onChoose={({ address }) => onChange({ imageUrl: address })}
+          onRemove={() => onChange({ imageUrl: '' })}
+        >
+          <p className={`text-xs ${problem('imageUrl') === undefined ? 'text-muted-foreground' : 'text-destructive'}`}>
+            {problem('imageUrl') ?? 'Of this store alone, in the place of the banner’s own picture.'}
+          </p>
+        </PictureChoice>
+      </fieldset>
       <Button type="button" variant="ghost" size="sm" onClick={onRemove}>
         Remove {campaignName || 'this campaign'}
       </Button>

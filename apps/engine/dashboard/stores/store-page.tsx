@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
@@ -20,6 +21,7 @@ import { shopInWords } from '../in-words';
 import { CampaignFields } from './campaign-fields';
 import { GoingLive } from './going-live';
 import { lawOfStore } from './law-of-store';
+import { StoreRules } from './rules/store-rules';
 import { ShippingFees } from './shipping-fees';
 import { BankFields, ContactFields, FlagFields, SiteFields } from './store-fields';
 import { problemsInWords } from './store-words';
@@ -43,16 +45,25 @@ export function StorePage({ route }: { readonly route: ExtensionRoute }) {
     await refetch();
     setRound((before) => before + 1);
   };
-  return <OpenedStore key={`${key} ${round}`} store={store} country={country} onLoadAgain={() => void loadAgain()} />;
+  return (
+    <OpenedStore
+      key={`${key} ${round}`}
+      store={store}
+      country={country}
+      looksAfterAll={data?.countryStores.length === countryCodes.length}
+      onLoadAgain={() => void loadAgain()}
+    />
+  );
 }
 
 interface OpenedStoreProps {
   readonly store: CountryStore;
   readonly country: Country;
+  readonly looksAfterAll: boolean;
   readonly onLoadAgain: () => void;
 }
 
-function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
+function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStoreProps) {
   const { timeZone } = country;
   const work = useStoreWork(store, timeZone);
   const { isChanged } = work;
@@ -77,6 +88,14 @@ function OpenedStore({ store, country, onLoadAgain }: OpenedStoreProps) {
             <ShippingFees storeKey={store.key} today={calendarDateIn(timeZone, new Date())} />
           </PageBlock>
         ) : null}
+        <PageBlock column="main" blockId="store-rules" title="Rules">
+          <StoreRules
+            storeKey={store.key}
+            currencyCode={store.currencyCode}
+            hasCheckout={country.checkoutEnabled}
+            looksAfterAll={looksAfterAll}
+          />
+        </PageBlock>
         <PageBlock column="main" blockId="store-flags" title="What the shop offers">
           <FlagFields {...fields} />
         </PageBlock>

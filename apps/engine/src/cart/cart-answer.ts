@@ -9,6 +9,7 @@ import { CartPricing } from './pricing/cart-pricing.service';
 import type { ExplainedLine } from './pricing/explain-prices';
 import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import { taxPlaceOf, zeroRateZone } from '../vat/taxes/tax-place';
+import { buyerReferencesOf } from './buyer-references';
 import { cartAddressOf } from './cart-address';
 import { type CartFacts, CartFactsService, type LineFacts } from './cart-facts';
 import { shippingEstimate, withTaxOfPlace } from './shipping-estimate';
@@ -55,6 +56,7 @@ export class CartAnswers {
       ...amounts(store, order, facts),
       customerAgreedToSendEmail: order.customFields.customerAgreedToSendEmail === true,
       utmSource: order.customFields.utmSource,
+      buyerReferences: buyerReferencesOf(order),
       billingAddress: cartAddressOf(order.billingAddress),
       shippingAddress: cartAddressOf(order.shippingAddress),
       taxMode: taxPlaceOf(store, order).zoneName === zeroRateZone ? ('External' as const) : ('Platform' as const),

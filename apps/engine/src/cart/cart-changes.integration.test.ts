@@ -204,6 +204,19 @@ describe('contact and fields', () => {
     const changed = await shop.change(shopper, cart, { setFields: { customerAgreedToSendEmail: false } });
     expect(changed).toMatchObject({ customerAgreedToSendEmail: false, utmSource: 'newsletter' });
   });
+
+  it('hold what a company finds the order by, and of a private person nothing', async () => {
+    const buyerReferences = { purchaseOrder: 'PO 4711', costCentre: null };
+    const person = { firstName: 'Ada', lastName: 'Berg', streetName: 'Ring', streetNumber: '5' };
+    const address = { ...person, postalCode: '10115', city: 'Berlin', country: 'DE', phone: '+49301234567' };
+    const { shopper, cart } = await shop.cartWith(
+      { setFields: { buyerReferences } },
+      { setBillingAddress: { address: { ...address, company: 'Berg GmbH' }, clientType: 'COMPANY' } },
+    );
+    expect(cart).toMatchObject({ buyerReferences });
+    const changed = await shop.change(shopper, cart, { setBillingAddress: { address, clientType: 'PRIVATE' } });
+    expect(changed).toMatchObject({ buyerReferences: { purchaseOrder: null, costCentre: null } });
+  });
 });
 
 describe('an address', () => {

@@ -131,9 +131,10 @@ function asksForEveryPrice(change: CartChange): boolean {
 function fieldsOf(change: CartChange) {
   if ('setContact' in change) return { contactEmail: change.setContact.email };
   if (!('setFields' in change)) return null;
-  const { customerAgreedToSendEmail, utmSource } = change.setFields;
+  const { customerAgreedToSendEmail, utmSource, buyerReferences } = change.setFields;
   return {
     ...(customerAgreedToSendEmail == null ? {} : { customerAgreedToSendEmail }),
     ...(utmSource === undefined ? {} : { utmSource }),
+    ...buyerReferences,
   };
 }

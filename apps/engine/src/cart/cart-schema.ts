@@ -121,6 +121,7 @@ export const cartSchema = gql`
     cashOnDeliveryFee: Money
     customerAgreedToSendEmail: Boolean!
     utmSource: String
+    buyerReferences: BuyerReferences!
     "The domain's address, without an id"
     billingAddress: JSON
     shippingAddress: JSON
@@ -129,6 +130,12 @@ export const cartSchema = gql`
     "parcel or freight, once there is a shipping address"
     shippingMethodKey: String
     notices: [CartNotice!]!
+  }
+
+  "What a company finds it by in its own books"
+  type BuyerReferences {
+    purchaseOrder: String
+    costCentre: String
   }
 
   type CartConflict {

@@ -7,6 +7,8 @@ declare module '@vendure/core/dist/entity/custom-entity-fields' {
     customerAgreedToSendEmail: boolean | null;
     utmSource: string | null;
     clientType: string | null;
+    purchaseOrder: string | null;
+    costCentre: string | null;
     isSynthetic: boolean | null;
   }
 }
@@ -27,6 +29,22 @@ export const orderFields: CustomFieldConfig[] = [
   },
   { name: 'utmSource', type: 'string', nullable: true, readonly: true, public: false, label: label('Campaign source') },
   { name: 'clientType', type: 'string', nullable: true, readonly: true, public: false, label: label('Kind of client') },
+  {
+    name: 'purchaseOrder',
+    type: 'string',
+    nullable: true,
+    readonly: true,
+    public: false,
+    label: label('Purchase order of the company'),
+  },
+  {
+    name: 'costCentre',
+    type: 'string',
+    nullable: true,
+    readonly: true,
+    public: false,
+    label: label('Cost centre of the company'),
+  },
   {
     name: 'isSynthetic',
     type: 'boolean',

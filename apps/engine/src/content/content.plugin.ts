@@ -1,5 +1,6 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { EngineDoorPlugin } from '../platform/engine-door/engine-door';
+import { StatementsPlugin } from '../platform/statements';
 import { RedirectsPlugin } from './redirects/redirects.plugin';
 import { StaffPassPlugin } from '../staff/staff-pass.plugin';
 import { ContentCalls } from './content-calls';
@@ -14,7 +15,7 @@ import { ContentShopsResolver } from './content-shops.resolver';
 import { ContentResolver } from './content.resolver';
 
 @VendurePlugin({
-  imports: [PluginCommonModule, EngineDoorPlugin, RedirectsPlugin, StaffPassPlugin],
+  imports: [PluginCommonModule, EngineDoorPlugin, RedirectsPlugin, StaffPassPlugin, StatementsPlugin],
   entities: [ContentPage, ContentRevision],
   providers: [ContentListService, ContentPagesService, ContentRevisionsService, ContentCalls],
   adminApiExtensions: { schema: contentSchema, resolvers: [ContentResolver, ContentShopsResolver] },

@@ -2,7 +2,7 @@ import type { EquipmentPurchase } from '@tradehall/domain/equipment/equipment.ts
 import { guaranteeEnds } from '@tradehall/domain/equipment/guarantee-end.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import type { StandingRecall } from '../catalogue/recalls/standing-recalls';
+import type { StandingRecall } from '../catalogue/recalls/standing-recall';
 import type { EquipmentRow } from './equipment-row';
 
 interface Purchase extends Omit<EquipmentPurchase, 'orderId'> {

@@ -119,5 +119,5 @@ it('is the end of a trace that leads from the call by which it was paid over SQL
   expect(spans.filter(({ parentId }) => parentId === null || !known.has(parentId))).toEqual([]);
   // Nothing of the buyer, of the goods or of the card is in it. Ids and times are left out: they may look like a card's digits.
   const told = spans.map(({ service, name, facts }) => ({ service, name, facts }));
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`ada@|Berg|Lange Straße|4111 ?1111|${plenty}`));
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`ada@|Berg|Lange Straße|4111|${plenty}`));
 });

@@ -96,6 +96,13 @@ describe('the order confirmation', () => {
       expect(text).toContain(said);
   });
 
+  it('says what a company finds the order by', async () => {
+    const order = sampleOrder('de-DE', { purchaseOrder: 'PO 4711', costCentre: 'K 12' });
+    const { text } = await write({ ...confirmation, locale: 'de-DE' }, order);
+    expect(text).toContain('Interne Bestellnummer: PO 4711');
+    expect(text).toContain('Kostenstelle: K 12');
+  });
+
   it('greets whoever pays, and begins with the day it arrives', async () => {
     const { text } = await write({ ...confirmation, locale: 'de-DE' }, sampleOrder());
     expect(text).toMatch(/^Guten Tag Ada Berg,\n\nvielen Dank/);

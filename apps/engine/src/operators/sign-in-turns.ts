@@ -10,7 +10,8 @@ const longestWaitSeconds = 900;
 
 const failuresNow = `(CASE WHEN turn.last_at < now() - interval '1 day' THEN 1 ELSE turn.failures + 1 END)`;
 
-// One statement, so that tries side by side count one after the other. It is refused while an earlier wait is not over.
+// One statement, so that tries side by side count one after the other. It is refused while an earlier wait is not over; by
+// the clock once the row is locked, as a try that has begun a moment later may have been counted first.
 const take = `
   INSERT INTO operator_sign_in_turn AS turn (key, failures) VALUES ($1, 1)
   ON CONFLICT (key) DO UPDATE SET
@@ -18,7 +19,7 @@ const take = `
     last_at = now(),
     open_at = now() + make_interval(secs => CASE WHEN ${failuresNow} <= $2::int THEN 0
       ELSE least(2 ^ least(${failuresNow} - $2::int, 20), ${longestWaitSeconds}) END)
-  WHERE turn.open_at <= now()
+  WHERE turn.open_at <= clock_timestamp()
   RETURNING 0 AS wait`;
 const wait = `SELECT greatest(1, ceil(extract(epoch FROM open_at - now())))::int AS wait FROM operator_sign_in_turn WHERE key = $1`;
 const giveBack = `

@@ -38,6 +38,9 @@ export const orderRecord = z.object({
   currencyCode: z.enum(currencyCodes),
   email: z.string(),
   clientType: clientType.nullable(),
+  /** What was kept before companies could give them has neither. */
+  purchaseOrder: z.string().nullable().default(null),
+  costCentre: z.string().nullable().default(null),
   lines: z.array(line),
   /** Gross; taken off the lines already. */
   savedCents: z.int(),

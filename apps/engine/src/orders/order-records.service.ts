@@ -9,6 +9,7 @@ import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
 import { Order, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { environment } from '../platform/environment';
+import { buyerReferencesOf } from '../cart/buyer-references';
 import { findWritten } from '../cart/cart-address';
 import { findStore } from '../platform/stores/store';
 import { AttemptRows } from '../payment/attempts/attempt-rows';
@@ -85,6 +86,7 @@ export class OrderRecords {
       currencyCode: z.enum(currencyCodes).parse(order.currencyCode),
       email: order.customFields.contactEmail ?? '',
       clientType: clientType.safeParse(order.customFields.clientType).data ?? null,
+      ...buyerReferencesOf(order),
       ...orderAmounts(order, words),
       deliveryDays: paid.deliveryDays,
       billing: findWritten(order.billingAddress),

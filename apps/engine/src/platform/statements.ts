@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { PluginCommonModule, type RequestContext, TransactionalConnection, VendurePlugin } from '@vendure/core';
+import {
+  PluginCommonModule,
+  type RequestContext,
+  TransactionalConnection,
+  UserInputError,
+  VendurePlugin,
+} from '@vendure/core';
 import { z } from 'zod';
 import type { Database } from './database';
 import { CountryStore } from './stores/country-store.entity';
 
 /** The driver answers an UPDATE with its rows and their count. */
 const updated = z.tuple([z.array(z.unknown()), z.number()]);
+
+// SQLSTATE 57014
+const timedOut = z.object({ code: z.literal('57014') });
+const longestAnswerMs = 5_000;
 
 /** Plain statements in the transaction of the context: what they lock and in which order is the point of them. */
 @Injectable()
@@ -30,6 +40,24 @@ export class Statements {
 
   async run(ctx: RequestContext, statement: string, values: readonly unknown[] = []): Promise<void> {
     await this.#query(ctx, statement, values);
+  }
+
+  /** For what an operator asks out of curiosity: it is told to her soon, or given up. */
+  async allSoon<Row extends z.ZodType>(
+    ctx: RequestContext,
+    row: Row,
+    statement: string,
+    values: readonly unknown[],
+  ): Promise<z.output<Row>[]> {
+    try {
+      return await this.connection.withTransaction(ctx, async (tx) => {
+        await this.run(tx, `SET LOCAL statement_timeout = ${longestAnswerMs}`);
+        return this.all(tx, row, statement, values);
+      });
+    } catch (failure) {
+      if (!timedOut.safeParse(failure).success) throw failure;
+      throw new UserInputError('There is too much to count at the moment.');
+    }
   }
 
   /** For what workers do as well, with connections of their own. */

@@ -89,6 +89,8 @@ const keptByLaw = [
   'invoice.facts',
   'order.billingAddress',
   'order.customFieldsContactemail',
+  'order.customFieldsCostcentre',
+  'order.customFieldsPurchaseorder',
   'order.customFieldsVatevidence',
   'order.shippingAddress',
   'order_withdrawal.email',

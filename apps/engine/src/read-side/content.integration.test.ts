@@ -83,6 +83,34 @@ async function listed(locale: string, at = new Date()) {
   return index?.pages.filter((entry) => isLive(entry, at)) ?? [];
 }
 
+describe('a picture of the library in a page', () => {
+  const source = `/media/uploads/${'0a'.repeat(16)}`;
+  const banner = {
+    kind: 'image-banner',
+    fields: { picture: { src: `${source}-1280.webp`, alt: '', width: 9, height: 9 } },
+  };
+  const shownPicture = async () => {
+    await projector.settled();
+    const document = await page('our-history', 'de-DE');
+    const [block] = document?.revisions[0]?.blocks ?? [];
+    return block?.kind === 'image-banner' ? block.fields.picture : null;
+  };
+
+  it('is shown in the size that is there, then in the one that was chosen, with the focal point of now', async () => {
+    await projector.client.query(
+      `INSERT INTO asset (type, "mimeType", "fileSize", source, preview) VALUES ('IMAGE', 'image/webp', 1, $1, $2)`,
+      [source, `${source}-640.webp`],
+    );
+    await addPage('our-history', 'de-DE', 'geschichte');
+    await addRevision({ key: 'our-history', locale: 'de-DE', title: 'Geschichte', blocks: [banner] });
+    expect(await shownPicture()).toMatchObject({ src: `${source}-640.webp` });
+    await projector.client.query(`UPDATE uploaded_picture SET state = 'ready'`);
+    expect(await shownPicture()).toEqual(banner.fields.picture);
+    await projector.client.query(`UPDATE asset SET "focalPoint" = '{"x":0.25,"y":0.8}' WHERE source = $1`, [source]);
+    expect(await shownPicture()).toEqual({ ...banner.fields.picture, focus: { x: 25, y: 80 } });
+  });
+});
+
 describe('a content page in the read side', () => {
   it('is there within 2 s of its publication, is announced, and is gone when it is withdrawn', async () => {
     await addPage('payment', 'de-DE', 'zahlung');

@@ -1,5 +1,6 @@
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import { type LowStockPieces, standardLowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { LowStockBands } from '@tradehall/domain/countries/country.ts';
 import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
@@ -13,6 +14,7 @@ import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 export interface StoreSwitches {
   readonly sellsGuarantee: boolean;
   readonly grantsLoyaltyDiscount: boolean;
+  readonly lowStockPieces: LowStockPieces;
 }
 
 /** A locale with what its country's store asks for today: the place a document is written for. */
@@ -28,7 +30,11 @@ export interface Market extends StoreSwitches {
   readonly bit: number;
 }
 
-const allOn: StoreSwitches = { sellsGuarantee: true, grantsLoyaltyDiscount: true };
+const allOn: StoreSwitches = {
+  sellsGuarantee: true,
+  grantsLoyaltyDiscount: true,
+  lowStockPieces: standardLowStockPieces,
+};
 
 export function marketsOn(
   instant: Date,
@@ -38,7 +44,7 @@ export function marketsOn(
     const { language, country: code } = locales[locale];
     const country = countries[code];
     const today = calendarDateIn(country.timeZone, instant);
-    const { sellsGuarantee, grantsLoyaltyDiscount } = switches.get(storeKey(country)) ?? allOn;
+    const { sellsGuarantee, grantsLoyaltyDiscount, lowStockPieces } = switches.get(storeKey(country)) ?? allOn;
     return {
       locale,
       language,
@@ -47,6 +53,7 @@ export function marketsOn(
       currencyCode: currencyOn(country, today),
       taxRatePermyriad: standardTaxRateOn(country, today),
       lowStockBands: lowStockBandsOn(country, today),
+      lowStockPieces,
       sellsGuarantee,
       grantsLoyaltyDiscount,
       bit: 1 << index,

@@ -13,7 +13,7 @@ import {
 import { type Market, marketsOn } from './markets';
 
 /** Raised when the same sources make other documents than before: at the next start everything is written again. */
-const projectionVersion = 5;
+const projectionVersion = 6;
 
 const projectedCategoryRow = z.object({ id: z.number(), trailDigest: z.string(), marketMask: z.number() });
 export type ProjectedCategory = z.output<typeof projectedCategoryRow>;
@@ -70,7 +70,12 @@ export class Projection {
     this.markets = marketsOn(new Date(), await loadStoreSwitches(this.database));
     const stock = await loadStockSettings(this.database);
     return createHash('md5')
-      .update(JSON.stringify([projectionVersion, this.markets, stock]))
+      .update(JSON.stringify([projectionVersion, this.markets, stock], withoutOwnNote))
       .digest('base64');
   }
+}
+
+/** Whoever changes from how many pieces on stock is low notes the products whose words it changes: not all are written again. */
+function withoutOwnNote(name: string, value: unknown): unknown {
+  return name === 'lowStockPieces' ? undefined : value;
 }

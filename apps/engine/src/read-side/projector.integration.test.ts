@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { categoryDocument } from '@tradehall/domain/catalogue/category-document.ts';
@@ -178,6 +178,14 @@ describe('of several projectors', () => {
     process.kill('SIGKILL');
     await ended;
   }
+
+  it('each is loaded without the engine, which would take an import a second of a core', () => {
+    const built = join(__dirname, '../../dist/src/read-side/start-projector.js');
+    const tell = `require(${JSON.stringify(built)}); console.log(Object.keys(require.cache).join('\\n'))`;
+    const loaded = execFileSync(process.execPath, ['-e', tell], { encoding: 'utf8' }).split('\n');
+    expect(loaded.length).toBeGreaterThan(100);
+    expect(loaded.filter((file) => /node_modules\/(?:@vendure|@nestjs|typeorm)\//.test(file))).toEqual([]);
+  });
 
   it('one writes every document, and writes it once', async () => {
     await keepAudit();

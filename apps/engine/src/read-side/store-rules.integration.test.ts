@@ -4,16 +4,17 @@ import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods
 import { storeDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { recallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
-import { createDisposableDatabase, type DisposableDatabase } from '@tradehall/testing/postgres/disposable-database.ts';
-import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
+import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migratedTemplate } from '../testing/migrated-template';
+import { z } from 'zod';
+import { startRankingWatch } from '../catalogue/ranking/start-ranking-watch';
 import { ProjectorUnderTest } from '../testing/projector-under-test';
 import { SampleDepartment } from '../testing/sample-catalogue';
+import { startTestEngine, type TestEngine } from '../testing/test-engine';
 
 const department = new SampleDepartment(90);
 
-let database: DisposableDatabase;
+let engine: TestEngine;
 let projector: ProjectorUnderTest;
 
 const product = (number: number, locale = 'de-DE') =>
@@ -21,8 +22,8 @@ const product = (number: number, locale = 'de-DE') =>
 const change = (statement: string, values: unknown[] = []) => projector.client.query(statement, values);
 
 beforeAll(async () => {
-  database = await createDisposableDatabase({ template: await prepareTemplateDatabase(migratedTemplate()) });
-  projector = await new ProjectorUnderTest(database.url, readTestingEnvironment().REDIS_URL).open();
+  engine = await startTestEngine();
+  projector = await new ProjectorUnderTest(engine.databaseUrl, readTestingEnvironment().REDIS_URL).open();
   await department.addCategories(projector.client);
   await department.addOvens(projector.client, 1, 1);
   projector.start();
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await projector.close();
-  await database[Symbol.asyncDispose]();
+  await engine[Symbol.asyncDispose]();
 });
 
 describe('what the stores decide', () => {
@@ -73,6 +74,28 @@ describe('what the stores decide', () => {
       await exclude([], [], []);
       await rateIs(700);
     }
+  });
+
+  it('says before it is saved for how many products no guarantee is sold any more', async () => {
+    const answer = z.object({ now: z.int(), gained: z.int(), lost: z.int(), unknown: z.array(z.string()) });
+    const foresee = (excluded: string) =>
+      engine.operator.ask(
+        z.object({ previewGuaranteeSettings: answer }),
+        `{ previewGuaranteeSettings(input: { storeKey: "tradehall_de", ${excluded} }) { now gained lost unknown } }`,
+      );
+    const none = { now: 1, gained: 0, lost: 0, unknown: [] };
+    expect(await foresee('')).toEqual({ previewGuaranteeSettings: none });
+    expect(await foresee('excludedBrands: ["Stamos", "Nobody"]')).toEqual({
+      previewGuaranteeSettings: { ...none, lost: 1, unknown: ['Nobody'] },
+    });
+    const save = (seen: string) =>
+      engine.operator.ask(
+        z.unknown(),
+        `mutation { saveGuaranteeSettings(input: { storeKey: "tradehall_de" },
+          seen: { storeKey: "tradehall_de", ${seen} }) { storeKey } }`,
+      );
+    await save('excludedBrands: []');
+    await expect(save('excludedBrands: ["Stamos"]')).rejects.toThrow('Somebody has changed this');
   });
 
   it('sells no guarantee where the store has switched it off', async () => {
@@ -182,5 +205,108 @@ describe('what the stores decide', () => {
     await change(`UPDATE shipping_method SET "customFieldsDeliverydays" = '3-5' WHERE code = 'parcel'`);
     await projector.settled();
     expect((await parcel())?.daysRange).toBe('3-5');
+  });
+});
+
+describe('the rules that operators set', () => {
+  const change = z.object({ now: z.int(), gained: z.int(), lost: z.int() });
+  const ask = <Answer>(answer: z.ZodType<Answer>, query: string) => engine.operator.ask(answer, query);
+
+  describe('for low stock', () => {
+    const foresee = async (pieces: string) => {
+      const query = `{ previewLowStock(storeKey: "tradehall_de", pieces: ${pieces}) { now gained lost } }`;
+      return (await ask(z.object({ previewLowStock: change }), query)).previewLowStock;
+    };
+    const save = (pieces: string, seen: string) =>
+      ask(
+        z.unknown(),
+        `mutation { saveLowStock(storeKey: "tradehall_de", pieces: ${pieces}, seen: ${seen}) { pieces { low } } }`,
+      );
+    const standard = '{ high: 2, middle: 5, low: 10 }';
+    const fewer = '{ high: 2, middle: 5, low: 4 }';
+    const levels = async () => [
+      (await product(1))?.availability.level,
+      (await product(1, 'de-AT'))?.availability.level,
+    ];
+
+    it('say how many products they change, and change those in that store, and no other document', async () => {
+      await projector.settled();
+      expect(await levels()).toEqual(['low', 'low']);
+      expect(await foresee(fewer)).toEqual({ now: 1, gained: 0, lost: 1 });
+      expect(await foresee('{ high: 9, middle: 9, low: 10 }')).toEqual({ now: 1, gained: 0, lost: 0 });
+      const versions = () =>
+        projector.count(`read_side.document WHERE kind IN ('product', 'category', 'content', 'navigation')
+          AND version > ${newest}`);
+      const newest = await projector.count(
+        '(SELECT generate_series(1, max(version)) FROM read_side.document) AS written',
+      );
+      await save(fewer, standard);
+      const tookMs = await projector.until(async () => (await levels())[0] === 'plenty');
+      expect(tookMs).toBeLessThan(2_000);
+      await projector.settled();
+      expect(await levels()).toEqual(['plenty', 'low']);
+      expect(await versions()).toBe(1);
+      await save(standard, fewer);
+      await projector.until(async () => (await levels())[0] === 'low');
+    });
+
+    it('are refused over the change of somebody else, and below zero', async () => {
+      await expect(save(fewer, fewer)).rejects.toThrow('Somebody has changed this rule');
+      await expect(save('{ high: -1, middle: 5, low: 4 }', standard)).rejects.toThrow('no whole number from 0 to 1000');
+    });
+  });
+
+  describe('for badges', () => {
+    const rule = (newDays: number, salesWindowDays: number, bestsellerPieces: number) =>
+      `{ newDays: ${newDays}, salesWindowDays: ${salesWindowDays}, bestsellerPieces: ${bestsellerPieces} }`;
+    const standard = rule(90, 90, 10);
+    const foresee = async (asked: string) => {
+      const answer = z.object({ previewBadgeRule: z.object({ new: change, bestseller: change }) });
+      const query = `{ previewBadgeRule(rule: ${asked}) { new { now gained lost } bestseller { now gained lost } } }`;
+      return (await ask(answer, query)).previewBadgeRule;
+    };
+    const save = (asked: string, seen: string) =>
+      ask(z.unknown(), `mutation { saveBadgeRule(rule: ${asked}, seen: ${seen}) { newDays } }`);
+    const tags = async () => (await product(1))?.tags;
+    let watch: RunningLoop;
+
+    beforeAll(async () => {
+      watch = startRankingWatch({ databaseUrl: engine.databaseUrl, pollMs: 50, log: { warn: () => undefined } });
+      // Six pieces of the demo, and five that were ordered 50 days ago.
+      await projector.client.query(`INSERT INTO product_sales VALUES ($1, 'sample', 6)`, [department.productId(1)]);
+      await projector.client.query(
+        `WITH placed AS (
+           INSERT INTO "order" (code, state, active, "couponCodes", "shippingAddress", "billingAddress", "currencyCode", "subTotal",
+             "subTotalWithTax", "orderPlacedAt")
+           VALUES ('T1', 'PaymentAuthorized', false, '', '{}', '{}', 'EUR', 0, 0, now() - interval '50 days') RETURNING id)
+         INSERT INTO order_line (quantity, "listPriceIncludesTax", adjustments, "taxLines", "productVariantId", "listPrice", "orderId")
+         SELECT 5, true, '[]', '[]', $1, 100, id FROM placed`,
+        [department.productId(1)],
+      );
+      await projector.client.query(
+        `UPDATE product SET "customFieldsReleasedate" = now() - interval '40 days' WHERE id = $1`,
+        [department.productId(1)],
+      );
+      await projector.until(async () => (await tags())?.join() === 'new,bestseller');
+    });
+    afterAll(() => watch.stop());
+
+    const stays = { now: 1, gained: 0, lost: 0 };
+    const goes = { now: 1, gained: 0, lost: 1 };
+
+    it('say before they are saved what they change then', async () => {
+      expect(await foresee(standard)).toEqual({ new: stays, bestseller: stays });
+      expect(await foresee(rule(40, 90, 12))).toEqual({ new: goes, bestseller: goes });
+      expect(await foresee(rule(41, 49, 10))).toEqual({ new: stays, bestseller: goes });
+      expect(await foresee(rule(41, 49, 6))).toEqual({ new: stays, bestseller: stays });
+      const asked = rule(40, 49, 10);
+      await save(asked, standard);
+      await projector.until(async () => (await tags())?.length === 0);
+      const gained = { now: 0, gained: 1, lost: 0 };
+      expect(await foresee(standard)).toEqual({ new: gained, bestseller: gained });
+      await expect(save(asked, standard)).rejects.toThrow('Somebody has changed this rule');
+      await save(standard, asked);
+      await projector.until(async () => (await tags())?.length === 2);
+    });
   });
 });

@@ -11,11 +11,11 @@ const loginMutation = `mutation ($username: String!, $password: String!) {
 }`;
 
 const uploadMutation = `mutation ($input: [CreateAssetInput!]!) {
-  createAssets(input: $input) { ... on Asset { id source preview } ... on MimeTypeError { message } }
+  createAssets(input: $input) { ... on Asset { id source preview } ... on ErrorResult { message } }
 }`;
-const uploaded = z.object({
-  createAssets: z.array(z.object({ id: z.string(), source: z.string(), preview: z.string() })),
-});
+const keptFile = z.object({ id: z.string(), source: z.string(), preview: z.string() });
+const refusedFile = z.object({ message: z.string() });
+const uploaded = z.object({ createAssets: z.array(z.union([keptFile, refusedFile])) });
 
 /** The operator's side: the admin API, signed in or not. */
 export class AdminClient {
@@ -45,8 +45,16 @@ export class AdminClient {
     return this.#send(answer, { headers, body: JSON.stringify({ query, variables }) });
   }
 
-  /** As the dashboard does: all files in one request of several parts. Answers the ids and addresses of what was kept. */
-  async upload(files: readonly File[]): Promise<{ id: string; source: string; preview: string }[]> {
+  /** Answers the ids and addresses of what was kept, which has to be all of it. */
+  async upload(files: readonly File[]): Promise<z.output<typeof keptFile>[]> {
+    return (await this.tryUpload(files)).map((file) => {
+      if ('message' in file) throw new Error(file.message);
+      return file;
+    });
+  }
+
+  /** As the dashboard does: all files in one request of several parts. */
+  async tryUpload(files: readonly File[]): Promise<z.output<typeof uploaded>['createAssets']> {
     const variables = { input: files.map(() => ({ file: null })) };
     const map = Object.fromEntries(files.map((_, at) => [at, [`variables.input.${at}.file`]]));
     const body = new FormData();

@@ -73,7 +73,7 @@ export class MarkedPerson {
       { setBillingAddress: { address: { ...this.address, company }, clientType: 'COMPANY' } },
       { setShippingAddress: { address: { ...this.address, company } } },
       { setBillingVatNumber: { vatNumber } },
-      { setFields: { utmSource: company } },
+      { setFields: { utmSource: company, buyerReferences: { purchaseOrder: company, costCentre: company } } },
     ];
   }
 
@@ -118,7 +118,7 @@ export class MarkedPerson {
 
   async takeInvoice(orderId: string): Promise<void> {
     await this.shop.query(`UPDATE "order" SET state = 'PaymentSettled' WHERE id = $1`, [orderId]);
-    await this.client.call('invoice', z.object({ fileName: z.string() }), { orderId });
+    await this.client.call('invoice', z.object({ fileName: z.string() }), { orderId, form: 'pdf' });
   }
 
   async withdraw(orderId: string): Promise<void> {

@@ -23,6 +23,8 @@ export function sampleOrder(locale: Locale = 'de-DE', changes: Partial<OrderReco
     currencyCode: 'EUR',
     email: 'ada@example.test',
     clientType: 'PRIVATE',
+    purchaseOrder: null,
+    costCentre: null,
     lines: [
       {
         ...line,

@@ -1,4 +1,5 @@
 import { allEngineCalls, type EngineCallName } from '@tradehall/domain/all-engine-calls.ts';
+import { buyerReferences, type BuyerReferences } from '@tradehall/domain/cart/buyer-references.ts';
 import { engineCallPath } from '@tradehall/domain/calls/engine-call.ts';
 import { z } from 'zod';
 import { engineSecret } from './engine-process';
@@ -37,6 +38,7 @@ const cart = z.object({
   cashOnDeliveryFee: nullableAmount,
   customerAgreedToSendEmail: z.boolean(),
   utmSource: z.string().nullable(),
+  buyerReferences,
   billingAddress: z.unknown(),
   shippingAddress: z.unknown(),
   taxMode: z.string(),
@@ -99,7 +101,7 @@ export type TestChange =
   | { recalculate: true }
   | { delete: true }
   | { setContact: { email: string } }
-  | { setFields: { customerAgreedToSendEmail?: boolean; utmSource?: string } }
+  | { setFields: { customerAgreedToSendEmail?: boolean; utmSource?: string; buyerReferences?: BuyerReferences } }
   | { setShippingAddress: { address: object } }
   | { setBillingAddress: { address: object; clientType: string } }
   | { setBillingVatNumber: { vatNumber: string | null } }

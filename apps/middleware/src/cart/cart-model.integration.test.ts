@@ -13,7 +13,7 @@ import { openTestBrowser } from '../testing/test-browser.ts';
 
 const { CART_MODEL_RUNS: runs, CART_MODEL_SEED: seed } = z
   .object({
-    CART_MODEL_RUNS: z.coerce.number().int().default(40),
+    CART_MODEL_RUNS: z.coerce.number().int().default(80),
     CART_MODEL_SEED: z.coerce.number().int().optional(),
   })
   .parse(process.env);

@@ -37,6 +37,7 @@ export async function shopperCart(cart: EngineCart, locale: Locale, context: Cal
       taxPortions: portionsOf(cart.taxPortions, amount),
     },
     taxMode: cart.taxMode,
+    buyerReferences: cart.buyerReferences,
     discountCodes: cart.coupons.map(({ id, code, notAppliedBecause, minimum }) => ({
       discountCode: { id, code },
       notAppliedBecause,

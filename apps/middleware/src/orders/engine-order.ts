@@ -15,7 +15,8 @@ const engineCartFields = `
   discounts { ${discountFields} }
   coupons { id code notAppliedBecause minimum }
   shippingEstimate { key price freeAbove missingForFree } estimatedTotal estimatedTaxPortions { ratePermyriad tax }
-  cashOnDeliveryFee customerAgreedToSendEmail utmSource billingAddress shippingAddress taxMode shippingMethodKey
+  cashOnDeliveryFee customerAgreedToSendEmail utmSource buyerReferences { purchaseOrder costCentre }
+  billingAddress shippingAddress taxMode shippingMethodKey
   notices { kind sku quantity before after name }`;
 
 export const engineOrderFields = `__typename id orderNumber createdAt orderState engineState paymentState customerEmail locale token

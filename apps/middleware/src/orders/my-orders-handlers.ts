@@ -34,8 +34,8 @@ export const myOrdersHandlers = {
   /** Of an order that is paid or sent; before, there is none to be found. */
   getInvoice: async (input, context) => {
     if (!mayBeOpen(input, context)) return notFound;
-    const { orderId, token = null } = input;
-    const invoice = await context.engineAnswer('invoice', { orderId, token });
+    const { orderId, token = null, form = 'pdf' } = input;
+    const invoice = await context.engineAnswer('invoice', { orderId, token, form });
     return invoice === null ? notFound : succeed(invoice);
   },
 

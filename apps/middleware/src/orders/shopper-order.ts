@@ -30,6 +30,7 @@ export async function shopperOrder(engine: EngineOrder, locale: Locale, context:
     totalPrice: cart.totalPrice,
     taxedPrice,
     taxMode: cart.taxMode,
+    buyerReferences: cart.buyerReferences,
     goods: cart.goods,
     subtotal: cart.subtotal,
     discounts: cart.discounts,

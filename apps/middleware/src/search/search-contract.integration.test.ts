@@ -1,7 +1,12 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { SearchDocument } from '@tradehall/domain/search/search-document.ts';
-import { sortOrders, type SearchFilters, type SearchRequest } from '@tradehall/domain/search/search-request.ts';
+import {
+  sortOrders,
+  type SearchFilters,
+  type SearchRequest,
+  type SortOrder,
+} from '@tradehall/domain/search/search-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Encoded } from '../read-side/encoded.ts';
@@ -14,6 +19,14 @@ import { searchEngines, type OpenedSearch } from '../testing/search-engines-unde
 const contractLocales = ['de-DE', 'pl-PL', 'el-GR'] as const satisfies readonly Locale[];
 const fryers = ['gastronomy', 'gastronomy/frying-and-grilling', 'gastronomy/frying-and-grilling/deep-fryers'];
 const scales = ['measurement', 'measurement/scales'];
+
+const isFull = process.env['SEARCH_CONTRACT'] === 'full';
+
+/** Every order in the first locale, two in each of the others, other ones from list to list. */
+function ordersOf(list: number, locale: number): readonly SortOrder[] {
+  if (isFull || locale === 0) return sortOrders;
+  return sortOrders.filter((_, order) => order % 3 === (list + locale) % 3);
+}
 
 /** What listings are narrowed by: each alone, and together as shoppers do. */
 const filterSets: readonly SearchFilters[] = [
@@ -122,8 +135,8 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
   });
 
   it.each(filterSets)('finds, sorts, pages and counts %j', async (filters) => {
-    for (const locale of contractLocales) {
-      for (const sort of sortOrders) {
+    for (const [at, locale] of contractLocales.entries()) {
+      for (const sort of ordersOf(filterSets.indexOf(filters), at)) {
         for (const page of [1, 2]) await agree({ locale, filters, sort, page, hitsPerPage: 12 });
       }
     }
@@ -160,16 +173,17 @@ describe.each(searchEngines)('the search with $name', ({ name, open }) => {
   it('fulfils two hundred wishes of buyers with what was entered of the products, and nothing else', async () => {
     const products = await readEnteredProducts(catalogue.databaseUrl, 'de-DE');
     const wishes = [...wishesByHand, ...wishesLike(products, 200 - wishesByHand.length)];
-    const answers = await Promise.all(
-      wishes.map(async (wish) => {
-        const expected = products.filter((product) => fulfils(product, wish)).map(({ sku }) => sku);
-        const pages = Array.from({ length: Math.max(1, Math.ceil(expected.length / 48)) }, (_, at) => at + 1);
-        const request = { locale: 'de-DE', filters: filtersFor(wish), sort: 'price-asc', hitsPerPage: 48 } as const;
-        const found = await Promise.all(pages.map((page) => find({ ...request, page })));
-        const skus = found.flatMap(({ hits }) => skusIn(hits)).toSorted();
-        return { wish, total: found[0]?.total, skus, expected: expected.toSorted() };
-      }),
-    );
+    const answerTo = async (wish: (typeof wishes)[number]) => {
+      const expected = products.filter((product) => fulfils(product, wish)).map(({ sku }) => sku);
+      const pages = Array.from({ length: Math.max(1, Math.ceil(expected.length / 48)) }, (_, at) => at + 1);
+      const request = { locale: 'de-DE', filters: filtersFor(wish), sort: 'price-asc', hitsPerPage: 48 } as const;
+      const found = await Promise.all(pages.map((page) => find({ ...request, page })));
+      const skus = found.flatMap(({ hits }) => skusIn(hits)).toSorted();
+      return { wish, total: found[0]?.total, skus, expected: expected.toSorted() };
+    };
+    // One buyer after the other: two hundred at once wait longer for PostgreSQL than the search lets anybody wait.
+    const answers: Awaited<ReturnType<typeof answerTo>>[] = [];
+    for (const wish of wishes) answers.push(await answerTo(wish));
     expect(answers.filter(({ total, expected }) => total !== expected.length)).toEqual([]);
     expect(answers.filter(({ skus, expected }) => skus.join() !== expected.join())).toEqual([]);
     expect(answers.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(120);

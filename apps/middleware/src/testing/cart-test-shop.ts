@@ -43,12 +43,14 @@ export const wished = {
 export const accountPassword = 'a-password-of-many-customers-1';
 export const accountEmail = (number: number) => `customer-${number}@tradehall.example`;
 
-// As cheap as a hash can be: how long signing in takes is not what these tests are about.
+// As cheap as a hash can be, and one for all: how long signing in takes is not what these tests are about.
 const insertAccounts = `
   WITH demo AS (
     SELECT customer.id AS customer_id, customer."userId" AS user_id FROM customer LIMIT 1
   ), numbers AS (
     SELECT number, 'customer-' || number || '@tradehall.example' AS email FROM generate_series(1, $1::int) AS number
+  ), secret AS MATERIALIZED (
+    SELECT crypt($2, gen_salt('bf', 4)) AS hash
   ), users AS (
     INSERT INTO "user" (identifier, verified) SELECT email, true FROM numbers RETURNING id, identifier
   ), roles AS (
@@ -56,8 +58,8 @@ const insertAccounts = `
     SELECT users.id, role."roleId" FROM users, demo JOIN user_roles_role role ON role."userId" = demo.user_id
   ), methods AS (
     INSERT INTO authentication_method (type, identifier, "passwordHash", "userId")
-    SELECT method.type, users.identifier, crypt($2, gen_salt('bf', 4)), users.id
-      FROM users, demo JOIN authentication_method method ON method."userId" = demo.user_id
+    SELECT method.type, users.identifier, secret.hash, users.id
+      FROM users, secret, demo JOIN authentication_method method ON method."userId" = demo.user_id
   ), customers AS (
     INSERT INTO customer ("firstName", "lastName", "emailAddress", "userId")
     SELECT 'Ada', 'Berg', identifier, id FROM users RETURNING id

@@ -55,6 +55,7 @@ export const engineCartWithOvens = {
   cashOnDeliveryFee: null,
   customerAgreedToSendEmail: false,
   utmSource: null,
+  buyerReferences: { purchaseOrder: null, costCentre: null },
   billingAddress: null,
   shippingAddress: null,
   taxMode: 'Platform',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareTemplateDatabase } from '@tradehall/testing/postgres/template-database.ts';
@@ -42,7 +42,7 @@ export function prepareEngineTemplate(): Promise<string> {
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename));
   const folder = join(engineBuild, 'migrations');
-  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
+  for (const file of globSync('*/*.js', { cwd: folder }).toSorted()) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 

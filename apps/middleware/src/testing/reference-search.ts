@@ -7,6 +7,13 @@ import type { FacetCounts, FoundProducts, ProductFilter } from '../context/servi
 
 type LeftOut = 'brand' | 'avgRating' | 'price' | 'categories' | { readonly facet: string };
 
+/** What a list says whichever way it is sorted and whichever of its pages is looked at. */
+interface ExpectedList {
+  readonly found: readonly SearchDocument[];
+  readonly facets: FoundProducts['facets'];
+  readonly measures: readonly string[];
+}
+
 interface ExpectedPage {
   readonly skus: readonly string[];
   readonly total: number;
@@ -46,21 +53,46 @@ function orderOf(sort: ListSort, measures: readonly string[]): (a: SearchDocumen
  */
 export class ReferenceSearch {
   readonly #documents: readonly SearchDocument[];
+  readonly #lists = new Map<string, ExpectedList>();
 
   constructor(documents: readonly SearchDocument[]) {
     this.#documents = documents;
   }
 
   page({ locale, query, filters, sort, page, hitsPerPage }: SearchRequest): ExpectedPage {
-    const matching = this.#matching(locale, query);
-    const kept = (...leftOut: LeftOut[]) => matching.filter((document) => passes(document, filters, leftOut));
-    const measures = measuresToSort(scopeOf(matching, filters));
+    const { found, facets, measures } = this.#list(locale, query, filters);
     const order = orderOf(sort, measures);
-    const found = kept().toSorted((a, b) => order(a, b) || byBytes(a.sku, b.sku));
+    const sorted = found.toSorted((a, b) => order(a, b) || byBytes(a.sku, b.sku));
+    return {
+      skus: sorted.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ sku }) => sku),
+      total: found.length,
+      facets,
+      measures,
+    };
+  }
+
+  browse(locale: Locale, filter: ProductFilter, sort: SortOrder, limit: number): readonly string[] {
+    return this.#documents
+      .filter((document) => document.locale === locale && passes(document, filter, []))
+      .toSorted((a, b) => orders[sort](a, b) || byBytes(a.sku, b.sku))
+      .slice(0, limit)
+      .map(({ sku }) => sku);
+  }
+
+  /** Counted once for all orders and pages. */
+  #list(locale: Locale, query: string | undefined, filters: SearchFilters): ExpectedList {
+    const name = JSON.stringify([locale, query, filters]);
+    const list = this.#lists.get(name) ?? this.#count(this.#matching(locale, query), filters);
+    this.#lists.set(name, list);
+    return list;
+  }
+
+  #count(matching: readonly SearchDocument[], filters: SearchFilters): ExpectedList {
+    const kept = (...leftOut: LeftOut[]) => matching.filter((document) => passes(document, filters, leftOut));
+    const found = kept();
     const prices = kept('price').map(({ priceCents }) => priceCents);
     return {
-      skus: found.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ sku }) => sku),
-      total: found.length,
+      found,
       facets: {
         tags: counted(found.flatMap(({ tags }) => tags)),
         brand: counted(kept('brand').map(({ brand }) => brand)),
@@ -74,16 +106,8 @@ export class ReferenceSearch {
         priceCents: prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
         technical: technicalCounts(matching, filters),
       },
-      measures,
+      measures: measuresToSort(scopeOf(matching, filters)),
     };
-  }
-
-  browse(locale: Locale, filter: ProductFilter, sort: SortOrder, limit: number): readonly string[] {
-    return this.#documents
-      .filter((document) => document.locale === locale && passes(document, filter, []))
-      .toSorted((a, b) => orders[sort](a, b) || byBytes(a.sku, b.sku))
-      .slice(0, limit)
-      .map(({ sku }) => sku);
   }
 
   #matching(locale: Locale, query: string | undefined): readonly SearchDocument[] {

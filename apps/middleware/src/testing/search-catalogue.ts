@@ -28,7 +28,7 @@ const words = join(import.meta.dirname, '../../../../packages/domain/src/search'
 function fingerprint(): string {
   const hash = createHash('sha256').update(importArguments.join(' '));
   for (const [folder, pattern] of [
-    [engineBuild, '{migrations,src/projector}/**/*.js'],
+    [engineBuild, '{migrations,src/read-side}/**/*.js'],
     [catalogueBuild, '**/*.js'],
   ] as const) {
     for (const file of globSync(pattern, { cwd: folder }).toSorted()) hash.update(readFileSync(join(folder, file)));

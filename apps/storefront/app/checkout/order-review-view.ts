@@ -5,7 +5,7 @@ import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { vatNumberName } from '@tradehall/domain/countries/vat-number.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
-import { translator } from '../i18n/translator.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
 import { deliveryTexts } from '../product-card/delivery-texts.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -33,7 +33,15 @@ function vatLine(address: Address | null, { country, locale }: ShopRequest): str
   return number === null ? null : `${vatNumberName(country, locales[locale].language)}: ${number}`;
 }
 
-type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail'>;
+type Ordered = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'shippingInfo' | 'customerEmail' | 'buyerReferences'>;
+
+/** What a company finds the order by. */
+function referenceLines({ purchaseOrder, costCentre }: Cart['buyerReferences'], translate: Translate): string[] {
+  return [
+    ...(purchaseOrder === null ? [] : [`${translate('checkout.purchaseOrder')}: ${purchaseOrder}`]),
+    ...(costCentre === null ? [] : [`${translate('checkout.costCentre')}: ${costCentre}`]),
+  ];
+}
 
 interface ReviewFacts {
   readonly methods: readonly ShippingMethod[] | null;
@@ -43,7 +51,7 @@ interface ReviewFacts {
 /** Of a cart that is about to be ordered, and of an order. */
 export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, shop: ShopRequest): readonly PartView[] {
   const translate = translator(shop.locale);
-  const { billingAddress, shippingAddress, shippingInfo, customerEmail } = ordered;
+  const { billingAddress, shippingAddress, shippingInfo, customerEmail, buyerReferences } = ordered;
   const country = shippingAddress === null ? shop.country : countries[shippingAddress.country];
   const how = { parcel: translate('checkout.byParcel'), freight: translate('checkout.byFreight') } as const;
   const key = shippingInfo?.shippingMethodKey ?? null;
@@ -57,6 +65,7 @@ export function reviewParts(ordered: Ordered, { methods, now }: ReviewFacts, sho
     ...part(translate('checkout.billingAddress'), [
       ...linesOf(billingAddress, shop),
       vatLine(billingAddress, shop),
+      ...referenceLines(buyerReferences, translate),
       ...email,
     ]),
     ...part(translate('checkout.shippingAddress'), linesOf(shippingAddress, shop)),

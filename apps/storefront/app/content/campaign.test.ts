@@ -44,4 +44,23 @@ describe('a campaign banner', () => {
     expect(campaignPicture({ ...banner, picture }, own, november)).toEqual({ ...picture, src: shown });
     expect(campaignPicture({ ...banner, picture }, own, january)).toEqual(picture);
   });
+
+  it('says what that picture shows, and keeps its focal point in sight, not those of the banner’s own', () => {
+    const picture = {
+      src: '/media/uploads/a-1280.webp',
+      alt: 'Oven',
+      width: 1280,
+      height: 560,
+      focus: { x: 90, y: 10 },
+    };
+    const src = '/media/uploads/b-1280.webp';
+    const own = { ...campaign('winter', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'), imageUrl: src };
+    const shown = (more: object) => campaignPicture({ ...banner, picture }, [{ ...own, ...more }], november);
+    expect(shown({ alt: 'Schnee', focus: { x: 20, y: 50 } })).toMatchObject({
+      src,
+      alt: 'Schnee',
+      focus: { x: 20, y: 50 },
+    });
+    expect(shown({})).toMatchObject({ src, alt: 'Oven', focus: undefined });
+  });
 });

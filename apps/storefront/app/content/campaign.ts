@@ -1,4 +1,4 @@
-import type { Campaign } from '@tradehall/domain/catalogue/store-document.ts';
+import type { Campaign, ShownCampaign } from '@tradehall/domain/catalogue/store-document.ts';
 import { picture } from '@tradehall/domain/content/block-fields.ts';
 import { isLive } from '@tradehall/domain/content/content-document.ts';
 import type { PictureView } from './parts/content-picture.tsx';
@@ -24,11 +24,16 @@ export function isCampaignRunning(banner: CampaignBanner, campaigns: readonly Ca
 /** The picture of the store's own campaign, where it has one of our host; otherwise the banner's. */
 export function campaignPicture(
   banner: CampaignBanner & { readonly picture: PictureView },
-  campaigns: readonly Campaign[],
+  campaigns: readonly ShownCampaign[],
   now: Date,
 ): PictureView {
-  const own = ownOf(banner, campaigns)
-    .filter((campaign) => isNow(campaign, now))
-    .flatMap(({ imageUrl }) => (picture.shape.src.safeParse(imageUrl).success ? [imageUrl] : []));
-  return { ...banner.picture, src: own[0] ?? banner.picture.src };
+  const [own] = campaigns.filter(
+    (campaign) =>
+      campaign.campaignName === banner.campaignName &&
+      isNow(campaign, now) &&
+      picture.shape.src.safeParse(campaign.imageUrl).success,
+  );
+  if (!own?.imageUrl) return banner.picture;
+  const { imageUrl: src, alt = banner.picture.alt, focus } = own;
+  return { ...banner.picture, src, alt, focus };
 }

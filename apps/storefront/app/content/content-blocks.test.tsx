@@ -7,6 +7,7 @@ import { sampleStore } from '../testing/sample-store.ts';
 import { shopOf } from '../testing/shop-of.ts';
 import { ContentBlocks } from './content-blocks.tsx';
 import { contentView } from './content-view.ts';
+import { ContentPicture } from './parts/content-picture.tsx';
 
 const pageKeys = [
   'payment',
@@ -106,6 +107,19 @@ describe('a block of a content page', () => {
     const pictures = draw(blockKinds).match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(20);
     pictures.forEach((picture) => expect(picture).toMatch(/width="\d+" height="\d+"/));
+  });
+
+  it('keeps the focal point of a picture in sight, by a class for each tenth', () => {
+    const picture = {
+      src: '/media/uploads/a-1280.webp',
+      alt: 'Ofen',
+      width: 1280,
+      height: 853,
+      focus: { x: 24, y: 86 },
+    };
+    expect(renderToStaticMarkup(<ContentPicture picture={picture} className="own" />)).toMatch(
+      /class="own \S*x2\S* \S*y9\S*"/,
+    );
   });
 
   it('loads the first picture at once and the others when they come near', () => {

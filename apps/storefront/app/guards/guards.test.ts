@@ -153,6 +153,8 @@ const visitor = fc.record({
   cart: fc.option(fc.record({ hasLines: fc.boolean(), hasShipping: fc.boolean() })),
 });
 
+const visits = Number(process.env['GUARD_VISITS'] ?? 400);
+
 describe.each(Object.values(countries))('the guards in $code', (country) => {
   const shop = `https://www.tradehall.${country.domainEnding}`;
 
@@ -169,8 +171,8 @@ describe.each(Object.values(countries))('the guards in $code', (country) => {
         expect(url.pathname).toBe(verdict.path);
         expect(verdictOn(target, country, who).kind).not.toBe('redirect');
       }),
-      { numRuns: 2_000 },
+      { numRuns: visits },
     );
-    expect(redirects).toBeGreaterThan(500);
+    expect(redirects).toBeGreaterThan(visits / 4);
   });
 });

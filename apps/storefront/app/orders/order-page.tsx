@@ -78,16 +78,16 @@ function Shipments({ shipment: { title, text, items } }: Pick<OrderView, 'shipme
   );
 }
 
-function Invoice({ invoice: { title, text, download } }: Pick<OrderView, 'invoice'>) {
+function Invoice({ invoice: { title, text, files } }: Pick<OrderView, 'invoice'>) {
   return (
     <section aria-labelledby="order-invoice" className={styles['card']}>
       <h2 id="order-invoice">{title}</h2>
       {text !== null && <p>{text}</p>}
-      {download !== null && (
-        <ButtonLink href={download.href} icon={Download} isWide>
-          {download.label}
+      {files.map(({ href, label }) => (
+        <ButtonLink key={href} href={href} icon={Download} isWide>
+          {label}
         </ButtonLink>
-      )}
+      ))}
     </section>
   );
 }

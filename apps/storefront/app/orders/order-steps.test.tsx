@@ -12,6 +12,7 @@ const shop = shopOf('en-GB');
 const careOf = (isEverythingSent: boolean, ...states: Shipment['state'][]): OrderCare => ({
   shipments: states.map((state) => ({ state, at: '2026-11-18T10:00:00.000Z', carrier: '', trackingCode: null })),
   isEverythingSent,
+  hasElectronicInvoice: false,
   withdrawal: { refusal: null, until: null, lines: [] },
   withdrawals: [],
 });

@@ -21,6 +21,7 @@ const shipment = (changes: Partial<Shipment> = {}): Shipment => ({
 const openCare: OrderCare = {
   shipments: [],
   isEverythingSent: false,
+  hasElectronicInvoice: false,
   withdrawal: { refusal: null, until: null, lines: [{ lineId: 'line-1', quantity: 2 }] },
   withdrawals: [],
 };
@@ -76,16 +77,25 @@ describe('the page of an order', () => {
 
   it('has an invoice as soon as it is paid or sent', () => {
     const waiting = viewOf({}, { paymentState: 'awaiting-transfer' });
-    expect(waiting.invoice).toMatchObject({ text: translate('order.invoiceLater'), download: null });
-    expect(viewOf({}, { paymentState: 'paid' }).invoice.download?.href).toBe(
+    expect(waiting.invoice).toMatchObject({ text: translate('order.invoiceLater'), files: [] });
+    expect(viewOf({}, { paymentState: 'paid' }).invoice.files[0]?.href).toBe(
       '/order/invoice?order=order-1&token=signed',
     );
-    expect(viewOf({ shipments: [shipment()] }).invoice.download).not.toBeNull();
+    expect(viewOf({ shipments: [shipment()] }).invoice.files).toHaveLength(1);
+  });
+
+  it('has its invoice for the books of a company beside the one for people', () => {
+    const paid = { paymentState: 'paid' } as const;
+    const [, xml, ...more] = viewOf({ hasElectronicInvoice: true }, paid).invoice.files;
+    expect(xml?.href).toMatch(/\/order\/invoice\?.*form=xml$/);
+    expect(xml?.label).toBe(translate('order.invoiceElectronic'));
+    expect(more).toEqual([]);
+    expect(viewOf({ hasElectronicInvoice: true }).invoice.files).toEqual([]);
   });
 
   it('does not ask to be paid for an invoice where the payment is confirmed', () => {
     const confirmed = viewOf({}, { paymentState: 'authorised' });
-    expect(confirmed.invoice).toMatchObject({ text: translate('order.invoiceWithGoods'), download: null });
+    expect(confirmed.invoice).toMatchObject({ text: translate('order.invoiceWithGoods'), files: [] });
   });
 
   it('leads to the withdrawal while there is a right to it, and says until when', () => {

@@ -35,7 +35,7 @@ export interface OrderView {
     readonly text: string | null;
     readonly items: readonly ShipmentView[];
   };
-  readonly invoice: { readonly title: string; readonly text: string | null; readonly download: LinkView | null };
+  readonly invoice: { readonly title: string; readonly text: string | null; readonly files: readonly LinkView[] };
   /** Null for a company, and where nothing was and can be withdrawn from. */
   readonly withdrawal: {
     readonly title: string;
@@ -117,11 +117,13 @@ function invoiceView({ order, care, named }: OrderFacts, shop: ShopRequest, tran
   // Whose payment is confirmed, or who pays the carrier, has nothing to pay before.
   const isWaiting = order.paymentState === 'awaiting-transfer' || order.paymentState === 'pending';
   const later = isWaiting ? translate('order.invoiceLater') : translate('order.invoiceWithGoods');
-  const href = `${pageLinks(shop).route('order/invoice') ?? ''}${searchOf(named)}`;
+  const page = pageLinks(shop).route('order/invoice') ?? '';
+  const pdf = { href: `${page}${searchOf(named)}`, label: translate('order.invoiceDownload') };
+  const xml = { href: `${page}${searchOf(named, { form: 'xml' })}`, label: translate('order.invoiceElectronic') };
   return {
     title: translate('order.invoice'),
     text: isIssued ? null : later,
-    download: isIssued ? { href, label: translate('order.invoiceDownload') } : null,
+    files: isIssued ? [pdf, ...(care.hasElectronicInvoice ? [xml] : [])] : [],
   };
 }
 

@@ -31,6 +31,7 @@ const facts: WithdrawFacts = {
   care: {
     shipments: [],
     isEverythingSent: false,
+    hasElectronicInvoice: false,
     withdrawal: { refusal: null, until: null, lines: [{ lineId: 'a', quantity: 3 }] },
     withdrawals: [],
   },

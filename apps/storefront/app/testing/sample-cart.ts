@@ -59,6 +59,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
     taxPortions: [{ ratePermyriad: 1_900, amount: moneyOf(3_193, 'EUR') }],
   },
   taxMode: 'Platform',
+  buyerReferences: { purchaseOrder: null, costCentre: null },
   discountCodes: [],
   discounts: [],
   goods: moneyOf(20_000, 'EUR'),

@@ -55,6 +55,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
     taxPortions: [{ ratePermyriad: 1_900, amount: moneyOf(3_193, 'EUR') }],
   },
   taxMode: 'Platform',
+  buyerReferences: { purchaseOrder: null, costCentre: null },
   goods: moneyOf(20_000, 'EUR'),
   subtotal: moneyOf(20_000, 'EUR'),
   discounts: [],

@@ -4,6 +4,9 @@ export const emailPattern =
   /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 export const emailLength = 254;
 
+/** Of what a company finds an order by in its own books. */
+export const buyerReferenceLength = 60;
+
 /** B§5: optional plus sign, then at least 8 digits, each optionally followed by a space. */
 export const phonePattern = /^\+?(?:\d ?){8,}$/;
 export const phoneLength = 40;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, entityId, productSku, quantity, sku } from '../calls/fields.ts';
 import { addressInput, vatNumber } from '../address/address.ts';
+import { buyerReferences } from './buyer-references.ts';
 import { clientType } from './client-type.ts';
 import { utmSourcePattern } from './utm-source.ts';
 
@@ -21,6 +22,7 @@ export const cartAction = z.discriminatedUnion('action', [
     fields: z.strictObject({
       customerAgreedToSendEmail: z.boolean().optional(),
       utmSource: utmSource.optional(),
+      buyerReferences: buyerReferences.strict().optional(),
     }),
   }),
   z.strictObject({ action: z.literal('recalculate') }),

@@ -3,6 +3,7 @@ import { vatNumber } from '../address/address.ts';
 import type { CallFailure } from '../calls/call.ts';
 import { engineCall, engineId, engineIntentId, engineVersion, type Immutable } from '../calls/engine-call.ts';
 import { emailAddress, noInput, nothing, plainText, version } from '../calls/fields.ts';
+import { buyerReferences } from './buyer-references.ts';
 import { clientType } from './client-type.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import { engineCart } from './engine-cart.ts';
@@ -25,7 +26,11 @@ const change = z.union([
   z.strictObject({ recalculate: z.literal(true) }),
   z.strictObject({ setContact: z.object({ email: emailAddress }) }),
   z.strictObject({
-    setFields: z.object({ customerAgreedToSendEmail: z.boolean().nullish(), utmSource: plainText(200).nullish() }),
+    setFields: z.object({
+      customerAgreedToSendEmail: z.boolean().nullish(),
+      utmSource: plainText(200).nullish(),
+      buyerReferences: buyerReferences.nullish(),
+    }),
   }),
   z.strictObject({ setShippingAddress: z.object({ address }) }),
   z.strictObject({ setBillingAddress: z.object({ address, clientType }) }),

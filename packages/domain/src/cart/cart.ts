@@ -5,6 +5,7 @@ import { shippingInfo, shippingMethodKeys } from './shipping-method.ts';
 import { taxPortions, taxedPrice } from '../vat/taxed-price.ts';
 import { money } from '../money/money.ts';
 import { payment } from './cart-payment.ts';
+import { buyerReferences } from './buyer-references.ts';
 import { cartNotice } from './cart-notice.ts';
 import { couponRefusals } from './coupon-refusals.ts';
 import { discountEntry } from './discount-entry.ts';
@@ -25,6 +26,7 @@ export const cart = z.object({
   taxedPrice: taxedPrice.nullable(),
   /** External: prices are NET. */
   taxMode: z.enum(['Platform', 'External']),
+  buyerReferences,
   discountCodes: z.array(
     z.object({
       discountCode: z.object({ id: entityId, code: z.string().min(1) }),

@@ -99,6 +99,7 @@ export const engineCart = z.object({
   cashOnDeliveryFee: cents.nullable(),
   customerAgreedToSendEmail: z.boolean(),
   utmSource: z.string().nullable(),
+  buyerReferences: cart.shape.buyerReferences,
   billingAddress: engineAddress.nullable(),
   shippingAddress: engineAddress.nullable(),
   taxMode: cart.shape.taxMode,

@@ -12,6 +12,9 @@ export function pictureFile(url: string, width: PictureWidth, format: PictureFor
   return `${url}-${width}.${format}`;
 }
 
+/** The address that stands for all sizes of a picture, of which this one may name a size. */
+export const withoutSize = (url: string): string => url.replace(/-\d+\.(?:avif|webp)$/, '');
+
 /** For a line of a list. */
 export const smallPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 320, 'webp') : url);
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../countries/calendar-date.ts';
 import type { Country, ShippingFees } from '../countries/country.ts';
 import { shippingFeesOn } from '../countries/shipping-fees.ts';
 import { externalSites } from './external-sites.ts';
+import { focusPoint } from './focus-point.ts';
 import { countryCodes } from '../locales/locales.ts';
 import { currencies, type CurrencyCode } from '../money/currencies.ts';
 import { money } from '../money/money.ts';
@@ -36,6 +37,10 @@ export const campaign = z.object({
 });
 export type Campaign = z.output<typeof campaign>;
 
+/** With what the library says of its picture, in the language of the store's page. */
+const shownCampaign = campaign.extend({ alt: z.string().optional(), focus: focusPoint.optional() });
+export type ShownCampaign = z.output<typeof shownCampaign>;
+
 export const bankDetails = z.object({
   bic: z.string().min(1),
   accountOwner: z.string().min(1),
@@ -66,7 +71,7 @@ export const storeDocument = z.object({
   phoneNumber: z.string().min(1).nullable(),
   openingHours: z.string().min(1).nullable(),
   emailAddress: z.string().min(1),
-  campaigns: z.array(campaign),
+  campaigns: z.array(shownCampaign),
   bankDetails: bankDetails.nullable(),
   /** A document of an older version has none. */
   sites: externalSites.default({}),

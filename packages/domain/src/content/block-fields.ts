@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focusPoint } from '../catalogue/focus-point.ts';
 import { plainText } from '../calls/fields.ts';
 import { contentLink } from './content-link.ts';
 import { productZoneKeys } from './product-zones.ts';
@@ -23,8 +24,10 @@ export const picture = z
     alt: z.string().trim().max(200).describe('What it shows. Empty if it says nothing the text does not.'),
     width: z.int().min(1).max(4000),
     height: z.int().min(1).max(4000),
+    /** Of the library at the time: the engine writes it, whatever an author says. */
+    focus: focusPoint.optional(),
   })
-  .describe('Picture');
+  .meta({ description: 'Picture', format: 'picture' });
 
 export const link = z.strictObject({ label: plainText(80).describe('Words of the link'), to: contentLink });
 

@@ -28,7 +28,7 @@ export const fieldSchemas: ReadonlyMap<string, FieldSchema> = new Map(
 );
 
 interface FormattedField {
-  /** `html`, `category`, `products`, `product-zone`: what the schema says of the field. */
+  /** `html`, `picture`, `category`, `products`, `product-zone`: what the schema says of the field. */
   readonly format: string;
   /** Of the lists it stands in, from the outside: in which entry. */
   readonly entries: readonly number[];

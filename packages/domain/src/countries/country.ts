@@ -41,6 +41,7 @@ export interface Country {
   readonly cashOnDelivery: CashOnDelivery;
   /** Companies may pay by invoice (Billie). */
   readonly companyInvoice: boolean;
+  readonly electronicInvoices: ElectronicInvoices;
   readonly shippingFees: Dated<ShippingFees>;
   readonly holidayCalendar: HolidayCalendar;
 
@@ -103,6 +104,13 @@ export interface BankTransfer {
   readonly enabled: boolean;
   readonly maxItems: number;
   readonly priceLimit: Money | null;
+}
+
+/** How a company of the country gets an invoice that its books can read. */
+export interface ElectronicInvoices {
+  readonly form: 'xrechnung' | 'peppol-bis' | 'factur-x';
+  /** The scheme by which a VAT number of the country is an electronic address; null where there is none. */
+  readonly addressScheme: string | null;
 }
 
 export interface CashOnDelivery {

@@ -8,6 +8,9 @@ import { reorder } from './reorder.ts';
 // Of the session or customer who placed it, or of whoever holds its token.
 const ofOrder = { locale, orderId: entityId, token: orderToken.optional() };
 
+/** For people, and for the books of a company. */
+export const invoiceForm = z.enum(['pdf', 'xml']);
+
 export const myOrdersCalls = {
   // B§7.3 sends the e-mail address; the session knows it. Without a locale it is the first of the shop.
   getUrlWithToken: call({
@@ -39,8 +42,8 @@ export const myOrdersCalls = {
   }),
 
   getInvoice: call({
-    takes: z.strictObject(ofOrder),
-    answers: z.object({ fileName: z.string().regex(/^[\w-]{1,80}\.pdf$/), contentBase64: z.base64() }),
+    takes: z.strictObject({ ...ofOrder, form: invoiceForm.optional() }),
+    answers: z.object({ fileName: z.string().regex(/^[\w-]{1,80}\.(pdf|xml)$/), contentBase64: z.base64() }),
     failsWith: ['order-not-found'],
   }),
 

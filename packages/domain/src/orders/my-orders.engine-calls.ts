@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineCall, engineId, engineIntentId } from '../calls/engine-call.ts';
 import { emailAddress, locale, nothing, quantity } from '../calls/fields.ts';
 import { currencyCodes } from '../money/currencies.ts';
-import { myOrdersCalls } from './my-orders.calls.ts';
+import { invoiceForm, myOrdersCalls } from './my-orders.calls.ts';
 import { orderCare, withdrawal, withdrawalName } from './order-care.ts';
 import { orderToken } from './order-token.ts';
 import { reorderedLine } from './reorder.ts';
@@ -14,10 +14,13 @@ export const sentOrderToken = orderToken.nullish().transform((given) => given ??
 const ofOrder = z.strictObject({ orderId: engineId, token: sentOrderToken, locale });
 export type OrderRequest = z.output<typeof ofOrder>;
 
+const invoiceRequest = ofOrder.omit({ locale: true }).extend({ form: invoiceForm.default('pdf') });
+export type InvoiceRequest = z.output<typeof invoiceRequest>;
+
 export const invoiceEngineCalls = {
-  /** Null for strangers, and as long as the order is neither paid nor sent. */
+  /** Null for strangers, as long as the order is neither paid nor sent, and where there is none in that form. */
   invoice: engineCall({
-    takes: ofOrder.omit({ locale: true }),
+    takes: invoiceRequest,
     answers: myOrdersCalls.getInvoice.answers.nullable(),
   }),
 };

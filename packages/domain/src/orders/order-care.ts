@@ -32,6 +32,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 export const orderCare = z.object({
   shipments: z.array(shipment),
   isEverythingSent: z.boolean(),
+  /** Whether its invoice can be had as XML too, once there is one. */
+  hasElectronicInvoice: z.boolean(),
   withdrawal: z.object({
     refusal: z.enum(withdrawalRefusals).nullable(),
     /** The last day; null while it is not known, and for those who have no such right. */

@@ -33,6 +33,7 @@ export const order = z.object({
   taxedPrice,
   /** External: prices are NET. */
   taxMode: cart.shape.taxMode,
+  buyerReferences: cart.shape.buyerReferences,
   /** The goods before discounts: with them it comes to `subtotal`. */
   goods: money,
   /** The goods after discounts, without shipping and fees. */

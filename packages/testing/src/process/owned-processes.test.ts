@@ -41,7 +41,8 @@ async function runCommand(source: string) {
   return { running, pids };
 }
 
-describe('what a command has started', () => {
+// Each test starts processes, which a busy machine gives no core for seconds.
+describe('what a command has started', { timeout: 30_000 }, () => {
   it.for([
     { signal: 'SIGINT', isPolite: true },
     { signal: 'SIGTERM', isPolite: true },

@@ -47,6 +47,11 @@ export class RealProcess implements AsyncDisposable {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** Null while it runs, and where a signal has ended it. */
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
   /** The crash: nothing it had in memory survives and nothing is said goodbye to. */
   async kill9(): Promise<void> {
     await this.#end('SIGKILL');

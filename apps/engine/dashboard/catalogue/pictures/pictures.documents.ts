@@ -9,6 +9,9 @@ interface PictureText {
 export interface PictureFacts {
   readonly assetId: string;
   readonly name: string;
+  /** Of all its sizes. */
+  readonly picture: string;
+  /** Of the largest size. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -17,10 +20,17 @@ export interface PictureFacts {
   readonly missingLanguages: readonly string[];
 }
 
-const fields = 'assetId name address width height state texts { language alt } missingLanguages';
+const fields = 'assetId name picture address width height state texts { language alt } missingLanguages';
 
 export const pictureFacts: TypedDocumentNode<{ pictureFacts: PictureFacts | null }, { assetId: string }> = parse(`
   query PictureFacts($assetId: ID!) { pictureFacts(assetId: $assetId) { ${fields} } }
+`);
+
+export const pictureAt: TypedDocumentNode<
+  { pictureAt: { readonly preview: string; readonly facts: PictureFacts | null } | null },
+  { address: string }
+> = parse(`
+  query PictureAt($address: String!) { pictureAt(address: $address) { preview facts { ${fields} } } }
 `);
 
 export const picturesOfProduct: TypedDocumentNode<

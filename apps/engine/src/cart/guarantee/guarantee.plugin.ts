@@ -1,4 +1,5 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { StatementsPlugin } from '../../platform/statements';
 import { GuaranteeProductsService } from './guarantee-products.service';
 import { GuaranteeSettings } from './guarantee-settings.entity';
 import { guaranteePermission, GuaranteeSettingsResolver, guaranteeSettingsSchema } from './guarantee-settings.resolver';
@@ -6,7 +7,7 @@ import { GuaranteeSettingsService } from './guarantee-settings.service';
 import { Guarantees } from './guarantees.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, StatementsPlugin],
   entities: [GuaranteeSettings],
   providers: [Guarantees, GuaranteeSettingsService, GuaranteeProductsService],
   exports: [Guarantees],

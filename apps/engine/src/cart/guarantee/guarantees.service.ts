@@ -3,7 +3,7 @@ import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import type { Store } from '../../platform/stores/store';
 import { guaranteeYearsOf } from '../../catalogue/store-prices/unit-price';
-import { isExcludedBy } from './guarantee-exclusions';
+import { isExcludedBy, mayHaveGuarantee } from './guarantee-exclusions';
 import { GuaranteeSettings } from './guarantee-settings.entity';
 
 const rows = z.array(z.object({ variantId: z.int() }));
@@ -11,8 +11,8 @@ const rows = z.array(z.object({ variantId: z.int() }));
 const selectOffered = `
   SELECT guarantee.id AS "variantId"
   FROM product_variant AS guarantee, product_variant AS variant JOIN product ON product.id = variant."productId"
-  WHERE guarantee.sku = $1 AND guarantee."deletedAt" IS NULL AND variant.id = $2 AND variant.sku NOT LIKE '41000%'
-    AND product."customFieldsExtraguaranteeratepermyriad" > 0 AND product."customFieldsIsbware" IS NOT TRUE
+  WHERE guarantee.sku = $1 AND guarantee."deletedAt" IS NULL AND variant.id = $2
+    AND ${mayHaveGuarantee('variant', 'product')}
     AND (SELECT (flags->'sale_of_additional_guarantee_enabled')::boolean FROM country_store WHERE key = $3)
     AND NOT EXISTS (SELECT FROM guarantee_settings AS settings
       WHERE store_key = $3 AND ${isExcludedBy('settings', 'variant', 'product')})

@@ -3,6 +3,7 @@ import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LoyaltyRulesClient, withSecond } from '../../testing/loyalty-rules-client';
 import { ShopClient } from '../../testing/shop-client';
 import { startTestEngine, type TestEngine } from '../../testing/test-engine';
 import { startLoyaltyWatch } from './start-loyalty-watch';
@@ -259,6 +260,49 @@ describe('the level of a customer', () => {
     await buy(60_000);
     await standsAt(null);
     await erase('NULL');
+  });
+});
+
+describe('the rules of the levels', () => {
+  const rules = () => new LoyaltyRulesClient(engine.operator);
+
+  it('say who would move before they are saved, and move them then', async () => {
+    const held = await rules().find();
+    expect(held.levels[1]).toEqual({ tier: 'tier-1', discountPermyriad: 200, fromCents: 50_000 });
+    await buy(60_000, { placedAt: `now() - interval '2 months'` });
+    await buy(100_000);
+    await standsAt('tier-2');
+    expect(await rules().foresee(held)).toEqual([]);
+    const shorter = { ...held, periodMonths: 1 };
+    expect(await rules().foresee(shorter)).toEqual([{ from: 3, to: 2, customers: 1 }]);
+    const dearer = withSecond(shorter, { fromCents: 100_001, discountPermyriad: 250 });
+    expect(await rules().foresee(dearer)).toEqual([{ from: 3, to: 1, customers: 1 }]);
+    await rules().save(dearer, held);
+    await standsAt('monetary-cohort-base-tier');
+    await rules().save(held, dearer);
+    await standsAt('tier-2');
+  });
+
+  it('take nothing from whom an operator has granted a level, and change its discount at once', async () => {
+    const held = await rules().find();
+    await buy(60_000);
+    await standsAt('tier-1');
+    await join('tier-1');
+    expect(await rules().foresee(withSecond(held, { fromCents: 60_001 }))).toEqual([]);
+    const shop = await signedIn();
+    const better = withSecond(held, { discountPermyriad: 275 });
+    await rules().save(better, held);
+    expect(await tierOf(shop)).toEqual({ key: 'tier-1', discountPermyriad: 275 });
+    await rules().save(held, better);
+  });
+
+  it('are refused over the change of somebody else, and out of order', async () => {
+    const held = await rules().find();
+    const other = withSecond(held, { discountPermyriad: 100 });
+    await expect(rules().save(held, other)).rejects.toThrow('Somebody has changed these rules');
+    await expect(rules().save(withSecond(held, { fromCents: 150_000 }), held)).rejects.toThrow(
+      'not above the level before',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import { StatementsPlugin } from '../../platform/statements';
+import { LoyaltyRulesResolver, loyaltyRulesSchema } from './loyalty-rules.resolver';
 import { LoyaltyTiersService } from './loyalty-tiers.service';
 
 /** Levels by paid turnover: the worker finds them (`start-loyalty-watch.ts`), prices and accounts ask here. */
@@ -7,6 +8,7 @@ import { LoyaltyTiersService } from './loyalty-tiers.service';
   imports: [PluginCommonModule, StatementsPlugin],
   providers: [LoyaltyTiersService],
   exports: [LoyaltyTiersService],
+  adminApiExtensions: { schema: loyaltyRulesSchema, resolvers: [LoyaltyRulesResolver] },
   compatibility: '^3.7.0',
 })
 export class LoyaltyPlugin {}

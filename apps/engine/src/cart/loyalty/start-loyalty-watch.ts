@@ -4,6 +4,7 @@ import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
 import { pollInTurn, type WatchOptions } from '../../platform/poll-in-turn';
+import { countTurnover } from './count-turnover';
 import { loyaltyLevelRow, selectLoyaltyLevels } from './loyalty-levels';
 
 const customersAtOnce = 200;
@@ -19,16 +20,7 @@ const selectNoted = 'SELECT DISTINCT customer_id AS id FROM loyalty_due WHERE id
 const lockAccounts = `
   SELECT id FROM customer WHERE id = ANY($1::int[]) AND "userId" IS NOT NULL AND "deletedAt" IS NULL ORDER BY id FOR SHARE`;
 
-// The same sum decides what counts and when to look again: an order is never too old for the one and not for the other.
-const countTurnover = `
-  SELECT customer_id AS "customerId", jsonb_object_agg(currency_code, cents) AS turnover, min(ends_at) AS "lookAgainAt"
-  FROM (
-    SELECT customer_id, currency_code, sum(cents)::bigint AS cents,
-      min(placed_at + make_interval(months => period_months))::timestamptz AS ends_at
-    FROM loyalty_turnover, loyalty_programme
-    WHERE customer_id = ANY($1::int[]) AND cents > 0 AND placed_at + make_interval(months => period_months) > now()
-    GROUP BY customer_id, currency_code) AS counted
-  GROUP BY customer_id`;
+const countTurnoverOf = countTurnover('customer_id = ANY($1::int[])');
 
 const writeStanding = `
   INSERT INTO loyalty_standing AS standing (customer_id, tier, turnover, look_again_at) VALUES ($1, $2, $3, $4)
@@ -60,7 +52,7 @@ async function judgeNext(database: Database): Promise<boolean> {
 
 async function judge(database: Database, customerIds: readonly number[]): Promise<void> {
   const accounts = await selectRows(database, idRow, lockAccounts, [customerIds]);
-  const counted = await selectRows(database, countedRow, countTurnover, [accounts.map(({ id }) => id)]);
+  const counted = await selectRows(database, countedRow, countTurnoverOf, [accounts.map(({ id }) => id)]);
   const levels = await selectRows(database, loyaltyLevelRow, selectLoyaltyLevels, [loyaltyTiers]);
   for (const { customerId, turnover, lookAgainAt } of counted)
     await database.query(writeStanding, [customerId, tierReached(turnover, levels), turnover, lookAgainAt]);

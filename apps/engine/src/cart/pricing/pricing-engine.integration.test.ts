@@ -14,7 +14,7 @@ import type { CartScenario } from '../../testing/cart-scenario';
 import { askOracle } from '../../testing/pricing-oracle';
 import { randomCart } from '../../testing/random-cart';
 
-const carts = Number(process.env['PRICING_ENGINE_CARTS'] ?? 20);
+const carts = Number(process.env['PRICING_ENGINE_CARTS'] ?? 40);
 // Others than those of the unit test.
 const firstSeed = 1_000_000;
 

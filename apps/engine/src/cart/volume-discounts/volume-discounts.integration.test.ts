@@ -47,12 +47,25 @@ describe('a volume discount', () => {
 
   it.each([
     ['fewer pieces than the step before', { discountGroup: 'x', steps: steps.toReversed() }],
+    [
+      'a step that takes off no more',
+      { discountGroup: 'x', steps: steps.map((step) => ({ ...step, discountPermyriad: 500 })) },
+    ],
+    ['more than 100 %', { discountGroup: 'x', steps: [{ volume: 3, discountPermyriad: 10_001 }] }],
     ['no step', { discountGroup: 'x', steps: [] }],
     ['a store that does not exist', { discountGroup: 'x', steps, stores: ['tradehall_xx'] }],
     ['an id that does not exist', { id: '999', discountGroup: 'x', steps }],
   ])('is refused with %s', async (_, input) => {
     await expect(save(input)).rejects.toThrow();
     expect((await list()).map(({ discountGroup }) => discountGroup)).not.toContain('x');
+  });
+
+  it('is not written over the change of somebody else', async () => {
+    const { id } = await save({ discountGroup: 'tables', steps });
+    const seen = { steps, stores: null, isActive: true };
+    await save({ id, discountGroup: 'tables', steps, isActive: false, seen });
+    await expect(save({ id, discountGroup: 'tables', steps, seen })).rejects.toThrow('Somebody has changed this');
+    expect((await list()).find((each) => each.id === id)).toMatchObject({ isActive: false });
   });
 
   it('is nobody’s but the operator’s', async () => {

@@ -1,10 +1,11 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { StatementsPlugin } from '../../platform/statements';
 import { VolumeDiscount } from './volume-discount.entity';
 import { volumeDiscountPermission, VolumeDiscountsResolver, volumeDiscountsSchema } from './volume-discounts.resolver';
 import { VolumeDiscountsService } from './volume-discounts.service';
 
 @VendurePlugin({
-  imports: [PluginCommonModule],
+  imports: [PluginCommonModule, StatementsPlugin],
   entities: [VolumeDiscount],
   providers: [VolumeDiscountsService],
   adminApiExtensions: { schema: volumeDiscountsSchema, resolvers: [VolumeDiscountsResolver] },

@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, RequestContext, RwPermissionDefinition, Transaction } from '@vendure/core';
 import gql from 'graphql-tag';
 import type { VolumeDiscount } from './volume-discount.entity';
-import { VolumeDiscountsService } from './volume-discounts.service';
+import { type VolumeGroup, VolumeDiscountsService } from './volume-discounts.service';
 
 export const volumeDiscountPermission = new RwPermissionDefinition('VolumeDiscount');
 
@@ -27,6 +27,13 @@ export const volumeDiscountsSchema = gql`
     discountPermyriad: Int!
   }
 
+  "As somebody saw it who changes it now"
+  input SeenVolumeDiscountInput {
+    steps: [VolumeDiscountStepInput!]!
+    stores: [String!]
+    isActive: Boolean!
+  }
+
   input SaveVolumeDiscountInput {
     "Without it a new one"
     id: ID
@@ -35,10 +42,21 @@ export const volumeDiscountsSchema = gql`
     stores: [String!]
     isActive: Boolean
     sortOrder: Int
+    "Another change since then is not overwritten"
+    seen: SeenVolumeDiscountInput
+  }
+
+  "Products that may have a volume discount together"
+  type VolumeGroup {
+    storeKey: String!
+    discountGroup: String!
+    "Sold in the store"
+    products: Int!
   }
 
   extend type Query {
     volumeDiscounts: [VolumeDiscount!]!
+    volumeGroups(storeKey: String!): [VolumeGroup!]!
   }
 
   extend type Mutation {
@@ -54,6 +72,12 @@ export class VolumeDiscountsResolver {
   @Allow(volumeDiscountPermission.Read)
   list(@Ctx() ctx: RequestContext): Promise<VolumeDiscount[]> {
     return this.discounts.findAll(ctx);
+  }
+
+  @Query('volumeGroups')
+  @Allow(volumeDiscountPermission.Read)
+  groups(@Ctx() ctx: RequestContext, @Args('storeKey') storeKey: string): Promise<VolumeGroup[]> {
+    return this.discounts.findGroups(ctx, storeKey);
   }
 
   @Mutation('saveVolumeDiscount')

@@ -203,6 +203,30 @@ describe('a picture that an operator uploads', () => {
     await expect(operator.upload([bomb])).rejects.toThrow('bomb.png has more than 50 million pixels.');
   });
 
+  it('is refused alone: the others of its upload are kept, and it is named with its reason', async () => {
+    const good = fileOf(await samplePicture('png'), 'good.png', 'image/png');
+    const other = fileOf(await samplePicture('jpeg', 70), 'other.jpg');
+    const answers = await operator.tryUpload([
+      good,
+      fileOf(claimingPng(60_000, 60_000), 'bomb.png', 'image/png'),
+      fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing.svg', 'image/svg+xml'),
+      fileOf(Buffer.alloc(21 * 1024 * 1024, await samplePicture('png')), 'huge.png', 'image/png'),
+      other,
+    ]);
+    expect(answers.map((answer) => ('message' in answer ? answer.message : 'kept'))).toEqual([
+      'kept',
+      'bomb.png has more than 50 million pixels.',
+      'drawing.svg is no JPEG, PNG, WebP or AVIF.',
+      'huge.png is larger than 20 MB.',
+      'kept',
+    ]);
+    const kept = answers.flatMap((answer) => ('id' in answer ? [answer] : []));
+    const productId = await addProductWith(kept.map(({ id }) => id));
+    const shown = await picturesShownOf(productId);
+    expect(shown.map(({ url }) => basename(url))).toEqual(kept.map(({ preview }) => basename(preview)));
+    for (const { preview } of kept) expect(filesThere()).toContain(basename(preview));
+  });
+
   it('is taken from operators of all stores alone', async () => {
     const operators = new OperatorsUnderTest(engine);
     const rights = ['ReadCatalog', 'CreateCatalog', 'UpdateCatalog'];

@@ -10,6 +10,7 @@ import { ProductCategory } from './product-category.entity';
   imports: [PluginCommonModule],
   entities: [ProductCategory],
   providers: [CategoryRootService, ProductCategoriesService],
+  exports: [ProductCategoriesService],
   adminApiExtensions: { schema: productCategoriesSchema, resolvers: [ProductCategoriesResolver] },
   configuration: (config) => {
     config.customFields.Collection = [...config.customFields.Collection, ...collectionFields];

@@ -5,7 +5,14 @@ const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 /** A§3 Category; the specification's own names. */
 export const collectionFields: CustomFieldConfig[] = [
   { name: 'key', type: 'string', nullable: true, unique: true, label: label('Key') },
-  { name: 'CategoryImageURL', type: 'string', nullable: true, length: 1000, label: label('Image (URL)') },
+  {
+    name: 'CategoryImageURL',
+    type: 'string',
+    nullable: true,
+    length: 1000,
+    label: label('Picture'),
+    ui: { component: 'category-picture' },
+  },
   { name: 'hasProducts', type: 'string', list: true, label: label('Has products in (countries)') },
   { name: 'CategoryContentHTML', type: 'localeText', nullable: true, label: label('Content (HTML)') },
   { name: 'categoryPosts', type: 'string', list: true, label: label('Posts (slugs)') },

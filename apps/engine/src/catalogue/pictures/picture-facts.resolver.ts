@@ -1,7 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, type ID, Permission, RequestContext, Transaction } from '@vendure/core';
 import gql from 'graphql-tag';
-import { type PictureFacts, PictureFactsService } from './picture-facts.service';
+import { type PictureFacts, PictureFactsService, type ShownPicture } from './picture-facts.service';
 
 export const pictureFactsSchema = gql`
   "What a picture shows, for whoever does not see it"
@@ -13,6 +13,8 @@ export const pictureFactsSchema = gql`
   type PictureFacts {
     assetId: ID!
     name: String!
+    "Of all its sizes, as a category names it"
+    picture: String!
     "Of the largest size, as a block of a page names it"
     address: String!
     "Of that size"
@@ -24,6 +26,14 @@ export const pictureFactsSchema = gql`
     missingLanguages: [String!]!
   }
 
+  "A picture that a page names by its address"
+  type ShownPicture {
+    "For the dashboard"
+    preview: String!
+    "Null where it is none of the library"
+    facts: PictureFacts
+  }
+
   input PictureTextInput {
     language: String!
     "Empty: none"
@@ -33,6 +43,8 @@ export const pictureFactsSchema = gql`
   extend type Query {
     pictureFacts(assetId: ID!): PictureFacts
     picturesOfProduct(productId: ID!): [PictureFacts!]!
+    "Null where the address begins with something else than /media/"
+    pictureAt(address: String!): ShownPicture
   }
 
   extend type Mutation {
@@ -48,6 +60,12 @@ export class PictureFactsResolver {
   @Allow(Permission.ReadCatalog, Permission.ReadAsset)
   find(@Ctx() ctx: RequestContext, @Args('assetId') assetId: ID): Promise<PictureFacts | null> {
     return this.pictures.findOne(ctx, Number(assetId));
+  }
+
+  @Query('pictureAt')
+  @Allow(Permission.ReadCatalog, Permission.ReadAsset)
+  findAt(@Ctx() ctx: RequestContext, @Args('address') address: string): Promise<ShownPicture | null> {
+    return this.pictures.findAt(ctx, address);
   }
 
   @Query('picturesOfProduct')

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
+import { isPictureSet, pictureFile, smallPicture, withoutSize } from '@tradehall/domain/catalogue/picture-set.ts';
+import { hostOfStore } from '@tradehall/domain/countries/store.ts';
+import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { type Language, languages } from '@tradehall/domain/locales/languages.ts';
 import { type RequestContext, UserInputError } from '@vendure/core';
 import { z } from 'zod';
+import { environment } from '../../platform/environment';
 import { Statements } from '../../platform/statements';
 
 const longestAlt = 200;
+const shopOrigin = hostOfStore(warehouseCountry, environment.SHOP_ORIGIN_PATTERN);
 
 const textRow = z.object({ language: z.string(), alt: z.string() });
 const pictureRow = z.object({
   assetId: z.int(),
   name: z.string(),
   source: z.string(),
+  preview: z.string(),
   width: z.int(),
   height: z.int(),
   state: z.enum(['waiting', 'ready', 'failed']),
@@ -19,12 +24,13 @@ const pictureRow = z.object({
 });
 
 const select = `
-  SELECT a.id AS "assetId", a.source, a.width, a.height, coalesce(u.state, 'ready') AS state,
+  SELECT a.id AS "assetId", a.source, a.preview, a.width, a.height, coalesce(u.state, 'ready') AS state,
     coalesce((SELECT min(t.name) FROM asset_translation t WHERE t."baseId" = a.id), '') AS name,
     coalesce((SELECT jsonb_agg(jsonb_build_object('language', t.language, 'alt', t.alt) ORDER BY t.language)
       FROM picture_text t WHERE t.asset_id = a.id), '[]') AS texts
   FROM asset a LEFT JOIN uploaded_picture u ON u.asset_id = a.id`;
 const selectOne = `${select} WHERE a.id = $1`;
+const selectBySource = `${select} WHERE a.source = $1 ORDER BY a.id LIMIT 1`;
 const selectOfProduct = `
   ${select} JOIN product_asset p ON p."assetId" = a.id WHERE p."productId" = $1 ORDER BY p.position, p.id`;
 
@@ -38,6 +44,8 @@ const givenTexts = z.array(z.object({ language: z.literal([...languages]), alt: 
 export interface PictureFacts {
   readonly assetId: number;
   readonly name: string;
+  /** Of all its sizes, as a category names it. */
+  readonly picture: string;
   /** Of the largest size, as a page's blocks name it. */
   readonly address: string;
   readonly width: number;
@@ -45,6 +53,12 @@ export interface PictureFacts {
   readonly state: 'waiting' | 'ready' | 'failed';
   readonly texts: readonly z.output<typeof textRow>[];
   readonly missingLanguages: readonly Language[];
+}
+
+export interface ShownPicture {
+  /** For the dashboard, which is another origin. */
+  readonly preview: string;
+  readonly facts: PictureFacts | null;
 }
 
 const largestSide = 1_280;
@@ -56,6 +70,14 @@ export class PictureFactsService {
   async findOne(ctx: RequestContext, assetId: number): Promise<PictureFacts | null> {
     const row = await this.statements.first(ctx, pictureRow, selectOne, [assetId]);
     return row === null ? null : factsOf(row);
+  }
+
+  /** What an address of ours shows, be it of one size or of all. */
+  async findAt(ctx: RequestContext, address: string): Promise<ShownPicture | null> {
+    if (!address.startsWith('/media/')) return null;
+    const row = await this.statements.first(ctx, pictureRow, selectBySource, [withoutSize(address)]);
+    const preview = new URL(row?.preview ?? smallPicture(address), shopOrigin).href;
+    return { preview, facts: row === null ? null : factsOf(row) };
   }
 
   async ofProduct(ctx: RequestContext, productId: number): Promise<PictureFacts[]> {
@@ -82,6 +104,7 @@ function factsOf({ source, width, height, ...row }: z.output<typeof pictureRow>)
   const scale = Math.min(1, largestSide / Math.max(width, height, 1));
   return {
     ...row,
+    picture: source,
     address: isPictureSet(source) ? pictureFile(source, largestSide, 'webp') : source,
     width: Math.round(width * scale),
     height: Math.round(height * scale),

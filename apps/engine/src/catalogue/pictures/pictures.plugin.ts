@@ -1,4 +1,5 @@
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import gql from 'graphql-tag';
 import { environment } from '../../platform/environment';
 import { StatementsPlugin } from '../../platform/statements';
 import { clearPicturesTask } from './clear-pictures.task';
@@ -6,6 +7,7 @@ import { PictureFactsResolver, pictureFactsSchema } from './picture-facts.resolv
 import { PictureFactsService } from './picture-facts.service';
 import { ShopPicturesStrategy } from './shop-pictures.strategy';
 import { mostBytes } from './sniff-picture';
+import { UploadPicturesResolver, uploadPicturesSchema } from './upload-pictures.resolver';
 
 export const shopPictures = new ShopPicturesStrategy({
   originPattern: environment.SHOP_ORIGIN_PATTERN,
@@ -15,7 +17,13 @@ export const shopPictures = new ShopPicturesStrategy({
 @VendurePlugin({
   imports: [PluginCommonModule, StatementsPlugin],
   providers: [PictureFactsService],
-  adminApiExtensions: { schema: pictureFactsSchema, resolvers: [PictureFactsResolver] },
+  adminApiExtensions: {
+    schema: gql`
+      ${pictureFactsSchema}
+      ${uploadPicturesSchema}
+    `,
+    resolvers: [PictureFactsResolver, UploadPicturesResolver],
+  },
   configuration: (config) => {
     config.assetOptions = {
       ...config.assetOptions,

@@ -22,6 +22,16 @@ interface ShopPictures {
   readonly uploadsFolder: string;
 }
 
+/** One file of an upload, with the operator's own name of it. */
+export class FileRefused extends UserInputError {
+  constructor(
+    fileName: string,
+    readonly reason: string,
+  ) {
+    super(`${fileName || 'A file'} ${reason}.`);
+  }
+}
+
 /**
  * What operators upload lies in a folder that the shop serves; the import's pictures lie with the shop as well. The engine asks
  * for a name first, hands in the file as it came, and then a preview of what was kept. A file without a row is cleared later.
@@ -94,7 +104,7 @@ export class ShopPicturesStrategy implements AssetStorageStrategy, AssetNamingSt
     try {
       return await this.#workshop.clean(data);
     } catch (failure) {
-      if (failure instanceof PictureRefused) throw new UserInputError(`${givenName || 'A file'} ${failure.message}.`);
+      if (failure instanceof PictureRefused) throw new FileRefused(givenName, failure.message);
       throw failure;
     }
   }

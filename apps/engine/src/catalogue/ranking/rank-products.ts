@@ -3,18 +3,19 @@ import type { Database } from '../../platform/database';
 // $1: the products, or null for all of them
 const asked = (column: string) => `($1::int[] IS NULL OR ${column} = ANY($1::int[]))`;
 
-const soldInWindow = `
-  FROM product_sold AS sold, ranking_rule AS rule
+/** SQL: what was sold in the window of a rule; that of `ranking_rule`, or one that is only asked about. */
+export const soldInWindow = (rule = 'ranking_rule') => `
+  FROM product_sold AS sold, ${rule} AS rule
   WHERE sold.placed_at > now() - make_interval(days => rule.sales_window_days)`;
 
 const countSales = `
   INSERT INTO product_sales AS known (product_id, source, pieces)
-  SELECT sold.product_id, 'orders', sum(sold.pieces)::int ${soldInWindow} AND ${asked('sold.product_id')} GROUP BY sold.product_id
+  SELECT sold.product_id, 'orders', sum(sold.pieces)::int ${soldInWindow()} AND ${asked('sold.product_id')} GROUP BY sold.product_id
   ON CONFLICT (product_id, source) DO UPDATE SET pieces = excluded.pieces WHERE known.pieces <> excluded.pieces`;
 
 const forgetUnsold = `
   DELETE FROM product_sales AS known WHERE source = 'orders' AND ${asked('known.product_id')}
-    AND NOT EXISTS (SELECT ${soldInWindow} AND sold.product_id = known.product_id)`;
+    AND NOT EXISTS (SELECT ${soldInWindow()} AND sold.product_id = known.product_id)`;
 
 // Only what differs is written, and only what is written is projected.
 const writeRanks = `

@@ -6,8 +6,10 @@ import { rankProducts } from './rank-products';
 
 const notesAtOnce = 1_000;
 
-const selectDay = 'SELECT judged_on < current_date AS "isNew" FROM ranking_rule';
-const dayRow = z.object({ isNew: z.boolean() });
+const selectRule = 'SELECT judged_on < current_date AS "isDue", xmin::text AS version FROM ranking_rule';
+const ruleRow = z.object({ isDue: z.boolean(), version: z.string() });
+// Whoever has changed the rule meanwhile has all judged by hers.
+const noteJudged = 'UPDATE ranking_rule SET judged_on = current_date WHERE xmin::text = $1';
 const noteRow = z.object({ id: z.string(), productId: z.int() });
 
 const selectNotes = `
@@ -19,15 +21,15 @@ export function startRankingWatch(options: WatchOptions): RunningLoop {
 }
 
 async function judgeNext(database: Database): Promise<boolean> {
-  const [day] = await selectRows(database, dayRow, selectDay);
-  return day?.isNew === true ? judgeAll(database) : judgeNoted(database);
+  const [rule] = await selectRows(database, ruleRow, selectRule);
+  return rule?.isDue === true ? judgeAll(database, rule.version) : judgeNoted(database);
 }
 
 /** Once a day, and when the rules have changed. */
-async function judgeAll(database: Database): Promise<boolean> {
+async function judgeAll(database: Database, ruleVersion: string): Promise<boolean> {
   await database.query(`SET LOCAL statement_timeout = '15min'`);
   await rankProducts(database, null);
-  await database.query('UPDATE ranking_rule SET judged_on = current_date');
+  await database.query(noteJudged, [ruleVersion]);
   return true;
 }
 

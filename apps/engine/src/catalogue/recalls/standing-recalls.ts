@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { recallActions, recallHazards } from '@tradehall/domain/equipment/recall.ts';
 import { type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { ProductRecall } from './product-recall.entity';
-
-export const standingRecall = z.object({
-  id: z.int(),
-  sku: z.string(),
-  hazard: z.enum(recallHazards),
-  action: z.enum(recallActions),
-  batch: z.string().nullable(),
-  publishedAt: z.date(),
-});
-export type StandingRecall = z.output<typeof standingRecall>;
+import { type StandingRecall, standingRecall } from './standing-recall';
 
 const select = `
   SELECT id, sku, hazard, action, batch, published_at AS "publishedAt" FROM product_recall

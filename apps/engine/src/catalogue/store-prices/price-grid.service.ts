@@ -4,6 +4,7 @@ import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
 import { type RequestContext, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import type { Database } from '../../platform/database';
+import { parsed } from '../../platform/parsed';
 import { Statements } from '../../platform/statements';
 import {
   cents,
@@ -180,10 +181,4 @@ async function judge(
   return cells.flatMap((cell) =>
     concernsOf(cell, { ...factsOf(cell), returns, plan: isPlanned(cell) ? plan : 'none' }),
   );
-}
-
-export function parsed<Schema extends z.ZodType>(schema: Schema, args: object): z.output<Schema> {
-  const given = schema.safeParse(args);
-  if (!given.success) throw new UserInputError(z.prettifyError(given.error));
-  return given.data;
 }

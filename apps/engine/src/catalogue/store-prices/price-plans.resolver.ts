@@ -2,8 +2,9 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, Permission, RequestContext, Transaction } from '@vendure/core';
 import gql from 'graphql-tag';
 import { z } from 'zod';
+import { parsed } from '../../platform/parsed';
 import { Statements } from '../../platform/statements';
-import { type AppliedPrices, parsed, PriceGridService } from './price-grid.service';
+import { type AppliedPrices, PriceGridService } from './price-grid.service';
 import { cancelPlan } from './start-price-watch';
 
 export const pricePlansSchema = gql`

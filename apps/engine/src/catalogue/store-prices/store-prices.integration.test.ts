@@ -201,7 +201,7 @@ describe('a grid of prices', () => {
     await expect(apply(stores, [gone])).rejects.toThrow('no product 999999');
   });
 
-  it('of 500 products in 25 stores is written in one go and in time, as one entry of the log', async () => {
+  it('of 500 products in 25 stores is written within 10 seconds, as one entry of the log', async () => {
     const everyStore = countryCodes.map((code) => storeKey(countries[code]));
     const variantIds = await addManyProducts(engine.databaseUrl, 500);
     const ofAll = <Value>(value: Value) => everyStore.map(() => value);
@@ -216,8 +216,7 @@ describe('a grid of prices', () => {
     expect(await apply(everyStore, rows)).toMatchObject({ written: 12_500, concerns: { totalItems: 12_500 } });
     const tookMs = performance.now() - begun;
     console.info(`12,500 prices in ${Math.round(tookMs)} ms`);
-    // Ten seconds are the goal, and four are usual. The host of a virtual machine may take half of its cores.
-    expect(tookMs).toBeLessThan(20_000);
+    expect(tookMs).toBeLessThan(10_000);
     const log = `{ operatorLog(mutation: "applyStorePrices", take: 1) { items { outcome changeCount target } } }`;
     expect(await operator.ask(z.unknown(), log)).toMatchObject({
       operatorLog: { items: [{ outcome: 'changed', changeCount: 12_500, target: { stores: everyStore } }] },

@@ -5,6 +5,7 @@ import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { localDate, localMoment, localRate, shownOrderNumber } from '../../orders/local-formats';
 import type { OrderRecord } from '../../orders/order-record';
+import { referenceRows } from '../../orders/reference-rows';
 import { paymentMethodName } from '../../orders/payment-method-name';
 import type { Part, Row } from '../letter';
 import { fillIn } from '../../mail/mail-messages';
@@ -33,6 +34,7 @@ export function factsPart(order: OrderRecord, from: Date, context: LetterContext
       ...deliveryRows(order, from, context),
       { label: words.order.number, value: shownOrderNumber(order.orderNumber, country) },
       { label: words.order.date, value: localDate(order.placedAt, country) },
+      ...referenceRows(order, words),
       ...(method === null
         ? []
         : [{ label: words.order.paymentMethod, value: paymentMethodName(method, words.method) }]),

@@ -109,6 +109,8 @@ describe('an operator of one store', () => {
     '{ figures(stores: ["tradehall_de", "tradehall_fr"], from: "2026-03-01", until: "2026-03-31") { totalItems } }',
     '{ dashboardMetricSummary { title } }',
     '{ goingLive(storeKey: "tradehall_fr") { state } }',
+    '{ lowStockRule(storeKey: "tradehall_fr") { storeKey } }',
+    '{ previewLowStock(storeKey: "tradehall_fr", pieces: { high: 1, middle: 1, low: 1 }) { now } }',
     '{ orders { totalItems } }',
     '{ customers { totalItems } }',
   ])('may not ask for what is another’s: %s', async (query) => {
@@ -152,6 +154,9 @@ describe('an operator of one store', () => {
   it.each([
     'updateCountryStore(input: { key: "tradehall_fr", version: 1, emailAddress: "a@example.test" }) { key }',
     'openStore(storeKey: "tradehall_fr") { key }',
+    'saveLowStock(storeKey: "tradehall_fr", pieces: { high: 1, middle: 1, low: 1 }, seen: { high: 1, middle: 1, low: 1 }) { storeKey }',
+    'saveLoyaltyRules(currencyCode: "EUR", rules: { periodMonths: 1, levels: [] }, seen: { periodMonths: 1, levels: [] }) { periodMonths }',
+    'saveBadgeRule(rule: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }, seen: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }) { newDays }',
     'forgetShippingFees(storeKey: "tradehall_fr", from: "2100-01-01") { storeKey }',
     'approveLegalPage(locale: "fr-FR", pageKey: "company-information", revisionId: 1)',
     'applyStorePrices(stores: ["tradehall_de", "tradehall_fr"], rows: []) { written }',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { engineFolder } from '../../platform/engine-folder';
+import { embedInvoice } from './embed-invoice';
 import type { InvoiceLine, InvoiceView } from './invoice-view';
 
 type Sheet = PDFKit.PDFDocument;
@@ -180,8 +181,11 @@ function drawFeet(sheet: Sheet, { foot, page }: InvoiceView): void {
   }
 }
 
-/** A4, as many pages as it takes. */
-export function drawInvoice(view: InvoiceView): Promise<Buffer> {
+/** Names stand in the metadata as they are, which are XML. */
+const isPlain = (name: string): boolean => !/[<&>]/.test(name);
+
+/** A4, as many pages as it takes. With a file for the books of a company inside it is PDF/A-3, as Factur-X wants it. */
+export function drawInvoice(view: InvoiceView, embedded: string | null = null): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sheet = new PDFDocument({
       size: 'A4',
@@ -190,7 +194,8 @@ export function drawInvoice(view: InvoiceView): Promise<Buffer> {
       lang: view.locale,
       displayTitle: true,
       font: fonts.regular,
-      info: { Title: view.title, Author: view.seller.name },
+      info: { Title: view.title, ...(isPlain(view.seller.name) && { Author: view.seller.name }) },
+      ...(embedded !== null && { pdfVersion: '1.7', subset: 'PDF/A-3b' }),
     });
     const chunks: Buffer[] = [];
     sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -203,6 +208,7 @@ export function drawInvoice(view: InvoiceView): Promise<Buffer> {
     drawVat(sheet, view);
     drawNotes(sheet, view);
     drawFeet(sheet, view);
+    if (embedded !== null) embedInvoice(sheet, embedded);
     sheet.end();
   });
 }

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/sample-order-record';
@@ -10,9 +11,14 @@ const seller = {
   address: ['Musterstraße 12', '10115 Berlin'],
   vatId: 'DE999999999',
   email: 'service@tradehall.de',
+  phone: null,
 };
-const view = (order: OrderRecord) =>
-  invoiceView({ number: '2026-000017', issuedAt: new Date('2026-11-15T23:30:00Z'), facts: { order, seller } });
+const view = (order: OrderRecord, roundingCents: number | null = 0) =>
+  invoiceView({
+    number: '2026-000017',
+    issuedAt: new Date('2026-11-15T23:30:00Z'),
+    facts: { order, roundingCents, seller },
+  });
 
 describe('an invoice', () => {
   it('says who sells to whom, when and by which number', () => {
@@ -22,6 +28,13 @@ describe('an invoice', () => {
     expect(facts).toContainEqual({ label: 'Bestellnummer', value: 'DE1000017' });
     expect(buyer).toEqual(['Berg & Söhne <GmbH>', 'Ada Berg', 'Lange Straße 5a', '10115 Berlin']);
     expect(foot).toContain('DE999999999');
+  });
+
+  it('names what a company finds the order by', () => {
+    const { facts } = view(sampleOrder('de-DE', { purchaseOrder: 'PO 4711', costCentre: 'K 12' }));
+    expect(facts).toContainEqual({ label: 'Interne Bestellnummer', value: 'PO 4711' });
+    expect(facts).toContainEqual({ label: 'Kostenstelle', value: 'K 12' });
+    expect(view(sampleOrder()).facts).not.toContainEqual(expect.objectContaining({ label: 'Kostenstelle' }));
   });
 
   it('names the country of a buyer abroad, whose address stands as it is written there', () => {
@@ -49,6 +62,27 @@ describe('an invoice', () => {
       { label: 'MwSt. 7\u00a0%', value: '0,70\u00a0€' },
     ]);
     expect(total.value).toBe('2.015,70\u00a0€');
+  });
+
+  it('says the cent that no net amount with its tax comes to', () => {
+    expect(view(sampleOrder(), -1).totals.at(-1)).toEqual({ label: 'Rundung', value: '-0,01\u00a0€' });
+    expect(view(sampleOrder(), null).totals).toHaveLength(3);
+  });
+
+  it('has the one for the books of a company inside, in a file that is to be kept for years', async () => {
+    const drawn = await drawInvoice(view(sampleOrder()), '<rsm:CrossIndustryInvoice/>');
+    const text = drawn.toString('latin1');
+    expect(text).toMatch(/^%PDF-1\.7/);
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(text).toMatch(/\/Type \/Filespec\s+\/AFRelationship \/Alternative\s+\/F \(factur-x\.xml\)/);
+    expect(text).toMatch(/\/Subtype \/text#2Fxml/);
+    expect(text).toMatch(/\/AF \[\d+ 0 R\]/);
+    expect(text).toContain('/OutputIntents');
+    const [, inside = ''] = /\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/.exec(text) ?? [];
+    expect(inflateSync(Buffer.from(inside, 'latin1')).toString()).toBe('<rsm:CrossIndustryInvoice/>');
+    // The fonts that every reader has need not be inside, and are not allowed.
+    expect(text).not.toContain('/Type1');
   });
 
   it('without tax names the exemption and both VAT numbers', () => {

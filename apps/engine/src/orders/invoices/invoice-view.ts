@@ -8,8 +8,9 @@ import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { fillIn, mailMessagesOf, type MailMessages } from '../../mail/mail-messages';
 import { localDate, localRate, shownOrderNumber } from '../local-formats';
 import type { OrderRecord } from '../order-record';
+import { referenceRows } from '../reference-rows';
 import { paymentMethodName } from '../payment-method-name';
-import type { InvoiceFacts } from './invoice-facts';
+import type { InvoiceFacts } from '../invoice-facts';
 
 interface Row {
   readonly label: string;
@@ -65,11 +66,12 @@ export function invoiceView({ number, issuedAt, facts }: IssuedInvoice): Invoice
       { label: words.invoice.date, value: localDate(issuedAt, warehouseCountry) },
       { label: words.order.number, value: shownOrderNumber(order.orderNumber, countries[country]) },
       { label: words.order.date, value: localDate(order.placedAt, countries[country]) },
+      ...referenceRows(order, words),
       ...buyerVatId(order, vatNumberName(countries[country], language)),
     ],
     delivery: deliveryOf(order, words),
     ...goodsOf(order, words),
-    ...sumsOf(order, words),
+    ...sumsOf(facts, words),
     notes: notesOf(facts, words),
     foot: [seller.name, ...sellerLines, vatId].join(' · '),
     page: (page, pages) => fillIn(words.invoice.page, { page: String(page), pages: String(pages) }),
@@ -125,7 +127,10 @@ function goodsOf(order: OrderRecord, words: MailMessages): Pick<InvoiceView, 'co
 
 type Taxed = OrderRecord['portions'][number];
 
-function sumsOf(order: OrderRecord, words: MailMessages): Pick<InvoiceView, 'totals' | 'total' | 'vat'> {
+function sumsOf(
+  { order, roundingCents }: InvoiceFacts,
+  words: MailMessages,
+): Pick<InvoiceView, 'totals' | 'total' | 'vat'> {
   const money = moneyIn(order);
   const { invoice } = words;
   const rate = ({ ratePermyriad }: Taxed) => localRate(ratePermyriad, order.locale);
@@ -136,6 +141,9 @@ function sumsOf(order: OrderRecord, words: MailMessages): Pick<InvoiceView, 'tot
         label: fillIn(invoice.vatOf, { rate: rate(portion) }),
         value: money(portion.grossCents - portion.netCents),
       })),
+      ...(roundingCents === 0 || roundingCents === null
+        ? []
+        : [{ label: invoice.rounding, value: money(roundingCents) }]),
     ],
     total: { label: words.order.total, value: money(order.grossCents) },
     vat: {

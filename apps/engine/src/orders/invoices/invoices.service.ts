@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { succeed } from '@tradehall/domain/calls/result.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
-import { invoiceEngineCalls } from '@tradehall/domain/orders/my-orders.engine-calls.ts';
+import { invoiceEngineCalls, type InvoiceRequest } from '@tradehall/domain/orders/my-orders.engine-calls.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { type OrderState, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { z } from 'zod';
 import { EngineDoor } from '../../platform/engine-door/engine-door';
 import { environment } from '../../platform/environment';
 import { OrderRecords } from '../order-records.service';
+import { embeddedFile, electronicFile } from '../electronic-invoices/write-electronic-invoice';
 import { Statements } from '../../platform/statements';
+import { taxedByRate } from '../taxed-by-rate';
 import { ShopOrders } from '../../payment/placing/shop-orders';
 import { drawInvoice } from './draw-invoice';
-import { type InvoiceFacts, invoiceFacts } from './invoice-facts';
+import { type InvoiceFacts, invoiceFacts } from '../invoice-facts';
 import { invoiceView } from './invoice-view';
 import { takeTurns } from './take-turns';
+
+type InvoiceForm = InvoiceRequest['form'];
 
 interface InvoiceFile {
   readonly fileName: string;
@@ -39,9 +44,9 @@ const invoicedStates: readonly OrderState[] = [
   'Delivered',
 ];
 
-const dueRow = z.object({ sellerEmail: z.string() });
+const dueRow = z.object({ sellerEmail: z.string(), phoneNumbers: z.record(z.string(), z.string()) });
 const selectDue = `
-  SELECT store.email_address AS "sellerEmail" FROM "order" AS placed
+  SELECT store.email_address AS "sellerEmail", store.phone_numbers AS "phoneNumbers" FROM "order" AS placed
   JOIN country_store AS store ON store.key = placed."customFieldsStorekey"
   WHERE placed.id = $1 AND placed.state = ANY($2::text[])`;
 
@@ -65,18 +70,24 @@ export class Invoices {
     private readonly records: OrderRecords,
   ) {
     door.serve(invoiceEngineCalls, {
-      invoice: async (ctx, { orderId, token }) => succeed(await this.find(ctx, orderId, token)),
+      invoice: async (ctx, request) => succeed(await this.find(ctx, request)),
     });
   }
 
-  private async find(ctx: RequestContext, orderId: number, token: string | null): Promise<InvoiceFile | null> {
+  private async find(ctx: RequestContext, { orderId, token, form }: InvoiceRequest): Promise<InvoiceFile | null> {
     if (!(await this.orders.isOpenTo(ctx, orderId, token))) return null;
-    return this.inTurn(() => this.fileOf(ctx, orderId));
+    return this.inTurn(() => this.fileOf(ctx, orderId, form));
   }
 
-  private async fileOf(ctx: RequestContext, orderId: number): Promise<InvoiceFile | null> {
+  private async fileOf(ctx: RequestContext, orderId: number, form: InvoiceForm): Promise<InvoiceFile | null> {
     const issued = (await this.findIssued(ctx, orderId)) ?? (await this.issue(ctx, orderId));
     if (!issued) return null;
+    if (form === 'xml') {
+      const xml = electronicFile(issued);
+      return xml === null
+        ? null
+        : { fileName: `${issued.number}.xml`, contentBase64: Buffer.from(xml).toString('base64') };
+    }
     const pdf = issued.pdf ?? (await this.draw(ctx, orderId, issued));
     return { fileName: `${issued.number}.pdf`, contentBase64: pdf.toString('base64') };
   }
@@ -89,13 +100,15 @@ export class Invoices {
     return this.connection.withTransaction(ctx, async (tx) => {
       const due = await this.statements.first(tx, dueRow, selectDue, [orderId, invoicedStates]);
       if (!due) return null;
+      const record = await this.records.get(tx, orderId);
       const facts: InvoiceFacts = {
-        order: await this.records.get(tx, orderId),
+        ...taxedByRate(record),
         seller: {
           name: environment.SELLER_NAME,
           address: environment.SELLER_ADDRESS.split(',').map((line) => line.trim()),
           vatId: environment.VAT_OWN_NUMBER,
           email: due.sellerEmail,
+          phone: due.phoneNumbers[locales[record.locale].language] ?? null,
         },
       };
       return this.take(tx, facts);
@@ -123,7 +136,7 @@ export class Invoices {
 
   /** Outside the lock of the numbers. Whoever comes second takes what the first has drawn. */
   private async draw(ctx: RequestContext, orderId: number, issued: Issued): Promise<Buffer> {
-    const drawn = await drawInvoice(invoiceView(issued));
+    const drawn = await drawInvoice(invoiceView(issued), embeddedFile(issued));
     await this.statements.run(ctx, 'UPDATE invoice SET pdf = $2 WHERE order_id = $1 AND pdf IS NULL', [orderId, drawn]);
     return (await this.findIssued(ctx, orderId))?.pdf ?? drawn;
   }

@@ -14,6 +14,7 @@ const orderRow = z.object({
   clientType: z.string().nullable(),
   email: z.string(),
   locale: z.string().nullable(),
+  hasElectronicInvoice: z.boolean(),
 });
 
 const lineRow = z.object({
@@ -48,7 +49,9 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 const selectOrder = `
   SELECT placed.code AS "orderNumber", placed.state, cart.store_key AS "storeKey",
     placed."customFieldsClienttype" AS "clientType", placed."customFieldsContactemail" AS email,
-    (SELECT locale FROM payment_attempt WHERE order_id = placed.id ORDER BY created_at DESC LIMIT 1) AS locale
+    (SELECT locale FROM payment_attempt WHERE order_id = placed.id ORDER BY created_at DESC LIMIT 1) AS locale,
+    coalesce(placed."customFieldsClienttype" = 'COMPANY', false) AND coalesce((SELECT facts->>'roundingCents' IS NOT NULL
+      FROM invoice WHERE order_id = placed.id), true) AS "hasElectronicInvoice"
   FROM "order" AS placed JOIN cart ON cart.order_id = placed.id
   WHERE placed.id = $1 AND cart.state = 'Ordered'`;
 

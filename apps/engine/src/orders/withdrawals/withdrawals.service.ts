@@ -55,6 +55,7 @@ export class WithdrawalsService {
     return {
       shipments: facts.shipments.map((shipment) => ({ ...shipment, at: shipment.at.toISOString() })),
       isEverythingSent: isEverythingSent(facts.lines),
+      hasElectronicInvoice: facts.hasElectronicInvoice,
       withdrawal: {
         refusal,
         until,

@@ -1,6 +1,6 @@
 import { recallsDocument, recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import { z } from 'zod';
-import { standingRecall } from '../../catalogue/recalls/standing-recalls';
+import { standingRecall } from '../../catalogue/recalls/standing-recall';
 import { selectRows } from '../../platform/database';
 import type { Projection } from '../projection';
 import { type ChangedDocuments, writeDocuments } from '../write-documents';

@@ -1,5 +1,7 @@
+import { lowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
 import { z } from 'zod';
 import { parseJson, textList } from '../../catalogue/attributes/product-json';
+import { NamedPictures } from '../../catalogue/pictures/named-pictures';
 import { CategoryTree } from '../category-tree';
 import { type Database, selectRows } from '../../platform/database';
 import { Labels } from '../labels';
@@ -30,9 +32,14 @@ const categoryTextRow = z.object({
   contentHtml: text,
 });
 
+// Until the worker has drawn an uploaded picture in all sizes, its preview stands for all of them.
+const imageUrl = `CASE WHEN "customFieldsCategoryimageurl" LIKE '/media/uploads/%' THEN
+    (SELECT a.preview FROM asset a JOIN uploaded_picture u ON u.asset_id = a.id
+     WHERE a.source = "customFieldsCategoryimageurl" AND u.state <> 'ready' LIMIT 1) END`;
+
 const selectCategories = `
   SELECT id, "parentId", "isRoot", "isPrivate", position, "customFieldsKey" AS key,
-    "customFieldsCategoryimageurl" AS "imageUrl", ARRAY["customFieldsRelated_categories_1",
+    coalesce(${imageUrl}, "customFieldsCategoryimageurl") AS "imageUrl", ARRAY["customFieldsRelated_categories_1",
     "customFieldsRelated_categories_2", "customFieldsRelated_categories_3"] AS "relatedKeys",
     "customFieldsCategoryposts" AS posts
   FROM collection`;
@@ -84,15 +91,33 @@ const selectStores = `
        FROM store_shipping_rate WHERE store_key = key) AS rates
   FROM country_store WHERE key = ANY($1::text[])`;
 
-export function loadStores(database: Database, keys: readonly string[]): Promise<StoreSource[]> {
-  return selectRows(database, storeSource, selectStores, [keys]);
+export async function loadStores(database: Database, keys: readonly string[]): Promise<StoreSource[]> {
+  const stores = await selectRows(database, storeSource, selectStores, [keys]);
+  const pictures = await NamedPictures.load(
+    database,
+    stores.map(({ campaigns }) => campaigns),
+  );
+  return stores.map((store) => ({
+    ...store,
+    campaigns: store.campaigns.map((campaign) => {
+      if (campaign.imageUrl === null) return campaign;
+      const { address, focus, alts } = pictures.of(campaign.imageUrl);
+      return { ...campaign, imageUrl: address, focus, alts };
+    }),
+  }));
 }
 
-const switchesRow = z.object({ key: z.string(), sellsGuarantee: z.boolean(), grantsLoyaltyDiscount: z.boolean() });
+const switchesRow = z.object({
+  key: z.string(),
+  sellsGuarantee: z.boolean(),
+  grantsLoyaltyDiscount: z.boolean(),
+  lowStockPieces,
+});
 
 const selectSwitches = `
   SELECT key, coalesce((flags->'sale_of_additional_guarantee_enabled')::boolean, false) AS "sellsGuarantee",
-    coalesce((flags->'loyalty_discount_enabled')::boolean, false) AS "grantsLoyaltyDiscount"
+    coalesce((flags->'loyalty_discount_enabled')::boolean, false) AS "grantsLoyaltyDiscount",
+    low_stock_pieces AS "lowStockPieces"
   FROM country_store`;
 
 export async function loadStoreSwitches(database: Database): Promise<ReadonlyMap<string, StoreSwitches>> {

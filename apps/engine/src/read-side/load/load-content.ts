@@ -1,6 +1,7 @@
 import { isLocale } from '@tradehall/domain/locales/locales.ts';
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
+import { NamedPictures } from '../../catalogue/pictures/named-pictures';
 import type { ContentSource, IndexSource } from '../project/project-content';
 
 const locale = z.string().refine(isLocale);
@@ -35,7 +36,12 @@ export async function loadContent(database: Database, keys: readonly string[], f
      WHERE ${published} AND page_key = ANY($2::text[])`,
     [from, keys],
   );
-  const revisions = Map.groupBy(rows, ({ key }) => key);
+  const pictures = await NamedPictures.load(
+    database,
+    rows.map(({ blocks }) => blocks),
+  );
+  const shown = rows.map((row) => ({ ...row, blocks: row.blocks.map((block) => pictures.shownIn(block)) }));
+  const revisions = Map.groupBy(shown, ({ key }) => key);
   return keys.map((key) => ({ key, revisions: revisions.get(key) ?? [] }));
 }
 

@@ -52,9 +52,9 @@ export function projectPrice(price: PriceSource, { currencyCode }: Market): Prod
 export function projectStockLevel(
   { quantity }: ProductSource,
   { listCents, saleCents }: PriceSource,
-  { currencyCode, lowStockBands }: Market,
+  { currencyCode, lowStockBands, lowStockPieces }: Market,
 ): StockLevel {
-  return stockLevelOf(quantity, moneyOf(saleCents ?? listCents, currencyCode), lowStockBands);
+  return stockLevelOf(quantity, moneyOf(saleCents ?? listCents, currencyCode), lowStockBands, lowStockPieces);
 }
 
 export function projectEnergy({ energyClass, energyScale }: ProductSource): EnergyLabel | null {

@@ -1,3 +1,4 @@
+import { standardLowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
 import { describe, expect, it } from 'vitest';
 import { marketsOn } from '../markets';
 import { projectLoyaltyLevels } from './project-loyalty-levels';
@@ -8,7 +9,9 @@ const sources = [
 ] as const;
 
 function levelsIn(locale: string, grantsLoyaltyDiscount = true) {
-  const switches = new Map([['tradehall_hu', { sellsGuarantee: true, grantsLoyaltyDiscount }]]);
+  const switches = new Map([
+    ['tradehall_hu', { sellsGuarantee: true, grantsLoyaltyDiscount, lowStockPieces: standardLowStockPieces }],
+  ]);
   const market = marketsOn(new Date('2026-11-15T12:00:00Z'), switches).find((each) => each.locale === locale);
   if (market === undefined) throw new Error(`there is no market ${locale}`);
   return projectLoyaltyLevels(sources, market);

@@ -1,3 +1,4 @@
+import { standardLowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
 import { productDocument, type ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { describe, expect, it } from 'vitest';
 import { type CategorySource, CategoryTree } from '../category-tree';
@@ -243,7 +244,9 @@ describe('what is sold and told beside a product', () => {
     const excluded = { ...oven, storesWithoutGuarantee: ['tradehall_de'] };
     expect(documentIn('de-DE', excluded).guaranteeRatePermyriad).toBeNull();
     expect(documentIn('de-AT', excluded).guaranteeRatePermyriad).toBe(800);
-    const off = new Map([['tradehall_de', { sellsGuarantee: false, grantsLoyaltyDiscount: true }]]);
+    const off = new Map([
+      ['tradehall_de', { sellsGuarantee: false, grantsLoyaltyDiscount: true, lowStockPieces: standardLowStockPieces }],
+    ]);
     const bodies = projectProduct(oven, { markets: marketsOn(new Date(), off), tree, labels });
     expect(productDocument.parse(JSON.parse(bodies.get('de-DE') ?? '')).guaranteeRatePermyriad).toBeNull();
     expect(productDocument.parse(JSON.parse(bodies.get('de-AT') ?? '')).guaranteeRatePermyriad).toBe(800);

@@ -36,6 +36,15 @@ describe('a store document', () => {
     expect(sites).toEqual([belgium.sites, belgium.sites]);
   });
 
+  it('says what the picture of a campaign shows in each language, where the library does', () => {
+    const winter = { campaignName: 'winter', startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' };
+    const focus = { x: 20, y: 75 };
+    const campaigns = [{ ...winter, pageTitle: '', imageUrl: '/media/uploads/a', focus, alts: { nl: 'Sneeuw' } }];
+    const shown = projectStore({ ...belgium, campaigns }, markets, null).flatMap((document) => document.campaigns);
+    expect(shown.map(({ alt }) => alt)).toEqual([undefined, 'Sneeuw']);
+    expect(shown.map((campaign) => campaign.focus)).toEqual([focus, focus]);
+  });
+
   it('carries the currency of today', () => {
     const bulgaria = { ...belgium, key: 'tradehall_bg', phoneNumbers: {} };
     const currencyOn = (day: string) => projectStore(bulgaria, marketsOn(new Date(day)), null)[0]?.currencyCode;

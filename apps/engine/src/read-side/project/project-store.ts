@@ -6,6 +6,7 @@ import {
   type StoreDocument,
   storeState,
 } from '@tradehall/domain/catalogue/store-document.ts';
+import { focusPoint } from '@tradehall/domain/catalogue/focus-point.ts';
 import { externalSites } from '@tradehall/domain/catalogue/external-sites.ts';
 import { calendarDateIn, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
@@ -24,7 +25,8 @@ export const storeSource = z.object({
   phoneNumbers: textByLanguage,
   openingHours: textByLanguage,
   emailAddress: z.string(),
-  campaigns: z.array(campaign),
+  /** With what the library says of their pictures, in all languages. */
+  campaigns: z.array(campaign.extend({ focus: focusPoint.optional(), alts: textByLanguage.optional() })),
   bankDetails: bankDetails.nullable(),
   sites: externalSites,
   state: storeState,
@@ -57,7 +59,7 @@ export function projectStore(
         phoneNumber: textIn(source.phoneNumbers, language) ?? null,
         openingHours: textIn(source.openingHours, language) ?? null,
         emailAddress: source.emailAddress,
-        campaigns: source.campaigns,
+        campaigns: source.campaigns.map(({ alts, ...campaign }) => ({ ...campaign, alt: alts?.[language] })),
         bankDetails: source.bankDetails,
         sites: source.sites,
         state: source.state,

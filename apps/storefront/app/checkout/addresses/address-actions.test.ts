@@ -55,6 +55,18 @@ describe('a kept address', () => {
     expect(actions?.[3]).toMatchObject({ action: 'setBillingAddress', clientType: 'PRIVATE' });
   });
 
+  it('takes what a company finds the order by, and of a private person nothing', () => {
+    const typed = { purchaseOrder: ' PO 4711 ', costCentre: '' };
+    const told = (changes: Readonly<Record<string, string>>) => actionsOf({ ...typed, ...changes })?.[1];
+    const fieldsWith = (purchaseOrder: string | null) => ({
+      action: 'setCustomType',
+      fields: { customerAgreedToSendEmail: false, buyerReferences: { purchaseOrder, costCentre: null } },
+    });
+    expect(told(billing)).toEqual(fieldsWith('PO 4711'));
+    expect(told({ clientType: 'COMPANY' })).toEqual(fieldsWith('PO 4711'));
+    expect(told({ clientType: 'PRIVATE' })).toEqual(fieldsWith(null));
+  });
+
   it('may be where goods go to that are paid for elsewhere', () => {
     const actions = actionsOf({ shippingChoice: 'SAVED_ADDRESS', savedShipping: '7' });
     expect(actions).toContainEqual({ action: 'setShippingAddress', address: fields });

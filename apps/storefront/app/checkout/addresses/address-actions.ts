@@ -56,6 +56,14 @@ function shippingOf(
   }
 }
 
+function referencesOf({ purchaseOrder, costCentre }: AddressesForm, clientType: ClientType) {
+  const isSaid = (text: string) => clientType === 'COMPANY' && text.trim() !== '';
+  return {
+    purchaseOrder: isSaid(purchaseOrder) ? purchaseOrder.trim() : null,
+    costCentre: isSaid(costCentre) ? costCentre.trim() : null,
+  };
+}
+
 /** One change of the cart for the whole form; null where a saved address is not there any more. */
 export function addressActions(form: AddressesForm, facts: AddressesFacts, saved: SavedAddresses): CartAction[] | null {
   const billing = billingOf(form, facts, saved);
@@ -63,9 +71,10 @@ export function addressActions(form: AddressesForm, facts: AddressesFacts, saved
   if (billing === null || shipping === null) return null;
   const { address, clientType } = billing;
   const { vatNumber } = address;
+  const buyerReferences = referencesOf(form, clientType);
   return [
     { action: 'setCustomerEmail', email: form.email.trim() },
-    { action: 'setCustomType', fields: { customerAgreedToSendEmail: form.isAgreed } },
+    { action: 'setCustomType', fields: { customerAgreedToSendEmail: form.isAgreed, buyerReferences } },
     { action: 'setShippingAddress', address: shipping },
     { action: 'setBillingAddress', address, clientType },
     ...(vatNumber === undefined ? [] : [{ action: 'setBillingVatNumber', vatNumber } as const]),

@@ -59,6 +59,8 @@ export function startOfAddresses(
     shippingChoice,
     savedShipping: preselected(facts.saved.shipping, customer?.defaultShippingAddressId),
     shipping: writtenOf(shippingChoice === 'DIFFERENT_FROM_BILLING' ? cart.shippingAddress : null, facts.countries),
+    purchaseOrder: cart.buyerReferences.purchaseOrder ?? '',
+    costCentre: cart.buyerReferences.costCentre ?? '',
     isAgreed: cart.custom.customerAgreedToSendEmail,
     isKept: { billing: false, shipping: false },
   };

@@ -28,6 +28,16 @@ describe('the form of addresses', () => {
     expect(faultsOf({ clientType: 'PRIVATE', 'billing.vatNumber': '?' })).toEqual({});
   });
 
+  it('takes no signs in what a company finds the order by, and does not ask for it', () => {
+    const company = { clientType: 'COMPANY', 'billing.company': 'Berg GmbH' };
+    expect(faultsOf({ ...company, purchaseOrder: 'PO 4711/é' })).toEqual({});
+    expect(faultsOf({ ...company, purchaseOrder: '<b>', costCentre: 'x'.repeat(61) })).toEqual({
+      purchaseOrder: 'wrong',
+      costCentre: 'wrong',
+    });
+    expect(faultsOf({ purchaseOrder: '<b>' })).toEqual({});
+  });
+
   it('checks the other address only where goods go to another one, by the rules of its country', () => {
     const other = { 'shipping.country': 'AT', 'shipping.postalCode': '10115' };
     expect(faultsOf(other)).toEqual({});

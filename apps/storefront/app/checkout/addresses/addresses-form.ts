@@ -1,4 +1,9 @@
-import { emailLength, emailPattern } from '@tradehall/domain/calls/field-patterns.ts';
+import {
+  buyerReferenceLength,
+  emailLength,
+  emailPattern,
+  plainTextPattern,
+} from '@tradehall/domain/calls/field-patterns.ts';
 import {
   billingChoices,
   shippingChoices,
@@ -30,6 +35,9 @@ export interface AddressesForm {
   readonly shippingChoice: ShippingChoice;
   readonly savedShipping: string;
   readonly shipping: WrittenAddress;
+  /** What a company finds the order by in its own books. */
+  readonly purchaseOrder: string;
+  readonly costCentre: string;
   readonly isAgreed: boolean;
   /** What is written now is to be kept for later orders. */
   readonly isKept: Readonly<Record<AddressPurpose, boolean>>;
@@ -56,6 +64,8 @@ export function readAddresses(data: FormData, facts: AddressesFacts): AddressesF
     shippingChoice: readShippingChoice(textOf('shippingChoice'), 'SAME_AS_BILLING'),
     savedShipping: textOf('savedShipping'),
     shipping: readWritten(data, 'shipping', facts.countries),
+    purchaseOrder: textOf('purchaseOrder'),
+    costCentre: textOf('costCentre'),
     isAgreed: data.has('customerAgreedToSendEmail'),
     isKept: { billing: data.has('keepBilling'), shipping: data.has('keepShipping') },
   };
@@ -96,12 +106,23 @@ function shippingFaults(form: AddressesForm, facts: AddressesFacts): FormFaults 
   }
 }
 
+const referenceNames = ['purchaseOrder', 'costCentre'] as const;
+
+/** They need not be said. */
+function referenceFaults(form: AddressesForm): FormFaults {
+  const isWrong = (text: string) => text.length > buyerReferenceLength || !plainTextPattern.test(text);
+  const wrong = referenceNames.filter((name) => isWrong(form[name].trim()));
+  const isInSight = form.clientType === 'COMPANY' || form.billingChoice === 'SAVED_BILLING_ADDRESS';
+  return isInSight ? Object.fromEntries(wrong.map((name) => [name, 'wrong' as const])) : {};
+}
+
 /** Of what the choices leave in sight. */
 export function checkAddresses(form: AddressesForm, facts: AddressesFacts): FormFaults {
   const email = emailFault(form.email);
   return {
     ...(email !== null && { email }),
     ...billingFaults(form, facts),
+    ...referenceFaults(form),
     ...shippingFaults(form, facts),
   };
 }

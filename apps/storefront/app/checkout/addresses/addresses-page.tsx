@@ -1,6 +1,6 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { emailLength } from '@tradehall/domain/calls/field-patterns.ts';
+import { buyerReferenceLength, emailLength } from '@tradehall/domain/calls/field-patterns.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { AddressInputs } from '../../address-form/address-inputs.tsx';
 import { faultText } from '../../address-form/address-texts.ts';
@@ -51,6 +51,7 @@ export function AddressesPage({ view, refused, summary, signIn }: AddressesPageP
             <Email {...parts} />
             <ClientTypeSwitch view={view} start={start} />
             <Billing {...parts} />
+            <References {...parts} />
             <Shipping {...parts} />
             <div>
               <Territory view={view} state={state} />
@@ -155,6 +156,33 @@ function Billing(props: PartProps) {
         <Keep {...props} purpose="billing" name="keepBilling" />
       </div>
     </section>
+  );
+}
+
+/** Of companies; a private person does not see them. */
+function References({ view, start, faults, focused }: PartProps) {
+  const { texts, fields, facts } = view;
+  const inputOf = (name: 'purchaseOrder' | 'costCentre') => {
+    const fault = faults[name];
+    const text = fault && faultText(fields, fault, countries[facts.countries[0]], buyerReferenceLength);
+    return (
+      <TextField
+        name={name}
+        autoComplete="off"
+        maxLength={buyerReferenceLength}
+        defaultValue={start[name]}
+        label={texts[name]}
+        optionalText={fields.optional}
+        message={text === undefined ? null : { kind: 'error', text }}
+        autoFocus={focused === name}
+      />
+    );
+  };
+  return (
+    <div className={styles['references']} data-saved={view.hasSavedCompany}>
+      {inputOf('purchaseOrder')}
+      {inputOf('costCentre')}
+    </div>
   );
 }
 

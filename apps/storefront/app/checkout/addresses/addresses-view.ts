@@ -1,6 +1,7 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Address } from '@tradehall/domain/address/address.ts';
 import { addressLines } from '@tradehall/domain/address/address-lines.ts';
+import { clientTypeOf } from '@tradehall/domain/address/saved-address.ts';
 import { deliveryCountries } from '@tradehall/domain/address/delivery-countries.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
@@ -38,6 +39,8 @@ const pageWords = wordsOf(
   'checkout.shippingSaved',
   'checkout.savedAddress',
   'addressBook.offer',
+  'checkout.purchaseOrder',
+  'checkout.costCentre',
   'checkout.newsletter',
   'checkout.continue',
   'checkout.continuing',
@@ -53,6 +56,8 @@ export interface AddressesView extends AddressFormView {
   readonly saved: Readonly<Record<AddressPurpose, readonly OptionView[]>>;
   /** Whether what is written may be kept: who is signed in has an address book. */
   readonly hasBook: boolean;
+  /** Whether one of the customer's own billing addresses is a company's. */
+  readonly hasSavedCompany: boolean;
   readonly clientTypeCookie: RememberedChoice;
   readonly start: AddressesForm;
   /** How and when the goods come: the shop's decision. */
@@ -132,6 +137,7 @@ export function addressesView(
     facts,
     saved: { billing: saved.billing.map(optionOf), shipping: saved.shipping.map(optionOf) },
     hasBook: buyer.customer !== null,
+    hasSavedCompany: saved.billing.some((address) => clientTypeOf(address) === 'COMPANY'),
     clientTypeCookie: clientTypeCookie(buyer),
     start: startOfAddresses(buyer, visitor, facts, shop.country.defaultClientType),
     delivery: deliveryView(buyer, page, shop, translate),

@@ -28,6 +28,8 @@ async function send(
   return { answer, made };
 }
 
+const noReferences = { purchaseOrder: null, costCentre: null };
+
 const berlin = {
   firstName: 'Ada',
   lastName: 'Berg',
@@ -46,7 +48,7 @@ describe('the addresses of an order', () => {
     expect(made).toEqual([
       [
         { action: 'setCustomerEmail', email: 'ada@example.org' },
-        { action: 'setCustomType', fields: { customerAgreedToSendEmail: false } },
+        { action: 'setCustomType', fields: { customerAgreedToSendEmail: false, buyerReferences: noReferences } },
         { action: 'setShippingAddress', address: berlin },
         { action: 'setBillingAddress', address: berlin, clientType: 'PRIVATE' },
       ],
@@ -200,7 +202,7 @@ describe('the way to the checkout', () => {
     expect(made).toMatchObject([
       [
         { action: 'setCustomerEmail', email: 'ada@example.org' },
-        { action: 'setCustomType', fields: { customerAgreedToSendEmail: false } },
+        { action: 'setCustomType', fields: { customerAgreedToSendEmail: false, buyerReferences: noReferences } },
         { action: 'setShippingAddress', address: { streetName: 'Lange Straße' } },
         { action: 'setBillingAddress', address: { streetName: 'Lange Straße' }, clientType: 'PRIVATE' },
       ],

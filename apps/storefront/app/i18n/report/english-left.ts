@@ -94,7 +94,7 @@ export const sharedTexts: readonly SharedText[] = [
 ];
 
 /** Codes that every language writes alike. */
-const codes: readonly string[] = ['EAN', 'PDF', 'IBAN', 'BIC/SWIFT'];
+const codes: readonly string[] = ['EAN', 'PDF', 'XML', 'IBAN', 'BIC/SWIFT'];
 
 /** Names, abbreviations and units that Greek and Bulgarian write in Latin letters. */
 const latinNames = [

@@ -11,10 +11,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, log, requestId } = context.get(shopRequest);
   const named = namedOrder(url.searchParams);
   if (named === null) throw missing(404);
+  const form = url.searchParams.get('form') === 'xml' ? 'xml' : 'pdf';
   const answer = await context
     .get(visitorRequest)
     .calls['my-orders'].getInvoice(
-      { locale, ...named },
+      { locale, ...named, form },
       { onError: (err) => log.error({ err, requestId }, 'no invoice') },
     );
   if (answer?.ok !== true) throw missing(answer?.failure.code === 'order-not-found' ? 404 : 503);
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return new Response(Buffer.from(contentBase64, 'base64'), {
     headers: {
       'Cache-Control': notStored,
-      'Content-Type': 'application/pdf',
+      'Content-Type': `application/${form}`,
       'Content-Disposition': `attachment; filename="${fileName}"`,
       'X-Robots-Tag': 'noindex',
     },

@@ -42,6 +42,7 @@ export const at = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9914' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'AT', state: null },
 

@@ -51,6 +51,7 @@ export const bg = {
     ],
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9926' },
   shippingFees: [
     { from: null, value: standardShippingFees.BGN },
     { from: '2026-01-01', value: standardShippingFees.EUR },

@@ -39,6 +39,7 @@ export const cz = {
     fee: always(decimalMoney('39', 'CZK')),
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9929' },
   shippingFees: always(standardShippingFees.CZK),
   holidayCalendar: { country: 'CZ', state: null },
 

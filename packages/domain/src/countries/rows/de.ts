@@ -49,6 +49,7 @@ export const de = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
   companyInvoice: true,
+  electronicInvoices: { form: 'xrechnung', addressScheme: '9930' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'DE', state: null },
 

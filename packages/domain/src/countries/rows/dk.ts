@@ -42,6 +42,7 @@ export const dk = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('20000', 'DKK')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '0198' },
   shippingFees: always(standardShippingFees.DKK),
   holidayCalendar: { country: 'DK', state: null },
 

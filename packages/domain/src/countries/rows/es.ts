@@ -46,6 +46,7 @@ export const es = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9920' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'ES', state: null },
 

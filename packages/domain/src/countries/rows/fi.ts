@@ -47,6 +47,7 @@ export const fi = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '0213' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'FI', state: null },
 

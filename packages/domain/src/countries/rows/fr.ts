@@ -50,6 +50,7 @@ export const fr = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
   companyInvoice: true,
+  electronicInvoices: { form: 'factur-x', addressScheme: '9957' },
   shippingFees: [
     { from: null, value: standardShippingFees.EUR },
     // A§9: temporary, no end named; the entry that ends it follows here

@@ -46,6 +46,7 @@ export const gb = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('2500', 'GBP')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9932' },
   shippingFees: always(standardShippingFees.GBP),
   holidayCalendar: { country: 'GB', state: 'ENG' },
 

@@ -45,6 +45,7 @@ export const hr = {
     fee: always(decimalMoney('2.00', 'EUR')),
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9934' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'HR', state: null },
 

@@ -46,6 +46,7 @@ export const hu = {
     fee: always(decimalMoney('590', 'HUF')),
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9910' },
   shippingFees: [
     { from: null, value: standardShippingFees.HUF },
     // A§9: temporary, no end named; the entry that ends it follows here

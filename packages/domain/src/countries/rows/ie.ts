@@ -45,6 +45,7 @@ export const ie = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9935' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IE', state: null },
 

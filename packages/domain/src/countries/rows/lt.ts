@@ -42,6 +42,7 @@ export const lt = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9937' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'LT', state: null },
 

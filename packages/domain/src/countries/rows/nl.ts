@@ -41,6 +41,7 @@ export const nl = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
   companyInvoice: true,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9944' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'NL', state: null },
 

@@ -45,6 +45,7 @@ export const no = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'NOK')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'factur-x', addressScheme: null },
   shippingFees: always(standardShippingFees.NOK),
   holidayCalendar: { country: 'NO', state: null },
 

@@ -44,6 +44,7 @@ export const pl = {
     fee: always(decimalMoney('8', 'PLN')),
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9945' },
   shippingFees: always(standardShippingFees.PLN),
   holidayCalendar: { country: 'PL', state: null },
 

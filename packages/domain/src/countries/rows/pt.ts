@@ -52,6 +52,7 @@ export const pt = {
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9946' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'PT', state: null },
 

@@ -44,6 +44,7 @@ export const ro = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('10000', 'RON')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9947' },
   shippingFees: always(standardShippingFees.RON),
   holidayCalendar: { country: 'RO', state: null },
 

@@ -42,6 +42,7 @@ export const se = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('3000', 'SEK')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'factur-x', addressScheme: null },
   shippingFees: always(standardShippingFees.SEK),
   holidayCalendar: { country: 'SE', state: null },
 

@@ -42,6 +42,7 @@ export const si = {
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9949' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SI', state: null },
 

@@ -48,6 +48,7 @@ export const sk = {
     fee: always(decimalMoney('1.50', 'EUR')),
   }),
   companyInvoice: false,
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9950' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SK', state: null },
 

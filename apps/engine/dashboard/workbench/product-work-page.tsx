@@ -1,0 +1,172 @@
+import {
+  api,
+  Button,
+  type ExtensionRoute,
+  Link,
+  Page,
+  PageActionBar,
+  PageBlock,
+  PageLayout,
+  PageTitle,
+  PermissionGuard,
+  useBlocker,
+} from '@vendure/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
+import { useState } from 'react';
+import { FailureNote } from '../failure-note';
+import { AttributeFields } from './attribute-fields';
+import { CategoryTree } from './category-tree';
+import { FactFields } from './fact-fields';
+import { LanguageList } from './language-list';
+import { PreviewPanel } from './preview-panel';
+import { Relations } from './relations';
+import { TextsForm } from './texts-form';
+import { useProductWork, type Work } from './use-product-work';
+import { ownStores, type ProductWork, productWork } from './workbench.documents';
+
+/** All that operators say of one product, and what shoppers would read. */
+export function ProductWorkPage({ route }: { readonly route: ExtensionRoute }) {
+  const { id = '' } = route.useParams();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['product-work', id],
+    queryFn: () => api.query(productWork, { productId: id }),
+    // What is being typed is not replaced behind anybody's back.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  // Each time it is loaded anew the forms begin anew.
+  const [round, setRound] = useState(0);
+  const work = data?.productWork;
+  if (!work) {
+    if (isFetching) return <p className="m-4 text-sm">Loading the product…</p>;
+    return <FailureNote failure={error ?? new Error('There is no such product any more.')} />;
+  }
+  const loadAgain = async () => {
+    await refetch();
+    setRound((before) => before + 1);
+  };
+  return <OpenedProduct key={`${id} ${round}`} work={work} onLoadAgain={() => void loadAgain()} />;
+}
+
+interface OpenedProductProps {
+  readonly work: ProductWork;
+  readonly onLoadAgain: () => void;
+}
+
+function OpenedProduct({ work: opened, onLoadAgain }: OpenedProductProps) {
+  const work = useProductWork(opened);
+  const [language, setLanguage] = useState<Language>('de');
+  const [source, setSource] = useState<Language>('en');
+  const { isChanged, saved, draft } = work;
+  useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: () => isChanged });
+  const choose = (next: Language) => {
+    if (next === source) setSource(next === 'en' ? 'de' : 'en');
+    setLanguage(next);
+  };
+  return (
+    <Page pageId="product-work">
+      <PageTitle>{draft.texts.en.name || 'Product without a name'}</PageTitle>
+      <PageActionBar>
+        <SaveButtons work={work} />
+      </PageActionBar>
+      <SaveNotes work={work} onLoadAgain={onLoadAgain} />
+      <PageLayout>
+        <PageBlock column="main" blockId="work-texts" title="Texts">
+          <TextsForm work={work} language={language} source={source} onLanguage={choose} onSource={setSource} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-details" title="Technical data">
+          <AttributeFields work={work} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-relations" title="Accessories">
+          <Relations work={work} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-facts" title="Brand, energy label and files">
+          <FactFields work={work} />
+        </PageBlock>
+        <PageBlock column="side" blockId="work-state" title="Product">
+          <State work={saved} />
+        </PageBlock>
+        <PageBlock column="side" blockId="work-languages" title="Languages">
+          <LanguageList work={work} language={language} source={source} onLanguage={choose} />
+        </PageBlock>
+        <PageBlock column="side" blockId="work-categories" title="Categories">
+          <CategoryTree work={work} />
+        </PageBlock>
+        <PageBlock column="side" blockId="work-preview" title="What a shopper would see">
+          <PermissionGuard requires="UpdateCatalog">
+            <PreviewPanel work={work} />
+          </PermissionGuard>
+        </PageBlock>
+      </PageLayout>
+    </Page>
+  );
+}
+
+function SaveButtons({ work: { isPending, isChanged, forget, save } }: { readonly work: Work }) {
+  const stores = useQuery({ queryKey: ['own-stores'], queryFn: () => api.query(ownStores, {}) });
+  // A product is in all stores: whoever looks after some of them reads it.
+  const isOfSome = (stores.data?.activeAdministrator?.customFields?.stores ?? []).length > 0;
+  if (isOfSome)
+    return <p className="text-sm">You look after some stores. Products are changed by operators of all of them.</p>;
+  return (
+    <>
+      <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
+        Forget changes
+      </Button>
+      <PermissionGuard requires="UpdateCatalog">
+        <Button type="button" disabled={isPending || !isChanged} onClick={save}>
+          Save
+        </Button>
+      </PermissionGuard>
+    </>
+  );
+}
+
+/** Why nothing was saved. */
+function SaveNotes({
+  work: { failure, problems },
+  onLoadAgain,
+}: {
+  readonly work: Work;
+  readonly onLoadAgain: () => void;
+}) {
+  return (
+    <>
+      <FailureNote failure={failure} />
+      {problems.length === 0 ? null : (
+        <p role="alert" className="rounded-md border border-destructive p-3 text-sm text-destructive">
+          {problems.length === 1 ? 'One attribute has' : `${problems.length} attributes have`} to be mended.
+        </p>
+      )}
+      {failure === null ? null : (
+        <p>
+          <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>
+            Load what is saved now
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function State({ work: { productId, sku, enabled } }: { readonly work: ProductWork }) {
+  return (
+    <div className="space-y-2 text-sm">
+      <p>{sku === null ? 'It has no variant yet, and no page: add one on the product’s own page.' : `SKU ${sku}`}</p>
+      {enabled ? null : <p>It is switched off: shoppers do not find it.</p>}
+      <p>
+        <Link to="/products/$id" params={{ id: productId }} className="underline">
+          Pictures, variant and switches
+        </Link>
+      </p>
+      <PermissionGuard requires="ReadOperatorLog">
+        <p>
+          <Link to="/operator-log" search={{ entity: 'product', entityId: productId }} className="underline">
+            Who has changed this product
+          </Link>
+        </p>
+      </PermissionGuard>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { api, Button, Input } from '@vendure/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { FailureNote } from '../failure-note';
+import { moved, without } from '../list-changes';
+import { PlaceButtons } from '../place-buttons';
+import type { Work } from './use-product-work';
+import { type RelatedProduct, workbenchProducts } from './workbench.documents';
+
+/** Which products go with this one, and with which it goes. Each side writes the other. */
+export function Relations({ work: { saved, draft, change } }: { readonly work: Work }) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    new Map(saved.related.map(({ sku, name }) => [sku ?? '', name])),
+  );
+  if (saved.sku === null) return <p className="text-sm">Add a variant first: accessories go by SKU.</p>;
+  const list = (title: string, empty: string, side: 'relatedAccessories' | 'accessoryOf') => (
+    <RelationList
+      {...{ title, empty, names }}
+      own={saved.sku ?? ''}
+      skus={draft[side]}
+      onName={({ sku, name }) => setNames(new Map(names).set(sku ?? '', name))}
+      onChange={(skus) => change({ [side]: skus })}
+    />
+  );
+  return (
+    <div className="space-y-5">
+      {list('Accessories of this product', 'It has no accessories.', 'relatedAccessories')}
+      {list('This product is an accessory of', 'It belongs to no other product.', 'accessoryOf')}
+    </div>
+  );
+}
+
+interface RelationListProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly own: string;
+  readonly skus: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly onName: (product: RelatedProduct) => void;
+  readonly onChange: (skus: readonly string[]) => void;
+}
+
+function RelationList({ title, empty, own, skus, names, onName, onChange }: RelationListProps) {
+  const add = (product: RelatedProduct) => {
+    if (product.sku === null || skus.includes(product.sku)) return;
+    onName(product);
+    onChange([...skus, product.sku]);
+  };
+  return (
+    <section aria-label={title} className="space-y-2 text-sm">
+      <h2 className="font-medium">{title}</h2>
+      {skus.length === 0 ? <p>{empty}</p> : null}
+      <ol className="space-y-1">
+        {skus.map((sku, at) => (
+          <li key={sku} className="flex items-center justify-between gap-2 border-t pt-1">
+            <span className="min-w-0 break-words">
+              <span className="tabular-nums">{sku}</span> {names.get(sku) ?? ''}
+            </span>
+            <PlaceButtons
+              name={sku}
+              isFirst={at === 0}
+              isLast={at === skus.length - 1}
+              onMove={(by) => onChange(moved(skus, at, by))}
+              onRemove={() => onChange(without(skus, at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <ProductPicker title={title} without={new Set([own, ...skus])} onPick={add} />
+    </section>
+  );
+}
+
+interface ProductPickerProps {
+  readonly title: string;
+  readonly without: ReadonlySet<string>;
+  readonly onPick: (product: RelatedProduct) => void;
+}
+
+function ProductPicker({ title, without: left, onPick }: ProductPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['workbench-products', 'picker', search],
+    queryFn: () => api.query(workbenchProducts, { search, take: 10 }),
+    enabled: search !== '',
+  });
+  const items = (data?.workbenchProducts.items ?? []).filter(({ sku }) => sku !== null && !left.has(sku));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSearch(typed.trim());
+  };
+  return (
+    <div className="space-y-2">
+      <form role="search" aria-label={title} className="flex gap-2" onSubmit={submit}>
+        <Input
+          type="search"
+          aria-label={`Find a product: ${title}`}
+          placeholder="SKU or words of a name"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outline">
+          Find
+        </Button>
+      </form>
+      <FailureNote failure={error} />
+      {search !== '' && !isFetching && items.length === 0 ? <p>No other product is like that.</p> : null}
+      <ul className="space-y-1">
+        {items.map((product) => (
+          <li key={product.productId} className="flex items-center justify-between gap-2">
+            <span className="min-w-0 break-words">
+              <span className="tabular-nums">{product.sku}</span> {product.name}
+            </span>
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              aria-label={`Add ${product.sku ?? ''}`}
+              onClick={() => onPick(product)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
