@@ -65,7 +65,6 @@ describe('a registration', () => {
       refused('password-breached'),
     );
     await expect(shop.visitor().register('weak@example.test', 'short-1')).rejects.toThrow('password');
-    await expect(shop.visitor().register('weak@example.test', 'no-digit-in-here')).rejects.toThrow('password');
     expect(await shop.mailsTo('weak@example.test')).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ describe('the form of a new account', () => {
 
   it('says at the field what is wrong, keeps the rest, and sends nothing', async () => {
     const visitor = shopThat(null);
-    const refused = await answer({ ...typed, password: 'no-digit-in-here' }, visitor);
+    const refused = await answer({ ...typed, password: 'too-short' }, visitor);
     expect(refused?.view.password).toMatchObject({
       error: translate('form.passwordInvalid'),
       isFirstFault: true,

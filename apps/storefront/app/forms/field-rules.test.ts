@@ -52,8 +52,8 @@ describe('a field of a form', () => {
 
   it.each([
     ['kettle-and-2-cups', null],
-    ['kettle-and-cups', 'password'],
-    ['1234567890', 'password'],
+    ['kettle and cups', null],
+    ['3141592653', null],
     ['kettle-2', 'password'],
     ['k2'.repeat(65), 'password'],
   ])('with the new password %j is %s', (value, fault) => {

@@ -18,7 +18,6 @@ export const plainParagraphsPattern = /^(?:[^<>\p{Cc}]|[\n\r\t])*$/u;
 export const productNumberLength = 8;
 export const productNumberPattern = /^\d{8}$/;
 
-/** B§5: one letter and one number; ours also asks for ten characters. */
+/** B§5: so long, of whatever characters: length and leaks decide (docs/decisions/0023). */
 export const leastPasswordLength = 10;
 export const mostPasswordLength = 128;
-export const passwordPatterns = [/\p{L}/u, /\p{Nd}/u] as const;
