@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { openShopper } from '../shopper.ts';
 
 const locale = 'de-DE';
-const patienceMs = 120_000;
+const patienceMs = 180_000;
 /** The shop lets nobody try more codes than ten in ten minutes, and what is sent again is another try: few have to wait. */
 const mostCoupons = 2;
 
