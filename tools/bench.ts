@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   checkout: async () => (await import('./bench/checkout.ts')).benchCheckout(),
   edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
+  'first-run': async () => (await import('./bench/first-run.ts')).benchFirstRun(),
   facets: async () => (await import('./bench/facets.ts')).benchFacets(),
   traces: async () => (await import('./bench/traces.ts')).benchTraces(),
   read: async () => (await import('./bench/read.ts')).benchRead(),

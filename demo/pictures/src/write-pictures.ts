@@ -33,22 +33,30 @@ async function writeWhole(file: string, writeTo: (unfinished: string) => Promise
   await rename(unfinished, file);
 }
 
-async function write(picture: Picture, width: number, format: Format, file: string): Promise<void> {
-  const { side, pixels } = picture;
-  const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-  const sized = image.resize(width, width, { kernel: 'lanczos3' }).toFormat(format, encodings[format]);
-  await writeWhole(file, (unfinished) => sized.toFile(unfinished));
+const imageOf = ({ side, pixels }: Picture) => sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+
+async function sized(picture: Picture, width: number): Promise<Picture> {
+  if (width === picture.side) return picture;
+  return { side: width, pixels: await imageOf(picture).resize(width, width, { kernel: 'lanczos3' }).raw().toBuffer() };
+}
+
+async function write(picture: Picture, format: Format, file: string): Promise<void> {
+  const encoded = imageOf(picture).toFormat(format, encodings[format]);
+  await writeWhole(file, (unfinished) => encoded.toFile(unfinished));
 }
 
 async function writeSizes(picture: Picture, base: string, quality: Quality): Promise<void> {
+  if (quality === 'full') {
+    for (const width of widths) {
+      const small = await sized(picture, width);
+      for (const format of formats) await write(small, format, `${base}-${width}.${format}`);
+    }
+    return;
+  }
+  const [largest, ...others] = widths;
   for (const format of formats) {
     const fileOf = (width: number) => `${base}-${width}.${format}`;
-    if (quality === 'full') {
-      for (const width of widths) await write(picture, width, format, fileOf(width));
-      continue;
-    }
-    const [largest, ...others] = widths;
-    await write(picture, onlyWidths[quality], format, fileOf(largest));
+    await write(picture, format, fileOf(largest));
     for (const width of others) await writeWhole(fileOf(width), (unfinished) => copyFile(fileOf(largest), unfinished));
   }
 }
@@ -76,7 +84,7 @@ export async function writeTurn(picture: PictureOf, folder: string, quality: Qua
     const file = `${base}-turn-${String(frame).padStart(2, '0')}-${turnWidth}.webp`;
     if (await isThere(file)) continue;
     wasMissing = true;
-    await write(render(solid, inFrame(turnView(frame), picture.look), side), side, 'webp', file);
+    await write(render(solid, inFrame(turnView(frame), picture.look), side), 'webp', file);
   }
   return wasMissing;
 }

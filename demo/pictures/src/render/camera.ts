@@ -75,13 +75,7 @@ function grow(extent: Extent, solid: Solid, centre: Vec, distance: number, frame
   }
 }
 
-/** Fits the whole solid into a square frame, the same for every frame of a turn. */
-export function cameraFor(solid: Solid, view: View, frameSize: number): Camera {
-  const { low, high } = bounds(solid);
-  const centre: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
-  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 || 1;
-  const distance = radius * 6;
-  const frame = axes(view.yaw, view.pitch);
+function extentOf(solid: Solid, view: View, centre: Vec, distance: number): Extent {
   const extent: Extent = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   for (const yaw of view.turn ?? [view.yaw]) grow(extent, solid, centre, distance, axes(yaw, view.pitch));
   if (view.turn) {
@@ -89,6 +83,28 @@ export function cameraFor(solid: Solid, view: View, frameSize: number): Camera {
     extent.left = -reach;
     extent.right = reach;
   }
+  return extent;
+}
+
+let lastTurn: { solid: Solid; turn: readonly number[]; pitch: number; extent: Extent } | null = null;
+
+/** Measured once for all frames of a turn. */
+function extentOfTurn(solid: Solid, view: View, centre: Vec, distance: number): Extent {
+  const { turn, pitch } = view;
+  if (turn === undefined) return extentOf(solid, view, centre, distance);
+  if (lastTurn?.solid !== solid || lastTurn.turn !== turn || lastTurn.pitch !== pitch)
+    lastTurn = { solid, turn, pitch, extent: extentOf(solid, view, centre, distance) };
+  return lastTurn.extent;
+}
+
+/** Fits the whole solid into a square frame, the same for every frame of a turn. */
+export function cameraFor(solid: Solid, view: View, frameSize: number): Camera {
+  const { low, high } = bounds(solid);
+  const centre: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2 || 1;
+  const distance = radius * 6;
+  const frame = axes(view.yaw, view.pitch);
+  const extent = extentOfTurn(solid, view, centre, distance);
   const zoom = view.zoom ?? 1;
   const span = Math.max(extent.right - extent.left, extent.top - extent.bottom);
   const focal = (frameSize * (1 - 2 * margin) * zoom) / span;

@@ -63,7 +63,16 @@ function soft(source: Float32Array, radius: number): Float32Array {
   return result;
 }
 
+const cast = new WeakMap<Solid, GroundShadow>();
+
+/** The same from every side, so all frames of a turn share it. */
 export function groundShadow(solid: Solid, camera: Camera): GroundShadow {
+  const known = cast.get(solid) ?? castShadow(solid, camera);
+  cast.set(solid, known);
+  return known;
+}
+
+function castShadow(solid: Solid, camera: Camera): GroundShadow {
   const cell = (2 * reach * camera.radius) / side;
   const left = camera.centre[0] - reach * camera.radius;
   const back = camera.centre[2] - reach * camera.radius;

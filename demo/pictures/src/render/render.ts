@@ -44,7 +44,7 @@ export function render(solid: Solid, view: View, side: number): Picture {
 }
 
 function resolved(scene: Scene, side: number): Uint8Array {
-  const pixels = new Uint8Array(side * side * 3);
+  const pixels = new Uint8Array(side * side * 3).fill(255);
   const resolver = new Resolver(scene);
   const { firsts, lasts } = scene.surface;
   for (let y = 0; y < side; y++) {
@@ -52,7 +52,9 @@ function resolved(scene: Scene, side: number): Uint8Array {
     const [upper, lower] = [y * samplesAcross, y * samplesAcross + 1];
     const first = Math.floor(Math.min(firsts[upper] ?? 0, firsts[lower] ?? 0) / samplesAcross);
     const last = Math.max(lasts[upper] ?? 0, lasts[lower] ?? 0) / samplesAcross;
-    for (let x = 0; x < side; x++) {
+    const [from, end] = resolver.shadowed;
+    const begin = Math.max(0, Math.min(first, Math.floor(from / samplesAcross)));
+    for (let x = begin; x < side && (x <= last || x * samplesAcross <= end); x++) {
       const to = (y * side + x) * 3;
       if (x >= first && x <= last) {
         pixel(scene, resolver, x, y, to, pixels);

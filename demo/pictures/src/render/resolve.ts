@@ -39,8 +39,8 @@ export class Resolver {
   /** The camera's right, up and back. */
   private readonly frame: Float64Array;
   private readonly lift: number;
-  /** Of the row of ground that `startRow` has begun. */
-  private readonly row = { y: 0, reach: 0, upX: 0, upZ: 0 };
+  /** Of the row of ground that `startRow` has begun; outside `from` and `to` no shadow falls and it is white. */
+  private readonly row = { y: 0, reach: 0, upX: 0, upZ: 0, from: Infinity, to: -Infinity };
 
   constructor(scene: Scene) {
     this.scene = scene;
@@ -61,6 +61,31 @@ export class Resolver {
     this.row.reach = fall < -0.001 ? (camera.ground - camera.centre[1] - camera.back[1] * camera.distance) / fall : 0;
     this.row.upX = camera.up[0] * vy;
     this.row.upZ = camera.up[2] * vy;
+    this.findShadow();
+  }
+
+  /** The samples of the row in which the shadow's square may lie, one more on either side. */
+  private findShadow(): void {
+    const { camera, shadow } = this.scene;
+    const { row } = this;
+    row.from = row.reach === 0 ? Infinity : -Infinity;
+    row.to = row.reach === 0 ? -Infinity : Infinity;
+    const length = shadow.side * shadow.cell;
+    const narrow = (axis: 0 | 2, up: number, first: number) => {
+      const rise = (row.reach * camera.right[axis]) / camera.focal;
+      const atCentre = camera.centre[axis] + camera.back[axis] * (camera.distance - row.reach) + row.reach * up;
+      if (Math.abs(rise) < 1e-9) return;
+      const ends = [(first - atCentre) / rise, (first + length - atCentre) / rise];
+      row.from = Math.max(row.from, camera.centreX + Math.min(...ends) - 1);
+      row.to = Math.min(row.to, camera.centreX + Math.max(...ends) + 1);
+    };
+    narrow(0, row.upX, shadow.left);
+    narrow(2, row.upZ, shadow.back);
+  }
+
+  /** The first and the last sample of the row that may be darker than white where nothing stands. */
+  get shadowed(): readonly [number, number] {
+    return [this.row.from, this.row.to];
   }
 
   /** The white ground under a sample of the row, with the solid's soft shadow. */
