@@ -5,11 +5,11 @@ import { importKindNames } from './kinds/import-kinds';
 import { FileFault, mostRows, type TableRow } from './read/file-fault';
 import { openTable } from './read/open-table';
 
-export const runStates = ['read', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
+const runStates = ['read', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 const rowsAtOnce = 2_000;
 
 const texts = z.array(z.string());
-export const importCounts = z.object({
+const importCounts = z.object({
   new: z.int().default(0),
   changed: z.int().default(0),
   unchanged: z.int().default(0),
@@ -74,7 +74,7 @@ export async function keepFile(
   database: Database,
   { kind, fileName, bytes, stores, startedBy }: GivenFile,
 ): Promise<number> {
-  const { format, columns, rows } = openTable(bytes);
+  const { format, columns, rows } = await openTable(bytes);
   const head = [kind, fileName.slice(0, 200), digestOf(bytes), format, stores, JSON.stringify(columns), startedBy];
   const [run] = await selectRows(database, idRow, beginRun, head);
   if (run === undefined) throw new Error('an import run has an id');
@@ -117,7 +117,7 @@ async function entered(database: Database, id: number, state: State, from: reado
   return (await selectRows(database, idRow, enter, [id, state, from])).length > 0;
 }
 
-export interface WantedCheck {
+interface WantedCheck {
   readonly mapping: Readonly<Record<string, string>>;
   readonly isFull: boolean;
   readonly appliesItself: boolean;

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database';
 import { migratedTemplate } from '../testing/migrated-template';
 import { addProducts } from '../testing/test-products';
 import { beginApply, beginCheck, beginUndo, findRun, keepFile } from './import-runs';
-import { importKinds, type ImportKindName } from './kinds/import-kinds';
+import { importKinds } from './kinds/import-kinds';
 import { guessMapping } from './mapping';
 import { takeImportStep } from './take-import-step';
 
@@ -46,7 +46,12 @@ async function toTheEnd(): Promise<void> {
   while (await step());
 }
 
-async function keep(kind: ImportKindName, text: string, isFull = false, stores: readonly string[] | null = null) {
+async function keep(
+  kind: keyof typeof importKinds,
+  text: string,
+  isFull = false,
+  stores: readonly string[] | null = null,
+) {
   const file = { kind, fileName: `${kind}.csv`, bytes: Buffer.from(text), stores, startedBy: null };
   const id = await inTransaction(client, () => keepFile(client, file));
   const { columns } = await runOf(id);
@@ -134,6 +139,27 @@ describe('a list of prices', () => {
     expect(await runOf(id)).toMatchObject({ state: 'undone', counts: { 'put-back': 1, 'newer-stays': 1 } });
     expect(await priceOf(0, 'tradehall_de')).toEqual([10_000, null]);
     expect(await priceOf(0, 'tradehall_fr')).toEqual([12_000, null]);
+  });
+
+  it('is in the log of operators under the mutation that asked for it, price by price', async () => {
+    const id = await keep('prices', `sku;store;price\n${skuOf(4)};DE;44\n${skuOf(5)};DE;55\n`);
+    await toTheEnd();
+    const action = '11111111-1111-4111-8111-111111111111';
+    await inTransaction(client, async () => {
+      await client.query(`SELECT set_config('tradehall.operator_action', $1, true)`, [action]);
+      await beginApply(client, id);
+      await client.query(
+        `INSERT INTO operator_action (id, operator, address, mutation, target, outcome) VALUES ($1, 'olga', '', 'applyImport', '{}', 'changed')`,
+        [action],
+      );
+    });
+    await toTheEnd();
+    const noted = z.object({ entity: z.string(), count: z.int() });
+    const statement = `SELECT entity, count(*)::int FROM operator_change WHERE action_id = $1 GROUP BY entity ORDER BY entity`;
+    expect(await rowsOf(noted, statement, [action])).toEqual([
+      { entity: 'import_run', count: 2 },
+      { entity: 'store_price', count: 2 },
+    ]);
   });
 
   it('without a column of sale prices leaves them as they are', async () => {

@@ -47,7 +47,7 @@ const selectOperators = `SELECT "userId" AS id, "emailAddress" AS name FROM admi
 
 const countRow = z.object({ count: z.int() });
 const sampleRow = z.object({ cells: z.array(z.union([z.string(), z.number()])) });
-export const lookedRow = z.object({
+const lookedRow = z.object({
   line: z.int(),
   key: z.string(),
   outcome: z.string(),

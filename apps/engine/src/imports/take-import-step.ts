@@ -5,7 +5,7 @@ import type { ImportKind, RowFault, WrittenRow } from './kinds/import-kind';
 import { importKinds } from './kinds/import-kinds';
 import type { Cell } from './read/file-fault';
 
-export const rowsPerStep = 500;
+const rowsPerStep = 500;
 
 const takeRun = `
   ${selectRuns} WHERE state IN ('checking', 'applying', 'undoing') AND ($1::int IS NULL OR id = $1)

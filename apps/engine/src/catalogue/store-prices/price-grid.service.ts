@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database';
 import { parsed } from '../../platform/parsed';
 import { Statements } from '../../platform/statements';
-import { cents, isUnique, mostVariants, type PriceCell, type PriceConcern, priceGrid, storeKeys } from './price-cells';
+import { cents, isUnique, mostVariants, type PriceConcern, priceGrid, storeKeys } from './price-cells';
 import { judgePrices } from './judge-prices';
 import { loadPrices } from './price-facts';
 import { planTimes, writePlan } from './price-plans';

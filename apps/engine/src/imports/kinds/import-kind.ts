@@ -30,7 +30,7 @@ export interface WantedRow {
   readonly wanted: unknown;
 }
 
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'wrong';
+type Outcome = 'new' | 'changed' | 'unchanged' | 'wrong';
 
 /** What the row would do to the shop as it is now. */
 export interface JudgedRow {

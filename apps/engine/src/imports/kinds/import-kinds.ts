@@ -3,6 +3,7 @@ import { priceImports } from './price-imports';
 import { stockImports } from './stock-imports';
 
 export const importKindNames = ['prices', 'stock'] as const;
-export type ImportKindName = (typeof importKindNames)[number];
-
-export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = { prices: priceImports, stock: stockImports };
+export const importKinds: Readonly<Record<(typeof importKindNames)[number], ImportKind>> = {
+  prices: priceImports,
+  stock: stockImports,
+};

@@ -47,7 +47,7 @@ function* rowsOf(text: TextWindow, separator: string, columns: number): Generato
 /** The one that makes most columns of the first line. */
 function separatorOf(text: TextWindow): string {
   const start = text.ahead(mostOfRecord);
-  const counts = separators.map((separator) => readRecord(start, separator)?.cells.length ?? 0);
+  const counts = separators.map((separator) => readRecord(start, separator).cells.length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 

@@ -3,7 +3,7 @@ import { FileFault } from './file-fault';
 
 type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 
-export interface DecodedText {
+interface DecodedText {
   readonly encoding: Encoding;
   readonly pieces: Iterable<string>;
 }

@@ -6,11 +6,12 @@ import { stockImports } from '../kinds/stock-imports';
 import { guessMapping, problemOfMapping } from '../mapping';
 import { openTable } from './open-table';
 
-const read = (bytes: Uint8Array) => {
-  const { format, columns, rows } = openTable(bytes);
+async function read(bytes: Uint8Array) {
+  const { format, columns, rows } = await openTable(bytes);
   return { format, columns, rows: [...rows] };
-};
-const encoded = (text: string, encoding: string): Buffer => {
+}
+
+function encoded(text: string, encoding: string): Buffer {
   switch (encoding) {
     case 'UTF-8 with a mark':
       return Buffer.from(`\uFEFF${text}`);
@@ -25,7 +26,8 @@ const encoded = (text: string, encoding: string): Buffer => {
     default:
       return Buffer.from(text);
   }
-};
+}
+
 const encodings = [
   ...['UTF-8', 'UTF-8 with a mark', 'UTF-16LE', 'UTF-16LE without a mark', 'UTF-16BE', 'Windows-1252'],
 ];
@@ -44,8 +46,8 @@ function workbook(cells: string, words: readonly string[]): Uint8Array {
 }
 
 describe('a file of a merchant', () => {
-  it.each(encodings)('is read in %s', (encoding) => {
-    const { format, columns, rows } = read(encoded('sku;größe\r\nEX10000001;5 €\r\n', encoding));
+  it.each(encodings)('is read in %s', async (encoding) => {
+    const { format, columns, rows } = await read(encoded('sku;größe\r\nEX10000001;5 €\r\n', encoding));
     expect(columns).toEqual(['sku', 'größe']);
     expect(rows).toEqual([{ line: 2, cells: ['EX10000001', '5 €'], fault: null }]);
     expect(format).toContain(encoding.split(' ')[0]);
@@ -61,32 +63,32 @@ describe('a file of a merchant', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'before 2007'],
     ['a broken workbook', Buffer.from('PK\u0003\u0004 and so on'), 'workbook'],
     ['two columns of one name', Buffer.from('sku;sku\n1;2'), 'called “sku”'],
-  ])('with %s is refused in words', (_what, bytes, words) => {
-    expect(() => read(bytes)).toThrow(words);
+  ])('with %s is refused in words', async (_what, bytes, words) => {
+    await expect(read(bytes)).rejects.toThrow(words);
   });
 
-  it('keeps cells with separators, quotes and line ends, and counts lines as an editor does', () => {
-    const { rows } = read(Buffer.from('a,b\n"x, ""y""\nz",1\n\n2" pipe,3\n'));
+  it('keeps cells with separators, quotes and line ends, and counts lines as an editor does', async () => {
+    const { rows } = await read(Buffer.from('a,b\n"x, ""y""\nz",1\n\n2" pipe,3\n'));
     expect(rows).toEqual([
       { line: 2, cells: ['x, "y"\nz', '1'], fault: null },
       { line: 5, cells: ['2" pipe', '3'], fault: null },
     ]);
   });
 
-  it('loses a line with wrong quotes alone, however long the file is', () => {
+  it('loses a line with wrong quotes alone, however long the file is', async () => {
     const good = Array.from({ length: 20_000 }, (_, at) => `${at};"ok"`).join('\n');
-    const { rows } = read(Buffer.from(`a;b\n1;"open\n2;"ok"x\n${good}\n3;"open`));
+    const { rows } = await read(Buffer.from(`a;b\n1;"open\n2;"ok"x\n${good}\n3;"open`));
     expect(rows.filter(({ fault }) => fault !== null).map(({ line }) => line)).toEqual([2, 3, 20_004]);
     expect(rows).toHaveLength(20_003);
   });
 
-  it('is told to have too many cells where an amount with a comma stands without quotes', () => {
-    const { rows } = read(Buffer.from('sku,price,sale\nEX1,1,50,\nEX2,"1,50",\nEX3,2,50,1,50'));
+  it('is told to have too many cells where an amount with a comma stands without quotes', async () => {
+    const { rows } = await read(Buffer.from('sku,price,sale\nEX1,1,50,\nEX2,"1,50",\nEX3,2,50,1,50'));
     expect(rows.map(({ fault }) => fault)).toEqual([null, null, 'has 5 cells, but there are 3 columns']);
   });
 
-  it('names lines that are no JSON object, and keeps numbers numbers', () => {
-    const { columns, rows } = read(
+  it('names lines that are no JSON object, and keeps numbers numbers', async () => {
+    const { columns, rows } = await read(
       Buffer.from('{"sku":"EX1","price":1.5}\nnonsense\n{"sku":["EX2"]}\n{"sku":"EX3","price":null}'),
     );
     expect(columns).toEqual(['sku', 'price']);
@@ -98,12 +100,12 @@ describe('a file of a merchant', () => {
     ]);
   });
 
-  it('is the sheet that stands first in a workbook, its numbers numbers, its errors faults', () => {
+  it('is the sheet that stands first in a workbook, its numbers numbers, its errors faults', async () => {
     const row = '<row r="4"><c r="A4" t="s"><v>0</v></c><c r="C4"><v>19.989999999999998</v></c></row>';
     const broken = '<row r="9"><c r="A9" t="e"><v>#REF!</v></c></row>';
     const head =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c><c r="B1" t="str"><v>b</v></c><c r="C1" t="str"><v>price</v></c></row>';
-    expect(read(workbook(head + row + broken, ['EX1 &amp; more']))).toEqual({
+    expect(await read(workbook(head + row + broken, ['EX1 &amp; more']))).toEqual({
       format: 'XLSX, first sheet',
       columns: ['sku', 'b', 'price'],
       rows: [
@@ -113,10 +115,10 @@ describe('a file of a merchant', () => {
     });
   });
 
-  it('that is a bomb is given up', () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(70 << 20).fill(32) }, { level: 1 });
+  it('that is a bomb is given up', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(9 << 20).fill(32) }, { level: 1 });
     expect(bomb.length).toBeLessThan(2 << 20);
-    expect(() => read(bomb)).toThrow('larger unzipped');
+    await expect(read(bomb)).rejects.toThrow('larger unzipped');
   });
 });
 
@@ -157,28 +159,28 @@ const rows = fc.array(
 );
 
 describe('generated files', () => {
-  it('have every bad row named by its line, and every good one read', () => {
-    fc.assert(
-      fc.property(
+  it('have every bad row named by its line, and every good one read', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         rows,
         fc.constantFrom(...separators),
         fc.constantFrom(...encodings),
         fc.constantFrom('\n', '\r\n'),
-        (given, separator, encoding, end) => {
+        async (given, separator, encoding, end) => {
           const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
           let line = 2;
           const expected: { line: number; listCents: number | null }[] = [];
           const lines = given.map(({ sku, store, amount, note, isTorn }) => {
             const isGood =
               !isTorn && /^EX\d{8}$/.test(sku) && store !== '' && store !== 'XX' && amount.cents !== undefined;
-            expected.push({ line, listCents: isGood ? (amount.cents ?? null) : null });
+            expected.push({ line, listCents: isGood ? amount.cents : null });
             const words = isTorn ? note.replaceAll('\n', ' ') : note;
             const cells = [sku, store, amount.text, words].map(quoted);
             line += 1 + words.split('\n').length - 1;
             return isTorn ? `${cells.join(separator)}torn` : cells.join(separator);
           });
           const text = `${['sku', 'store', 'price', 'note'].join(separator)}${end}${lines.join(end)}${end}`;
-          const table = openTable(encoded(text, encoding));
+          const table = await openTable(encoded(text, encoding));
           const mapping = guessMapping(priceImports.fields, table.columns);
           const seen = [...table.rows].map(({ line: at, cells, fault }) => {
             if (fault !== null) return { line: at, listCents: null };
@@ -193,7 +195,7 @@ describe('generated files', () => {
           expect(seen).toEqual(expected);
         },
       ),
-      { numRuns: Number(process.env['IMPORT_FILES'] ?? 300) },
+      { numRuns: 300 },
     );
   });
 });

@@ -4,7 +4,7 @@ import { openJsonLines } from './json-rows';
 import { openXlsx } from './xlsx-rows';
 
 /** What a file holds, whatever its name says. Its rows are read one after the other, once. */
-export function openTable(bytes: Uint8Array): Table {
+export async function openTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length === 0) throw new FileFault('The file is empty.');
   const start = Buffer.from(bytes.subarray(0, 64));
   if (start.toString('latin1').startsWith('PK')) return openXlsx(bytes);

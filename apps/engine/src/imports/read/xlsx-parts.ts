@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Unzip, UnzipInflate } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { FileFault } from './file-fault';
@@ -11,7 +12,7 @@ export type XmlEvents = readonly XmlEvent[];
 /** A zipped piece becomes a thousand times as long at most, and is judged before the next one. */
 const pieceBytes = 16 << 10;
 const mostUnzippedBytes = 256 << 20;
-const mostOfSmallPart = 64 << 20;
+const mostOfSmallPart = 8 << 20;
 const mostWords = 2_000_000;
 
 /** Spreadsheets write letters that XML has not as `_x000D_`. */
@@ -39,8 +40,8 @@ export class XlsxParts {
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
 
-  /** Texts stand once in a workbook, and cells refer to them. */
-  sharedWords(): readonly string[] {
+  /** Texts stand once in a workbook, and cells refer to them. There may be many: others have their turn in between. */
+  async sharedWords(): Promise<readonly string[]> {
     const words: string[] = [];
     let [word, reads, isSpoken] = ['', false, false];
     for (const batch of this.read('xl/sharedStrings.xml')) {
@@ -53,6 +54,7 @@ export class XlsxParts {
         // How a text is pronounced is no part of it.
         else if (event.name === 'rPh') isSpoken = event.kind === 'open';
       }
+      await setImmediate();
       if (words.length > mostWords) throw new FileFault('The workbook has too many texts.');
     }
     return words;
@@ -68,7 +70,7 @@ export class XlsxParts {
   *read(path: string, most = mostUnzippedBytes): Generator<XmlEvents> {
     let events: XmlEvent[] = [];
     let unzipped = 0;
-    let isOver = false;
+    const part = { isOver: false };
     const parser = new Parser(
       {
         onopentag: (name, attributes) => void events.push({ kind: 'open', name: localName(name), attributes }),
@@ -81,16 +83,17 @@ export class XlsxParts {
     const unzip = new Unzip((file) => {
       if (file.name !== path) return;
       file.ondata = (failure, piece, isLast) => {
-        if (failure) throw new FileFault('The workbook is damaged.');
+        // What is thrown here comes back as a failure.
+        if (failure) throw failure instanceof FileFault ? failure : new FileFault('The workbook is damaged.');
         unzipped += piece.length;
         if (unzipped > most) throw new FileFault('The workbook is larger unzipped than can be read.');
         parser.write(decoder.decode(piece, { stream: !isLast }));
-        isOver = isLast;
+        part.isOver = isLast;
       };
       file.start();
     });
     unzip.register(UnzipInflate);
-    for (let at = 0; at < this.#bytes.length && !isOver; at += pieceBytes) {
+    for (let at = 0; at < this.#bytes.length && !part.isOver; at += pieceBytes) {
       pushed(unzip, this.#bytes.subarray(at, at + pieceBytes), at + pieceBytes >= this.#bytes.length);
       if (events.length > 0) yield events;
       events = [];

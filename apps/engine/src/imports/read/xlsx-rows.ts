@@ -2,10 +2,10 @@ import { unescapeCell, type XmlEvents, XlsxParts } from './xlsx-parts';
 import { type Cell, columnsOf, faultOfCells, FileFault, mostColumns, type Table, type TableRow } from './file-fault';
 
 /** The first sheet of a workbook. */
-export function openXlsx(bytes: Uint8Array): Table {
+export async function openXlsx(bytes: Uint8Array): Promise<Table> {
   const parts = new XlsxParts(bytes);
   const sheet = parts.firstSheet();
-  const words = parts.sharedWords();
+  const words = await parts.sharedWords();
   const rows = rowsOfSheet(parts.read(sheet), words)[Symbol.iterator]();
   const head = rows.next();
   if (head.done === true) throw new FileFault('The first sheet of the workbook is empty.');
@@ -73,5 +73,5 @@ const lineOf = (reference: string | undefined): number | null =>
 function columnOf(reference: string | undefined): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
   if (letters === undefined) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1;
 }

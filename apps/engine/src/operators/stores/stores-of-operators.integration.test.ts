@@ -132,40 +132,6 @@ describe('an operator of one store', () => {
     await expect(reader.ask(z.unknown(), figures)).rejects.toThrow(refused);
   });
 
-  it('brings in prices of its own stores, no stock, and sees no file of somebody else', async () => {
-    const run = z.object({ id: z.string(), stores: z.array(z.string()).nullable(), state: z.string() });
-    const send = async (by: AdminClient, kind: string) => {
-      const query = `mutation ($kind: String!, $file: Upload!) { readImportFile(kind: $kind, file: $file) { id stores state } }`;
-      const file = new File(['sku;store;price\nEX10000001;FR;1'], 'list.csv');
-      const answer = z.object({ readImportFile: run });
-      return (await by.askWithFiles(answer, query, { kind, file: null }, [['file', file]])).readImportFile;
-    };
-    const own = await send(manager, 'prices');
-    expect(own).toMatchObject({ stores: ['tradehall_de'], state: 'read' });
-    await expect(send(manager, 'stock')).rejects.toThrow('Only operators of all stores');
-    const other = await send(engine.operator, 'prices');
-    expect(other.stores).toBeNull();
-    const list = z.object({ importRuns: z.object({ items: z.array(z.object({ id: z.string() })) }) });
-    expect(await manager.ask(list, '{ importRuns { items { id } } }')).toEqual({
-      importRuns: { items: [{ id: own.id }] },
-    });
-    for (const query of [
-      `{ importRun(id: ${other.id}) { id } }`,
-      `{ importLines(id: ${other.id}) { totalItems } }`,
-      `mutation { checkImport(id: ${other.id}, mapping: []) { id } }`,
-      `mutation { applyImport(id: ${other.id}) { id } }`,
-      `mutation { undoImport(id: ${other.id}) { id } }`,
-    ])
-      await expect(manager.ask(z.unknown(), query)).rejects.toThrow(refused);
-    const mapping =
-      '[{ field: "sku", column: "sku" }, { field: "store", column: "store" }, { field: "listPrice", column: "price" }]';
-    const check = `mutation { checkImport(id: ${own.id}, mapping: ${mapping}, saveAs: "ours") { state savedAs } }`;
-    expect(await manager.ask(z.unknown(), check)).toEqual({ checkImport: { state: 'checking', savedAs: 'ours' } });
-    const log = z.object({ operatorLog: z.object({ items: z.array(z.object({ mutation: z.string() })) }) });
-    const { operatorLog } = await engine.operator.ask(log, '{ operatorLog(take: 20) { items { mutation } } }');
-    expect(operatorLog.items.map(({ mutation }) => mutation)).toContain('checkImport');
-  });
-
   it('changes what is its own, and nothing of another or of all', async () => {
     const id = await saveAs(manager, mine);
     await expect(saveAs(manager, { ...mine, sourcePath: '/theirs', storeKey: 'tradehall_fr' })).rejects.toThrow(
