@@ -50,7 +50,7 @@ export function ImportLines({ id, state }: { readonly id: string; readonly state
     <section aria-label="Lines to look at" className="space-y-2 text-sm">
       <FailureNote failure={saving.error ?? list.error} />
       <div className="overflow-x-auto">
-        <table className="w-full [&_td]:pr-4 [&_th]:pr-4">
+        <table className="w-full [&_td]:py-1 [&_td]:pr-4 [&_th]:pr-4">
           <TableHead columns={['Line', 'About', 'State', 'Reason']} />
           <tbody>
             {lines.items.map((line) => (

@@ -6,10 +6,11 @@ import { shownMoment } from '../moments';
 import { Pager } from '../pager';
 import { TableHead } from '../table-head';
 import { importRuns } from './imports.documents';
-import { countsInWords, kindInWords, stateInWords } from './import-words';
+import { countsInWords, isBusy, kindInWords, stateInWords } from './import-words';
 
 const take = 20;
 const refreshMs = 5_000;
+const busyMs = 1_000;
 
 interface ImportListProps {
   readonly openId: string | null;
@@ -21,7 +22,7 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
   const list = useQuery({
     queryKey: ['import-runs', skip],
     queryFn: () => api.query(importRuns, { skip, take }),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data } }) => (data?.importRuns.items.some(isBusy) === true ? busyMs : refreshMs),
   });
   const runs = list.data?.importRuns;
   return (
@@ -38,7 +39,7 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
                 </th>
                 <td>{kindInWords(run.kind)}</td>
                 <td>{stateInWords(run.state)}</td>
-                <td>{countsInWords(run.counts) || `${run.rows} rows`}</td>
+                <td className="min-w-40">{countsInWords(run.counts) || `${run.rows} rows`}</td>
                 <td>{run.startedBy}</td>
                 <td className="whitespace-nowrap">{shownMoment(run.startedAt)}</td>
                 <td>

@@ -64,7 +64,7 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
     if (file !== null) onSend({ kind, file });
   };
   return (
-    <form className="flex flex-wrap items-end gap-4" aria-label="New file" onSubmit={submit}>
+    <form className="flex flex-wrap items-start gap-4" aria-label="New file" onSubmit={submit}>
       <Labelled label="What it holds">
         {(control) => (
           <NativeSelect {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
@@ -85,7 +85,7 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
           )}
         </Labelled>
       </div>
-      <Button type="submit" disabled={file === null || isSending}>
+      <Button type="submit" className="mt-7" disabled={file === null || isSending}>
         {isSending ? 'Reading…' : 'Read file'}
       </Button>
     </form>
