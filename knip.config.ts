@@ -30,7 +30,7 @@ const config: KnipConfig = {
       entry: [
         'src/{server,worker,migrate}.ts!',
         // Started by their compiled names.
-        'src/{privacy/run-erasures,read-side/rebuild/run-rebuild,restore/run-after-restore,search/search-command}.ts!',
+        'src/{imports/run-import,privacy/run-erasures,read-side/rebuild/run-rebuild,restore/run-after-restore,search/search-command}.ts!',
         'dashboard/index.tsx!',
         'src/testing/{bare-engine,engine-host,price-carts}.ts',
         'migrations/*/*.ts!',

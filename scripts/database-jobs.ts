@@ -20,6 +20,11 @@ export function rebuildReadSide(args: readonly string[], environment: Environmen
   return runJob('the rebuild', ['apps/engine/dist/src/read-side/rebuild/run-rebuild.js', ...args], environment);
 }
 
+/** What a merchant's own systems say, from a file. */
+export function importFile(args: readonly string[], environment: Environment): Promise<void> {
+  return runJob('the import of a file', ['apps/engine/dist/src/imports/run-import.js', ...args], environment);
+}
+
 /**
  * Finds a complete catalogue complete, goes on with one that was interrupted, and lets a smaller one grow. It ends with the
  * processes that run beside it.

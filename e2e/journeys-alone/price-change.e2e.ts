@@ -8,6 +8,7 @@ import { journey, type Visitor } from '../fixtures.ts';
 import { categoryPage } from '../pages/category-page.ts';
 import { dashboard } from '../pages/dashboard/dashboard.ts';
 import { homePage } from '../pages/home-page.ts';
+import { importsDashboard } from '../pages/dashboard/imports-dashboard.ts';
 import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
@@ -136,6 +137,36 @@ journey(
     }
   },
 );
+
+journey('a price list from a file is checked, applied, on the product page, and put back', async ({ arrive }) => {
+  const { sku, reads } = await lookAtProduct(await arrive());
+  const { restore } = await productOperator(sku);
+  onTestFinished(() => restore(store));
+
+  const { page, expectsInConsole } = await arrive(desktop);
+  expectsInConsole(/^(error|warning): /);
+  await dashboard(page).signIn();
+  const imports = importsDashboard(page);
+  await imports.open();
+  const euros = 4_000 + (Date.now() % 5_000);
+  const list = ['Artikelnr;Land;Preis;Angebotspreis', `${sku};DE;${euros},50;`, 'EX99999999;DE;1;', `${sku};DE;free;`];
+  await imports.send('list.csv', list.join('\r\n'));
+  await imports.check();
+  await imports.says('It would be: 1 changed, 2 wrong.').waitFor();
+  await imports.line(3).getByText('there is no product EX99999999').waitFor();
+  const own = new AxeBuilder({ page }).include('main').exclude('[data-slot="dropdown-menu-trigger"]');
+  expect((await own.analyze()).violations).toEqual([]);
+  await imports.apply('Apply 1 row');
+  const appliedAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.5));
+  const tookMs = performance.now() - appliedAt;
+  console.info(`on the page ${Math.round(tookMs)} ms after the list was applied`);
+  expect(tookMs).toBeLessThan(3_000);
+
+  await imports.undo();
+  await imports.says('1 put back').waitFor();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).not.toContain(inEuros(euros + 0.5));
+});
 
 journey('a phone number and free delivery changed on the page of a store are in the shop', async ({ arrive }) => {
   onTestFinished(await rememberStore(store));

@@ -10,6 +10,7 @@ import { StoresInput } from './operators/stores-input';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { FiguresBlock } from './figures/figures-block';
+import { ImportsPage } from './imports/imports-page';
 import { ManufacturersPage } from './catalogue/manufacturers/manufacturers-page';
 import { PictureTexts, ProductPictures } from './catalogue/pictures/picture-blocks';
 import { CategoryPicture, WhereCategoryPictureIsShown } from './catalogue/pictures/picture-input';
@@ -83,6 +84,12 @@ defineDashboardExtension({
       component: () => <PricesPage />,
       loader: () => ({ breadcrumb: 'Prices' }),
       navMenuItem: { sectionId: 'catalog', id: 'prices', title: 'Prices', requiresPermission: 'ReadCatalog' },
+    },
+    {
+      path: '/imports',
+      component: () => <ImportsPage />,
+      loader: () => ({ breadcrumb: 'Imports' }),
+      navMenuItem: { sectionId: 'catalog', id: 'imports', title: 'Imports', requiresPermission: 'UpdateCatalog' },
     },
     {
       path: '/workbench',

@@ -25,6 +25,7 @@ import { EquipmentPlugin } from './equipment/equipment.plugin';
 import { FiguresPlugin } from './figures/figures.plugin';
 import { GoingLivePlugin } from './going-live/going-live.plugin';
 import { GuaranteePlugin } from './cart/guarantee/guarantee.plugin';
+import { ImportsPlugin } from './imports/imports.plugin';
 import { InvoicesPlugin } from './orders/invoices/invoices.plugin';
 import { jobQueuePlugins } from './platform/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './cart/loyalty/loyalty.plugin';
@@ -138,6 +139,7 @@ const dataPlugins = [
   RecommendationsPlugin,
   FiguresPlugin,
   WorkbenchPlugin,
+  ImportsPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
   DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];

@@ -14,6 +14,7 @@ import { waitForMigration } from './platform/wait-for-migration';
 import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
+import { startImporter } from './imports/start-importer';
 import { startMailer } from './letters/start-mailer';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
@@ -117,6 +118,7 @@ function startWatches(): readonly RunningLoop[] {
     startRecallWatch({ databaseUrl, log: logOf('RecallWatch') }),
     startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
     startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
+    startImporter({ databaseUrl, log: logOf('Importer') }),
     startPriceWatch({ databaseUrl, log: logOf('PriceWatch') }),
     startPictureSizes({ databaseUrl, uploadsFolder: environment.UPLOADS_FOLDER, log: logOf('PictureSizes') }),
   ];

@@ -2,7 +2,8 @@ import { api, Link, type PageBlockProps, PermissionGuard } from '@vendure/dashbo
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { minorUnitsOf, shownAmount } from '../amounts';
+import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { setStorePrice, storePrices, type StorePrice } from './store-prices.documents';
 import { TableHead } from '../table-head';
 

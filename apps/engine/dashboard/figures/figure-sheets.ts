@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { shownAmount } from '../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { shopInWords } from '../in-words';
 import type { Period } from './figure-words';
 import type { Figures, PeriodFigures, StoreFigures } from './figures.documents';

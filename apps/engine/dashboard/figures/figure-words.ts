@@ -1,5 +1,5 @@
 import { type CalendarDate, daysAfter, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
-import { shownAmount } from '../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import type { PeriodFigures } from './figures.documents';
 
 export interface Period {

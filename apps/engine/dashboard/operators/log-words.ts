@@ -1,4 +1,4 @@
-import { shownAmount } from '../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { inWords, shopInWords } from '../in-words';
 import type { OperatorAction, OperatorChange } from './operators.documents';
 

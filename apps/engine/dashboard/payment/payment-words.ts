@@ -1,7 +1,7 @@
 import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import type { AttemptState } from '../../src/payment/attempts/attempt-state';
 import type { ConcernKind } from '../../src/payment/attempts/concern-kinds';
-import { shownAmount } from '../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { inWords } from '../in-words';
 
 export interface Shown {

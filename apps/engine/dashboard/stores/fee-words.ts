@@ -1,4 +1,5 @@
-import { minorUnitsOf, shownAmount } from '../amounts';
+import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import type { ShippingFees } from './stores.documents';
 
 /** Fees while they are typed. */

@@ -2,7 +2,7 @@ import { api, Button, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { shownAmount } from '../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { FailureNote } from '../failure-note';
 import { draftOfFees, feeChanges, feesOf, feesOn, type FeesDraft } from './fee-words';
 import { Line } from './store-fields';

@@ -56,13 +56,24 @@ export class AdminClient {
   /** As the dashboard does: all files in one request of several parts. */
   async tryUpload(files: readonly File[]): Promise<z.output<typeof uploaded>['createAssets']> {
     const variables = { input: files.map(() => ({ file: null })) };
-    const map = Object.fromEntries(files.map((_, at) => [at, [`variables.input.${at}.file`]]));
-    const body = new FormData();
-    body.append('operations', JSON.stringify({ query: uploadMutation, variables }));
-    body.append('map', JSON.stringify(map));
-    for (const [at, file] of files.entries()) body.append(String(at), file, file.name);
-    const { createAssets } = await this.#send(uploaded, { headers: { 'apollo-require-preflight': 'true' }, body });
+    const places = files.map((file, at): [string, File] => [`input.${at}.file`, file]);
+    const { createAssets } = await this.askWithFiles(uploaded, uploadMutation, variables, places);
     return createAssets;
+  }
+
+  /** Each file in its place among the variables. */
+  askWithFiles<Answer extends z.ZodType>(
+    answer: Answer,
+    query: string,
+    variables: object,
+    files: readonly (readonly [place: string, file: File])[],
+  ) {
+    const map = Object.fromEntries(files.map(([place], at) => [at, [`variables.${place}`]]));
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query, variables }));
+    body.append('map', JSON.stringify(map));
+    for (const [at, [, file]] of files.entries()) body.append(String(at), file, file.name);
+    return this.#send(answer, { headers: { 'apollo-require-preflight': 'true' }, body });
   }
 
   async #send<Answer extends z.ZodType>(

@@ -66,6 +66,16 @@ async function save(number: number, input: object, by: AdminClient = engine.oper
 
   return (await by.ask(z.object({ saveProductWork: work }), mutation, { input: wanted })).saveProductWork;
 }
+
+const operators: { of: OperatorsUnderTest | null } = { of: null };
+/** An operator of one store. */
+async function addManager(): Promise<AdminClient> {
+  operators.of ??= new OperatorsUnderTest(engine);
+  const customFields = { customFields: { stores: ['tradehall_de'] } };
+  const { email } = await operators.of.addOperator(password, ['ReadCatalog', 'UpdateCatalog'], customFields);
+  return operators.of.asOperator(email);
+}
+
 const textsIn = (shown: Pick<z.output<typeof work>, 'texts'>, language: string) =>
   texts.parse(shown.texts.find((each) => each.language === language)?.texts);
 
@@ -201,10 +211,7 @@ describe('the page of a product', () => {
   });
 
   it('is read and not changed by an operator of some stores', async () => {
-    const operators = new OperatorsUnderTest(engine);
-    const customFields = { customFields: { stores: ['tradehall_de'] } };
-    const { email } = await operators.addOperator(password, ['ReadCatalog', 'UpdateCatalog'], customFields);
-    const manager = await operators.asOperator(email);
+    const manager = await addManager();
     const { version } = await open(18);
     await expect(save(18, { version, categoryIds: [] }, manager)).rejects.toThrow('not currently authorized');
   });
@@ -227,5 +234,55 @@ describe('the list of products', () => {
       [department.productId(19)],
     );
     expect(await list({ lacking: 'hu' })).toEqual({ items: [{ sku, missingLanguages: ['hu'] }], totalItems: 1 });
+  });
+});
+
+describe('a file of prices or stock', () => {
+  const run = z.object({ id: z.string(), stores: z.array(z.string()).nullable() });
+  const send = async (by: AdminClient, kind: string, text: string) => {
+    const query = `mutation ($kind: String!, $file: Upload!) { readImportFile(kind: $kind, file: $file) { id stores } }`;
+    const place = ['file', new File([text], 'list.csv')] as const;
+    return (await by.askWithFiles(z.object({ readImportFile: run }), query, { kind, file: null }, [place]))
+      .readImportFile;
+  };
+  const list = 'sku;store;price\nEX10010010;FR;1';
+  const ids = async (by: AdminClient) => {
+    const answer = z.object({ importRuns: z.object({ items: z.array(z.object({ id: z.string() })) }) });
+    return (await by.ask(answer, '{ importRuns { items { id } } }')).importRuns.items.map(({ id }) => id);
+  };
+
+  it('is brought in by an operator of some stores for these alone, and nobody else’s is seen', async () => {
+    const manager = await addManager();
+    const own = await send(manager, 'prices', list);
+    expect(own.stores).toEqual(['tradehall_de']);
+    await expect(send(manager, 'stock', 'sku;stock\nEX10010010;1')).rejects.toThrow('Only operators of all stores');
+    const other = await send(engine.operator, 'prices', list);
+    expect(other.stores).toBeNull();
+    expect([await ids(manager), await ids(engine.operator)]).toEqual([[own.id], [other.id, own.id]]);
+    for (const query of [
+      `{ importRun(id: ${other.id}) { id } }`,
+      `{ importLines(id: ${other.id}) { totalItems } }`,
+      `mutation { checkImport(id: ${other.id}, mapping: []) { id } }`,
+      `mutation { applyImport(id: ${other.id}) { id } }`,
+      `mutation { undoImport(id: ${other.id}) { id } }`,
+    ])
+      await expect(manager.ask(z.unknown(), query)).rejects.toThrow('not currently authorized');
+  });
+
+  it('is refused in words where it cannot be read, and its columns can be kept', async () => {
+    await expect(send(engine.operator, 'prices', '[{"sku": 1}]')).rejects.toThrow('one JSON list');
+    const { id } = await send(engine.operator, 'prices', 'number;land;amount\nEX10010010;DE;5');
+    const check = `mutation ($id: ID!, $mapping: [ImportPairInput!]!) { checkImport(id: $id, mapping: $mapping, saveAs: "ERP") { state } }`;
+    const mapping = [
+      { field: 'sku', column: 'number' },
+      { field: 'store', column: 'land' },
+      { field: 'listPrice', column: 'amount' },
+    ];
+    const asked = (pairs: object) => engine.operator.ask(z.unknown(), check, { id, mapping: pairs });
+    await expect(asked(mapping.slice(0, 2))).rejects.toThrow('Which column is “List price with tax”?');
+    expect(await asked(mapping)).toEqual({ checkImport: { state: 'checking' } });
+    const next = await send(engine.operator, 'prices', 'amount;number;land\n5;EX10010010;DE');
+    const guess = `{ importRun(id: ${next.id}) { savedAs mapping { field column } } }`;
+    expect(await engine.operator.ask(z.unknown(), guess)).toEqual({ importRun: { savedAs: 'ERP', mapping } });
   });
 });

@@ -1,5 +1,6 @@
 import { priceByRule, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
-import { minorUnitsIn, shownAmount } from '../../amounts';
+import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import type { GridRow, GridRowInput } from './price-grid.documents';
 import type { GridStore } from './grid-stores';
 

@@ -1,8 +1,8 @@
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
+import { decimalSignIn } from '@tradehall/domain/countries/decimal-sign.ts';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { deliveryTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
-import { localeCodes, locales } from '@tradehall/domain/locales/locales.ts';
 import type { CurrencyCode } from '@tradehall/domain/money/currencies.ts';
 import { shopInWords } from '../../in-words';
 
@@ -22,7 +22,6 @@ export function gridStores(storeKeys: readonly string[]): GridStore[] {
     const country = countryOfStoreKey(key);
     if (country === null) return [];
     const today = calendarDateIn(country.timeZone, new Date());
-    const locale = localeCodes.find((code) => locales[code].country === country.code) ?? 'en-GB';
     return [
       {
         key,
@@ -30,13 +29,8 @@ export function gridStores(storeKeys: readonly string[]): GridStore[] {
         at,
         currencyCode: currencyOn(country, today),
         taxRatePermyriad: deliveryTaxRateOn(country, '', today),
-        decimalSign: decimalSignOf(locale),
+        decimalSign: decimalSignIn(country),
       },
     ];
   });
-}
-
-function decimalSignOf(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

@@ -1,6 +1,6 @@
 import { Button, Input } from '@vendure/dashboard';
 import { useState } from 'react';
-import { shownAmount } from '../../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { shopInWords } from '../../in-words';
 import { Labelled } from '../../labelled';
 import { StateBadge } from '../../state-badge';

@@ -1,5 +1,5 @@
 import { priceEndings, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
-import { minorUnitsIn } from '../../amounts';
+import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
 import type { GridRow } from './price-grid.documents';
 
 /** As the form holds it. */

@@ -1,5 +1,5 @@
 import { api } from '@vendure/dashboard';
-import { shownAmount } from '../../amounts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { Line } from '../store-fields';
 import { RuleFrame } from './rule-frame';
 import { draftOfLowStock, lowStockInWords, lowStockOf } from './rule-words';

@@ -1,7 +1,8 @@
 import { type LoyaltyRules, loyaltyRules } from '@tradehall/domain/cart/loyalty-rules.ts';
 import { type BadgeRule, badgeRule } from '@tradehall/domain/catalogue/badge-rule.ts';
 import { type LowStockPieces, lowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
-import { minorUnitsOf, shownAmount } from '../../amounts';
+import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import type { GuaranteeChange, GuaranteeExclusions } from './discounts.documents';
 import type { BadgeChanges, Change, LevelMove } from './rules.documents';
 

@@ -1,6 +1,7 @@
 import { volumeSteps } from '@tradehall/domain/cart/discount.ts';
 import { z } from 'zod';
-import { minorUnitsOf, shownAmount } from '../../amounts';
+import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import type { DiscountStep, SeenVolumeDiscount } from './discounts.documents';
 import { type RuleDraft, type TypedRule, typedRule, wholeOf } from './rule-words';
 

@@ -6,18 +6,10 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database';
 import { parsed } from '../../platform/parsed';
 import { Statements } from '../../platform/statements';
-import {
-  cents,
-  concernsOf,
-  isUnique,
-  mostVariants,
-  type PriceCell,
-  type PriceConcern,
-  priceGrid,
-  storeKeys,
-} from './price-cells';
-import { loadFacts, loadPrices } from './price-facts';
-import { findTimeFault, loadOpenPlans, type PlanTimes, planTimes, spansOf, writePlan } from './price-plans';
+import { cents, isUnique, mostVariants, type PriceConcern, priceGrid, storeKeys } from './price-cells';
+import { judgePrices } from './judge-prices';
+import { loadPrices } from './price-facts';
+import { planTimes, writePlan } from './price-plans';
 import { lockVariants, writePricesByHand } from './write-prices';
 
 const mostConcerns = 500;
@@ -106,7 +98,7 @@ export class PriceGridService {
   /** With a time the prices are judged as of then, and beside other plans. */
   async preview(ctx: RequestContext, args: object): Promise<ConcernList> {
     const database = this.statements.databaseOf(ctx);
-    return this.#named(ctx, await judge(database, parsed(priceGrid, args), parsed(planTimes, args)));
+    return this.#named(ctx, await judgePrices(database, parsed(priceGrid, args), parsed(planTimes, args)));
   }
 
   /** Within the caller's transaction. Where one price may not be written, none is. */
@@ -114,7 +106,7 @@ export class PriceGridService {
     const cells = parsed(priceGrid, args);
     const database = this.statements.databaseOf(ctx);
     await this.#lock(database, cells);
-    return this.#unlessRefused(ctx, await judge(database, cells), () => writePricesByHand(database, cells));
+    return this.#unlessRefused(ctx, await judgePrices(database, cells), () => writePricesByHand(database, cells));
   }
 
   /** Within the caller's transaction. All of them take effect at their time and come back, or none is scheduled. */
@@ -124,7 +116,7 @@ export class PriceGridService {
     const cells = parsed(priceGrid, args);
     const database = this.statements.databaseOf(ctx);
     await this.#lock(database, cells);
-    return this.#unlessRefused(ctx, await judge(database, cells, times), () => writePlan(database, cells, times));
+    return this.#unlessRefused(ctx, await judgePrices(database, cells, times), () => writePlan(database, cells, times));
   }
 
   async #unlessRefused(
@@ -163,22 +155,4 @@ export class PriceGridService {
     const items = shown.map((concern) => ({ ...concern, sku: skus.get(concern.variantId) ?? '' }));
     return { items, totalItems: concerns.length };
   }
-}
-
-async function judge(
-  database: Database,
-  cells: readonly PriceCell[],
-  times: PlanTimes = { from: null, until: null },
-): Promise<PriceConcern[]> {
-  const now = new Date();
-  const spans = spansOf(cells, times, now);
-  const fault = findTimeFault(spans, now);
-  if (fault !== null) throw new UserInputError(fault);
-  const factsOf = await loadFacts(database, cells, (storeKey) => (spans.get(storeKey)?.startsAt ?? now).getTime());
-  const isPlanned = await loadOpenPlans(database, cells, spans);
-  const returns = times.until !== null;
-  const plan = times.from === null && !returns ? 'ends' : 'stays';
-  return cells.flatMap((cell) =>
-    concernsOf(cell, { ...factsOf(cell), returns, plan: isPlanned(cell) ? plan : 'none' }),
-  );
 }

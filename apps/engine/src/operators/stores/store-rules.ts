@@ -16,6 +16,14 @@ export interface StoreRule {
 const contactRequest = {
   row: { id: 'id', statement: 'SELECT store_key AS found FROM contact_request WHERE id = $1', holds: 'stores' },
 } as const;
+// A file of whoever looks after all stores is about all of them.
+const importRun = {
+  row: {
+    id: 'id',
+    statement: `SELECT coalesce(stores, (SELECT array_agg(key) FROM country_store)) AS found FROM import_run WHERE id = $1`,
+    holds: 'stores',
+  },
+} as const;
 const revision = (id: string) =>
   ({ id, statement: 'SELECT locale AS found FROM content_revision WHERE id = $1', holds: 'locale' }) as const;
 const redirect = (id: string) =>
@@ -37,6 +45,9 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.previewGuaranteeSettings': { stores: ['input.storeKey'] },
   'Query.volumeGroups': { stores: ['storeKey'] },
   'Query.volumeDiscounts': { shownBy: 'stores' },
+  'Query.importRuns': { shownBy: 'stores', hidesCommon: true },
+  'Query.importRun': { ...importRun, shownBy: 'stores', hidesCommon: true },
+  'Query.importLines': importRun,
   'Query.redirects': {},
   'Query.contentShops': {},
   'Query.contentPages': { locales: ['locale'], shownBy: 'locale' },
@@ -69,6 +80,11 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
       holds: 'stores',
     },
   },
+  // Each row of the file is about a store, and is refused if it is not the operator's.
+  'Mutation.readImportFile': { shownBy: 'stores', hidesCommon: true },
+  'Mutation.checkImport': { ...importRun, shownBy: 'stores' },
+  'Mutation.applyImport': { ...importRun, shownBy: 'stores' },
+  'Mutation.undoImport': { ...importRun, shownBy: 'stores' },
   'Mutation.saveGuaranteeSettings': { stores: ['input.storeKey'] },
   'Mutation.saveVolumeDiscount': {
     stores: ['input.stores'],

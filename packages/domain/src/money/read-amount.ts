@@ -1,9 +1,3 @@
-/** Minor units as an operator reads and types them. Every currency of the shop has two digits in the data. */
-export function shownAmount(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** Undefined where the text is no amount. */
 export function minorUnitsOf(text: string): number | undefined {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
@@ -32,4 +26,14 @@ export function minorUnitsIn(text: string, decimalSign: string): number | undefi
 
 function groups(digits: string, decimalSign: string): boolean {
   return /^\d{1,3}[.,]\d{3}$/.test(digits) && !digits.includes(decimalSign);
+}
+
+/**
+ * The same of a number, as workbooks and JSON have it: 12.3 is 1230 whatever the country. Workbooks keep 19.99 as
+ * 19.989999999999998.
+ */
+export function minorUnitsOfNumber(amount: number): number | undefined {
+  const units = Math.round(amount * 100);
+  const isExact = Math.abs(amount * 100 - units) < 1e-4;
+  return isExact && units >= 0 && Number.isSafeInteger(units) ? units : undefined;
 }

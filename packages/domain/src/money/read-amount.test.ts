@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorUnitsIn, minorUnitsOf, shownAmount } from './amounts';
-
-it('reads back every amount it shows', () => {
-  for (const cents of [1, 10, 99, 100, 129_990, 219_999_999]) expect(minorUnitsOf(shownAmount(cents))).toBe(cents);
-});
-
-it('shows what was given back as less than nothing', () => {
-  expect(shownAmount(-5)).toBe('-0.05');
-  expect(shownAmount(-12_345)).toBe('-123.45');
-});
+import { minorUnitsIn, minorUnitsOf, minorUnitsOfNumber } from './read-amount.ts';
 
 it('takes a comma or a point and refuses what is no amount', () => {
   expect(minorUnitsOf('1299,9')).toBe(129_990);
@@ -38,4 +29,10 @@ it.each([
   ['', ','],
 ])('takes %s for no amount where the decimal sign is %s', (text, sign) => {
   expect(minorUnitsIn(text, sign)).toBeUndefined();
+});
+
+it('takes a number as it is, whatever the country, and refuses a third digit', () => {
+  expect([12, 12.9, 19.989999999999998, 1_299].map(minorUnitsOfNumber)).toEqual([1_200, 1_290, 1_999, 129_900]);
+  for (const amount of [1.299, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
+    expect(minorUnitsOfNumber(amount)).toBeUndefined();
 });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { csvOf } from '../figures/figure-sheets';
+import { countsInWords, leftInWords, secondsLeft, sheetOfLines } from './import-words';
+
+const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, switchedOff: 0, putBack: 0, newerStays: 0, unnamed: 0 };
+const run = { id: '1', kind: 'stock', fileName: 'a.csv', format: 'CSV', state: 'applying', startedBy: 'Olga' };
+
+it('counts only what there is', () => {
+  expect(countsInWords({ ...none, changed: 3, switchedOff: 2 })).toBe('3 changed, 2 switched off');
+});
+
+it('says how long the rest takes once a part is done', () => {
+  const phase = { ...run, counts: none, rows: 400, startedAt: '2026-01-01T00:00:00Z', phaseAt: '2026-01-01T00:00:00Z' };
+  const at = Date.parse('2026-01-01T00:00:10Z');
+  expect(secondsLeft({ ...phase, position: 100 }, at)).toBe(30);
+  expect(secondsLeft({ ...phase, position: 0 }, at)).toBeNull();
+  expect(leftInWords(30)).toBe('about 30 s left');
+  expect(leftInWords(300)).toBe('about 5 minutes left');
+});
+
+it('gives no formula of a file back to a spreadsheet', () => {
+  const line = { line: 7, key: '=HYPERLINK("x")', outcome: 'wrong', faults: [{ column: '', reason: '@is wrong' }] };
+  expect(csvOf(sheetOfLines([line]))).toBe(`Line,About,State,Reason\r\n7,"'=HYPERLINK(""x"")",wrong,'@is wrong\r\n`);
+});

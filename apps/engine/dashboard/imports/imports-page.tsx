@@ -1,0 +1,93 @@
+import { api, Button, FullWidthPageBlock, Input, NativeSelect, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { FailureNote } from '../failure-note';
+import { Labelled } from '../labelled';
+import { ImportList } from './import-list';
+import { ImportPanel } from './import-panel';
+import { importRun, readImportFile } from './imports.documents';
+import { isBusy } from './import-words';
+
+const refreshMs = 500;
+
+/** Prices and stock from files: sent, understood, checked, applied, and put back. */
+export function ImportsPage() {
+  const queries = useQueryClient();
+  const [id, setId] = useState<string | null>(null);
+  const open = useQuery({
+    queryKey: ['import-run', id],
+    queryFn: () => api.query(importRun, { id: id ?? '' }),
+    enabled: id !== null,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isBusy(data.importRun) ? refreshMs : false),
+  });
+  const sending = useMutation({
+    mutationFn: (given: { readonly kind: string; readonly file: File }) => api.mutate(readImportFile, given),
+    onSuccess: async ({ readImportFile: read }) => {
+      setId(read.id);
+      await queries.invalidateQueries({ queryKey: ['import-runs'] });
+    },
+  });
+  const work = open.data?.importRun;
+  return (
+    <Page pageId="imports">
+      <PageTitle>Imports</PageTitle>
+      <FailureNote failure={sending.error ?? open.error} />
+      <PageLayout>
+        <FullWidthPageBlock blockId="import-file">
+          <h2 className="pb-3 font-medium">New file</h2>
+          <FileForm isBusy={sending.isPending} onSend={(given) => sending.mutate(given)} />
+        </FullWidthPageBlock>
+        {work === undefined ? null : (
+          <FullWidthPageBlock blockId="import-run">
+            <ImportPanel key={work.id} work={work} />
+          </FullWidthPageBlock>
+        )}
+        <FullWidthPageBlock blockId="import-runs">
+          <h2 className="pb-3 font-medium">Past imports</h2>
+          <ImportList openId={id} onOpen={setId} />
+        </FullWidthPageBlock>
+      </PageLayout>
+    </Page>
+  );
+}
+
+interface FileFormProps {
+  readonly isBusy: boolean;
+  readonly onSend: (given: { readonly kind: string; readonly file: File }) => void;
+}
+
+function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
+  const [kind, setKind] = useState('prices');
+  const [file, setFile] = useState<File | null>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (file !== null) onSend({ kind, file });
+  };
+  return (
+    <form className="flex flex-wrap items-start gap-4" aria-label="New file" onSubmit={submit}>
+      <Labelled label="What it holds">
+        {(control) => (
+          <NativeSelect {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
+            <option value="prices">Prices</option>
+            <option value="stock">Stock</option>
+          </NativeSelect>
+        )}
+      </Labelled>
+      <div className="min-w-64 max-w-md grow">
+        <Labelled label="File" hint="CSV, XLSX or JSON Lines up to 20 MB. The first line names the columns.">
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Labelled>
+      </div>
+      <Button type="submit" className="mt-7" disabled={file === null || isSending}>
+        {isSending ? 'Reading…' : 'Read file'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Input, NativeSelect } from '@vendure/dashboard';
+import { type SubmitEvent, useState } from 'react';
+import { Labelled } from '../labelled';
+import { TableHead } from '../table-head';
+import type { ImportPair, ImportWork } from './imports.documents';
+
+export interface WantedCheck {
+  readonly mapping: readonly ImportPair[];
+  readonly isFull: boolean;
+  readonly saveAs: string;
+}
+
+interface MappingFormProps {
+  readonly work: ImportWork;
+  readonly isBusy: boolean;
+  readonly onCheck: (wanted: WantedCheck) => void;
+}
+
+/** Which column stands for what, beside the first rows of the file. */
+export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
+  const [columns, setColumns] = useState<ReadonlyMap<string, string>>(
+    new Map(work.mapping.map(({ field, column }) => [field, column])),
+  );
+  const [isFull, setIsFull] = useState(work.isFull);
+  const [saveAs, setSaveAs] = useState(work.savedAs);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const chosen = [...columns].filter(([, column]) => column !== '');
+    onCheck({ mapping: chosen.map(([field, column]) => ({ field, column })), isFull, saveAs });
+  };
+  return (
+    <form className="space-y-4" aria-label="Columns" onSubmit={submit}>
+      <div className="flex flex-wrap gap-4">
+        {work.fields.map(({ name, label, isRequired }) => (
+          <Labelled key={name} label={isRequired ? label : `${label} (optional)`}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={columns.get(name) ?? ''}
+                required={isRequired}
+                onChange={(event) => setColumns(new Map(columns).set(name, event.target.value))}
+              >
+                <option value="">not in the file</option>
+                {work.columns.map((column) => (
+                  <option key={column} value={column}>
+                    {column}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Labelled>
+        ))}
+        <Labelled label="Keep these columns as (optional)">
+          {(control) => (
+            <Input {...control} value={saveAs} maxLength={60} onChange={(event) => setSaveAs(event.target.value)} />
+          )}
+        </Labelled>
+      </div>
+      <Sample work={work} />
+      {work.mayBeFull ? (
+        <label className="flex items-center gap-2 text-sm">
+          <input type="checkbox" checked={isFull} onChange={(event) => setIsFull(event.target.checked)} />
+          This is the full list: products that it does not name have no pieces left
+        </label>
+      ) : null}
+      <Button type="submit" variant="outline" disabled={isBusy}>
+        Check
+      </Button>
+    </form>
+  );
+}
+
+function Sample({ work }: { readonly work: ImportWork }) {
+  return (
+    <div className="overflow-x-auto text-sm" tabIndex={0} role="group" aria-label="The first rows of the file">
+      <table className="[&_td]:pr-6 [&_th]:pr-6">
+        <TableHead columns={work.columns} />
+        <tbody>
+          {work.sample.map((cells, at) => (
+            <tr key={at} className="border-t">
+              {work.columns.map((column, place) => (
+                <td key={column} className="max-w-64 truncate py-1">
+                  {cells[place] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
