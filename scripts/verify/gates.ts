@@ -36,7 +36,8 @@ const unused = gate(
 const supplyChain = gate('supply chain', 0.3, 'npm run --silent supply-chain');
 const types = gate('types', 1.5, 'npm run --silent types');
 const unit = tests('unit', 4, vitest('unit', '--maxWorkers=2'));
-const build = gate('build', 2, 'npm run --silent build');
+/** Also looks at what it gives to browsers. */
+const build = gate('build', 2, 'npm run --silent build && node scripts/browser-assets.ts');
 const withServices = (command: string) => `npm run --silent services && ${command}`;
 const integration = tests('integration', 11, withServices(vitest('integration')));
 /**
