@@ -54,6 +54,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.integration.test.ts'],
           setupFiles: ['packages/testing/src/process/as-in-own-process.ts'],
           isolate: false,
+          // The first of a process to compile a letter or a schema does so beside types, lint and storms.
+          testTimeout: 20_000,
         },
       },
       {
