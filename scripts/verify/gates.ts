@@ -90,7 +90,7 @@ export const wholeStages: readonly Stage[] = [
   [
     [...readingCode, build],
     [types, unit],
-    // Waits half of its time for what it has killed and for what shall become quiet, and is as patient on a busy machine.
+    // Waits much of its time for what it has killed and for what shall become quiet; on a busy machine it is patient.
     underFire,
   ],
   [[integration]],
