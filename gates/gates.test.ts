@@ -147,6 +147,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => run(root, 'node', 'scripts/advisories.ts', join(fixtures, 'advisories')),
     saying: 'refused: ws 8.18.1',
   },
+  'build refuses a page of the shop that loads the library of checks': {
+    refused: () => run(root, 'node', 'scripts/browser-assets.ts', join(fixtures, 'browser-assets')),
+    saying: 'refused: cart.route-a1.js holds zod\nrefused: checkout/cart loads zod',
+  },
 };
 
 it.each(Object.keys(gates))('%s', { timeout: 60_000 }, (name) => {

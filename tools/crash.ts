@@ -63,8 +63,9 @@ async function crashImport(): Promise<void> {
   await importWithCrashes(size, {});
   const undisturbed = await accountOfCatalogue();
   await administer('DROP DATABASE tradehall WITH (FORCE)', `ALTER DATABASE ${second} RENAME TO tradehall`);
-  await using engine = await startProcess('engine');
-  await using worker = await startProcess('worker');
+  const starting = [startProcess('engine'), startProcess('worker')] as const;
+  await using engine = await starting[0];
+  await using worker = await starting[1];
   await importWithCrashes(size, {
     nothing: () => sleep(0),
     engine: () => engine.restart(),
@@ -80,9 +81,10 @@ async function crashImport(): Promise<void> {
 }
 
 async function crashCarts(): Promise<void> {
-  await using engine = await startProcess('engine');
-  await using worker = await startProcess('worker');
-  await using middleware = await startProcess('middleware');
+  const starting = [startProcess('engine'), startProcess('worker'), startProcess('middleware')] as const;
+  await using engine = await starting[0];
+  await using worker = await starting[1];
+  await using middleware = await starting[2];
   const crashes = Object.entries({
     engine: () => engine.restart(),
     worker: () => worker.restart(),

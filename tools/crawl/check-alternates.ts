@@ -17,9 +17,9 @@ function versionsOf(url: string, { alternates }: CrawledPage, wanted: readonly L
 }
 
 /** A list that is empty in a shop is linked nowhere in it; where it is named as a version it must still be there. */
-async function readUnmet(named: readonly Named[], { pages, reader, count, fault }: Crawl): Promise<void> {
+async function readUnmet(named: readonly Named[], { pages, reader, atOnce, count, fault }: Crawl): Promise<void> {
   const unmet = new Map(named.filter(({ url }) => !pages.has(url)).map((version) => [version.url, version]));
-  await forEach([...unmet.values()], async ({ locale, url, by }) => {
+  await forEach([...unmet.values()], atOnce, async ({ locale, url, by }) => {
     const { host, pathname, search } = new URL(url);
     const address = { host, path: `${pathname}${search}` };
     const { status, body } = await reader.read(address);

@@ -4,7 +4,7 @@ import { hostOfStore, storeOfHost } from '@tradehall/domain/countries/store.ts';
 import { checkAlternates } from './check-alternates.ts';
 import { checkDoors, checkVariants } from './check-variants.ts';
 import { type Crawl, isProduct, prefixOf, spell } from './crawl.ts';
-import { atOnce, forEach } from './for-each.ts';
+import { forEach } from './for-each.ts';
 import { readLinks } from './read-links.ts';
 import { type Address, type Answer, openShopReader } from './shop-reader.ts';
 
@@ -14,8 +14,13 @@ export interface CrawlOptions {
   readonly locales?: readonly Locale[];
   /** Of these every page; of the others some of each kind. All by default. */
   readonly wholeLocales?: readonly Locale[];
+  /** How many addresses are asked for at a time. */
+  readonly atOnce?: number;
   readonly report?: (line: string) => void;
 }
+
+/** More would only wait for one another at the server. */
+const usualAtOnce = 16;
 
 export interface CrawlResult {
   readonly urls: number;
@@ -65,9 +70,9 @@ class LocaleCrawl {
   async run(): Promise<number> {
     const host = this.#crawl.hostOf(this.#locale);
     this.#meet({ host, path: `${prefixOf(this.#locale)}/` }, 'the start');
-    await forEach(this.#waiting, (visit) => this.#visit(visit));
+    await forEach(this.#waiting, this.#crawl.atOnce, (visit) => this.#visit(visit));
     await this.#readSitemaps(host);
-    await forEach(this.#waiting, (visit) => this.#visit(visit));
+    await forEach(this.#waiting, this.#crawl.atOnce, (visit) => this.#visit(visit));
     return this.#seen.size;
   }
 
@@ -175,7 +180,7 @@ function addressesIn(sitemap: string): readonly Address[] {
 
 /** Follows every link of every shop and says what is not as it should be. */
 export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
-  const { storefrontUrl, hostPattern, report = () => undefined } = options;
+  const { storefrontUrl, hostPattern, atOnce = usualAtOnce, report = () => undefined } = options;
   const wanted = options.locales ?? localeCodes;
   const wholeLocales = options.wholeLocales ?? wanted;
   const { port } = new URL(storefrontUrl);
@@ -183,6 +188,7 @@ export async function crawlShops(options: CrawlOptions): Promise<CrawlResult> {
   let urls = 0;
   const crawl: Crawl = {
     reader: openShopReader(storefrontUrl, atOnce),
+    atOnce,
     hostOf: (locale) =>
       `${hostOfStore(countries[locales[locale].country], hostPattern)}${port === '' ? '' : `:${port}`}`,
     fault: (text) => void faults.push(text),

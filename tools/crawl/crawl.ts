@@ -11,6 +11,7 @@ export interface CrawledPage {
 
 export interface Crawl {
   readonly reader: ShopReader;
+  readonly atOnce: number;
   readonly hostOf: (locale: Locale) => string;
   readonly fault: (text: string) => void;
   readonly count: () => void;

@@ -1,8 +1,5 @@
-/** More would only wait for one another at the server. */
-export const atOnce = 16;
-
 /** Runs a task for each item, so many at a time; a task may add items. */
-export async function forEach<Item>(items: Item[], task: (item: Item) => Promise<void>): Promise<void> {
+export async function forEach<Item>(items: Item[], atOnce: number, task: (item: Item) => Promise<void>): Promise<void> {
   let open = 0;
   await new Promise<void>((resolve, reject) => {
     const fill = () => {

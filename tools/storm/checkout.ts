@@ -18,6 +18,9 @@ import { repeatOldWebhooks, untilQuiet, visitCashMachines } from './until-quiet.
 
 /** Payments whose webhooks come once more in the end. */
 const mostRepeated = 2_000;
+const usualAtOnce = 24;
+const usualFaultEveryMs = 3_000;
+const anySeed = () => Date.now() % 1_000_000;
 
 const number = z.coerce.number().int().nonnegative();
 const given = z.object({ checkouts: number, seed: number, 'at-once': number, 'fault-every-ms': number });
@@ -27,10 +30,10 @@ function readArguments() {
     args: process.argv.slice(3),
     options: {
       checkouts: { type: 'string', default: '10000' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      'at-once': { type: 'string', default: '24' },
+      seed: { type: 'string', default: String(anySeed()) },
+      'at-once': { type: 'string', default: String(usualAtOnce) },
       /** After one fault is over, until the next. None: no faults. */
-      'fault-every-ms': { type: 'string', default: '3000' },
+      'fault-every-ms': { type: 'string', default: String(usualFaultEveryMs) },
     },
   });
   return given.parse(values);
@@ -39,12 +42,25 @@ function readArguments() {
 /** Shoppers of every store pay in every way, while something is wrong every few seconds. Then everything is counted. */
 export async function stormCheckout(): Promise<void> {
   const { checkouts, seed, 'at-once': atOnce, 'fault-every-ms': faultEveryMs } = readArguments();
-  console.log(`storm: ${checkouts} checkouts, seed ${seed}`);
   await using stack = await StormStack.open();
-  const shop = await StormShop.open(checkouts);
+  await stormOn(stack, { checkouts, seed, atOnce, faultEveryMs, inbox: new StormInbox() });
+}
+
+interface Storm extends Pick<Shopping, 'checkouts' | 'from'>, Pick<Checkouts, 'inbox'> {
+  readonly seed?: number;
+  readonly atOnce?: number;
+  readonly faultEveryMs?: number;
+}
+
+/** On a stack that may have seen other shoppers before. */
+export async function stormOn(stack: StormStack, storm: Storm): Promise<void> {
+  const { checkouts, from = 0, inbox, seed = anySeed() } = storm;
+  const { atOnce = usualAtOnce, faultEveryMs = usualFaultEveryMs } = storm;
+  console.log(`storm: ${checkouts} checkouts, seed ${seed}`);
+  const shop = await StormShop.open(checkouts, from);
   const faults = new StormFaults(stack.crashes, seed);
   const isRight = await auditCheckouts(
-    { checkouts, seed, atOnce, shop, inbox: new StormInbox() },
+    { checkouts, seed, atOnce, shop, inbox, from },
     {
       counts: faults.counts,
       run: (isOver) => (faultEveryMs === 0 ? Promise.resolve() : faults.run(isOver, faultEveryMs)),

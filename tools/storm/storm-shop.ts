@@ -24,13 +24,14 @@ export class StormShop {
     this.#skusOf = skusOf;
   }
 
-  static async open(checkouts: number): Promise<StormShop> {
+  /** For so many checkouts, after so many others on the same stack. */
+  static async open(checkouts: number, after = 0): Promise<StormShop> {
     const skusOf = await findGoods();
     const all = new Set([...skusOf.values()].flat());
     const scarce = [...scarceOf(skusOf)];
     await setStock([...all], plenty);
     await setStock(scarce, Math.max(2, Math.round((checkouts * 0.04) / scarceSkus)));
-    await createTrialCoupons(Math.ceil(checkouts / 20));
+    await createTrialCoupons(Math.ceil((after + checkouts) / 20));
     await queryShop(`UPDATE promotion SET "usageLimit" = 1 WHERE "couponCode" ~ '^TRIAL'`, z.unknown());
     return new StormShop(skusOf);
   }
@@ -60,10 +61,11 @@ async function findGoods(): Promise<Map<string, string[]>> {
   return skusOf;
 }
 
+/** So many pieces that nobody has ordered yet. */
 export async function setStock(skus: readonly string[], stock: number): Promise<void> {
   const list = skus.map((sku) => `'${sku}'`).join(', ');
   await queryShop(
-    `UPDATE stock_level SET "stockOnHand" = ${stock} FROM product_variant
+    `UPDATE stock_level SET "stockOnHand" = "stockAllocated" + ${stock} FROM product_variant
       WHERE product_variant.id = "productVariantId" AND sku IN (${list})`,
     z.unknown(),
   );

@@ -53,10 +53,12 @@ export class StormStack implements AsyncDisposable {
             DATABASE_URL: lines.postgres.through(urls.database),
             REDIS_URL: lines.redis.through(urls.redis),
           };
-    const fakes = await startProcess('fakes');
-    const engine = await startProcess('engine', { ...stormPatience, ...ways });
-    const worker = await startProcess('worker', { ...stormPatience, ...ways });
-    const middleware = await startProcess('middleware', { ...ways, ...ofMiddleware });
+    const [fakes, engine, worker, middleware] = await Promise.all([
+      startProcess('fakes'),
+      startProcess('engine', { ...stormPatience, ...ways }),
+      startProcess('worker', { ...stormPatience, ...ways }),
+      startProcess('middleware', { ...ways, ...ofMiddleware }),
+    ]);
     return new StormStack({ engine, worker, middleware, fakes }, lines);
   }
 

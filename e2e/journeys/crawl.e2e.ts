@@ -8,6 +8,9 @@ const tenMinutesMs = 600_000;
 /** The default, and a shop without carts in other letters. `npm run crawl` reads all of every locale. */
 const wholeLocales = ['de-DE', 'el-GR'] as const;
 
+/** The shop draws one page after the other: whoever shops beside the crawl waits for no more than these. */
+const atOnce = 4;
+
 it(
   'every link of two shops, and of each kind in all, leads to a page by no more than one redirect',
   async () => {
@@ -15,6 +18,7 @@ it(
       storefrontUrl: STOREFRONT_URL,
       hostPattern: SHOP_HOST_PATTERN,
       wholeLocales,
+      atOnce,
     });
     console.log(`crawl: ${urls} URLs in ${localeCount} locales, ${faults.length} faults`);
     expect(faults.slice(0, 50).join('\n')).toBe('');

@@ -1,0 +1,1 @@
+var n = e(`$ZodType`, (e, t) => e);

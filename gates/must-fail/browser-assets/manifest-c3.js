@@ -1,0 +1,1 @@
+window.__reactRouterManifest={"routes":{"checkout/cart":{"module":"/assets/cart.route-a1.js","imports":["/assets/frame-d4.js"]},"checkout/payment":{"module":"/assets/payment.route-e5.js","imports":["/assets/use-payment-form-b2.js"]}}};
