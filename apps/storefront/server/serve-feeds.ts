@@ -55,12 +55,12 @@ async function sendFeed(feed: AskedFeed, request: Request, response: Response, o
   const today = calendarDateIn(shop.country.timeZone, new Date());
   response.set({
     'Feed-Cursor': state.cursor,
+    'Content-Type': `${feedFormats[name].contentType}; charset=utf-8`,
     'X-Robots-Tag': 'noindex',
-    // Pages would be asked for again at once as well: a feed may be as old as they are, and is cheap while nothing has changed.
+    // Whoever keeps it asks whether it still holds, which costs one question to the read side.
     'Cache-Control': since === null ? 'public, no-cache' : notStored,
     ...(since === null && { ETag: `W/"${revision}-${name}-${locale}-${state.stamp}-${today}"` }),
   });
-  response.type(feedFormats[name].contentType);
   if (since === null && request.fresh) {
     response.status(304).end();
     return;

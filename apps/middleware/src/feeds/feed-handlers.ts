@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import { isOffered } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { isOffered, isTestArticle } from '@tradehall/domain/catalogue/offer-terms.ts';
 import { recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import type { feedCalls } from '@tradehall/domain/feeds/feeds.calls.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
@@ -22,7 +22,9 @@ export const feedHandlers = {
       context.offerPages.page(locale, { after, since }),
       recalledSkus(locale, context),
     ]);
-    const offered = found.filter(({ product }) => isOffered(product, context.country) && !recalled.has(product.sku));
+    const offered = found.filter(
+      ({ product }) => isOffered(product, context.country) && !isTestArticle(product.sku) && !recalled.has(product.sku),
+    );
     const products = Encoded.list(offered.map(({ encoded }) => encoded));
     return succeed(Encoded.object({ products, next: Encoded.of<string | null>(next) }));
   },

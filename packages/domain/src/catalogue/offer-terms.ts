@@ -52,6 +52,9 @@ export function dayCountsOf({ daysRange }: Pick<DeliveryTerms, 'daysRange'>): { 
   return { first: Number(first), last: Number(last) };
 }
 
+/** A§3: staff find it by its address; no list, search, sitemap or feed has it. */
+export const isTestArticle = (sku: string): boolean => sku.startsWith('EX5');
+
 /** A shop that takes no orders offers nothing, and a product that is not for sale is no offer either. */
 export function isOffered(
   { published, enabledOnMarket, eligibleForSelling }: ProductDocument,
