@@ -1,4 +1,4 @@
-import { canBeBoughtNow, priceNow } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { canBeBoughtNow, priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';

@@ -34,13 +34,18 @@ interface AskedFeed {
   readonly since: string | null;
 }
 
+/** Given twice it is no cursor either. */
+function sinceOf({ query: { since } }: Request): string | null {
+  if (since === undefined) return null;
+  return typeof since === 'string' ? since : '';
+}
+
 /** Null where the shop has no such feed; `since` may still be no cursor. */
 function feedOf(request: Request): AskedFeed | null {
   const { country } = visitOf(request);
   const language = languageOfPath(request.path, country);
   const name = findFeed(pathInLanguage(request.path, language), country);
-  const { since } = request.query;
-  return name === null ? null : { name, locale: language.locale, since: since === undefined ? null : String(since) };
+  return name === null ? null : { name, locale: language.locale, since: sinceOf(request) };
 }
 
 async function* firstThen(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {

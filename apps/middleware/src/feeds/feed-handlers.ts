@@ -1,5 +1,5 @@
 import { succeed } from '@tradehall/domain/calls/result.ts';
-import { isOffered, isTestArticle } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { isOffered, isTestArticle } from '@tradehall/domain/feeds/offer-terms.ts';
 import { recallsDocumentKey } from '@tradehall/domain/equipment/recall.ts';
 import type { feedCalls } from '@tradehall/domain/feeds/feeds.calls.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';

@@ -38,7 +38,6 @@ const parser = new XMLParser({
 });
 
 /** What of a text XML can say at all. */
-// eslint-disable-next-line no-control-regex
 const sayable = (text: string) =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 

@@ -7,7 +7,7 @@ import {
   reductionOf,
   type DeliveryTerms,
   type Reduction,
-} from '@tradehall/domain/catalogue/offer-terms.ts';
+} from '@tradehall/domain/feeds/offer-terms.ts';
 import { largestPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';

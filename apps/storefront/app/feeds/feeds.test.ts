@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
-import { isOffered } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { isOffered } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { countries } from '@tradehall/domain/countries/countries.ts';
 import { valueOn } from '@tradehall/domain/countries/dated.ts';

@@ -1,3 +1,5 @@
+import type { Failure } from '@tradehall/domain/calls/failures.ts';
+import type { Result } from '@tradehall/domain/calls/result.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { FeedName } from '@tradehall/domain/feeds/feed-names.ts';
 import { feedOffer, type FeedShop } from './feed-offer.ts';
@@ -25,9 +27,6 @@ export interface FeedState {
   readonly stamp: string;
 }
 
-type Failing =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly failure: { code: string } };
-
 /** A caller that has asked too often. */
 export class TooManyFeeds extends Error {
   readonly retryAfterSeconds: number;
@@ -38,11 +37,10 @@ export class TooManyFeeds extends Error {
   }
 }
 
-function valueOf<Answer extends Failing>(answer: Answer): Extract<Answer, { ok: true }>['value'] {
+function valueOf<Value>(answer: Result<Value, Failure>): Value {
   if (answer.ok) return answer.value;
   const { failure } = answer;
-  if ('retryAfterSeconds' in failure && typeof failure.retryAfterSeconds === 'number')
-    throw new TooManyFeeds(failure.retryAfterSeconds);
+  if (failure.code === 'too-many-requests') throw new TooManyFeeds(failure.retryAfterSeconds);
   throw new Error(`no feed: ${failure.code}`);
 }
 

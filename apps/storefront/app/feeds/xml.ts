@@ -1,5 +1,4 @@
 // XML 1.0 has no place for these, not even escaped.
-// eslint-disable-next-line no-control-regex
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const xmlText = (text: string): string =>

@@ -1,4 +1,4 @@
-import { priceNow, reductionOf } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { priceNow, reductionOf } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isTestArticle } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { isTestArticle } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { IndexWords } from '@tradehall/domain/search/index-words.ts';
 import { specsOf } from '@tradehall/domain/search/product-specs.ts';

@@ -1,4 +1,4 @@
-import { dayCountsOf } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { dayCountsOf } from '@tradehall/domain/feeds/offer-terms.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import type { FeedOffer } from '../feed-offer.ts';
 import { clipped } from '../plain-text.ts';

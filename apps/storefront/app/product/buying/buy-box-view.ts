@@ -1,6 +1,6 @@
 import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import { joinRanges, keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
-import { deliveryTermsOf, priceNow } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { deliveryTermsOf, priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';

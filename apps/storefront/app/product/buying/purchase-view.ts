@@ -1,6 +1,6 @@
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import { offersOf } from '@tradehall/domain/catalogue/guarantee-offers.ts';
-import { canBeBoughtNow } from '@tradehall/domain/catalogue/offer-terms.ts';
+import { canBeBoughtNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';

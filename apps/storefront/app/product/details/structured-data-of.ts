@@ -5,7 +5,7 @@ import {
   deliveryTermsOf,
   isOffered,
   priceNow,
-} from '@tradehall/domain/catalogue/offer-terms.ts';
+} from '@tradehall/domain/feeds/offer-terms.ts';
 import { largestPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';

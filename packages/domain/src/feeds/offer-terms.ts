@@ -1,8 +1,8 @@
 import type { ShippingMethod } from '../cart/shipping-method.ts';
 import type { Country } from '../countries/country.ts';
 import type { Money } from '../money/money.ts';
-import type { ProductDocument } from './product-document.ts';
-import type { ProductPrice } from './product-price.ts';
+import type { ProductDocument } from '../catalogue/product-document.ts';
+import type { ProductPrice } from '../catalogue/product-price.ts';
 
 // What a page, its structured data and every feed say of an offer, decided once.
 
