@@ -70,14 +70,13 @@ async function sendFeed(feed: AskedFeed, request: Request, response: Response, o
     response.status(304).end();
     return;
   }
-  const text = writeFeed(name, since === null ? '0' : startOfDelta(since, state), shop);
-  const first = await text.next();
-  if (request.method === 'HEAD' || first.done === true) {
-    await text.return();
+  if (request.method === 'HEAD') {
     response.end();
     return;
   }
-  await pipeline(Readable.from(firstThen(first.value, text)), response, { signal: AbortSignal.timeout(mostMs) });
+  const text = writeFeed(name, since === null ? '0' : startOfDelta(since, state), shop);
+  const first = await text.next();
+  await pipeline(Readable.from(firstThen(first.value ?? '', text)), response, { signal: AbortSignal.timeout(mostMs) });
 }
 
 function sendLater(response: Response, error: unknown): void {
@@ -95,10 +94,10 @@ function sendLater(response: Response, error: unknown): void {
 export function serveFeeds(options: FeedOptions): RequestHandler {
   const { log } = options;
   const bulkhead = new Bulkhead({
-    mostAtOnce: 2,
+    mostAtOnce: 4,
     mostWaiting: 16,
     waitMs: 30_000,
-    mostOfOne: 4,
+    mostOfOne: 2,
     whenFull: () => new Full('all places are taken'),
   });
 

@@ -74,7 +74,7 @@ describe('the offers of a locale', () => {
     let after: string | null = null;
     do {
       const { data } = page.parse(
-        await post('getOffers', { ...(after !== null && { after }), ...(since && { since }) }),
+        await post('getOffers', { ...(after !== null && { after }), ...(since !== undefined && { since }) }),
       );
       expect(data.products.length).toBeLessThanOrEqual(50);
       skus.push(...data.products.map(({ sku }) => sku));
