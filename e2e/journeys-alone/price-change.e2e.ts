@@ -55,6 +55,13 @@ async function lookAtProduct(shopper: Visitor) {
   return { sku: skuOf(path), reads };
 }
 
+/** Whether the browser, which forgives nothing in XML, reads a file to its end. */
+const isXml = (reader: Visitor, path: string): Promise<boolean> =>
+  reader.page.evaluate(async (address) => {
+    const read = new DOMParser().parseFromString(await (await fetch(address)).text(), 'application/xml');
+    return read.querySelector('parsererror') === null && read.documentElement.childElementCount > 0;
+  }, path);
+
 /** What a site that compares prices is told has changed since now. */
 async function followFeed(reader: Visitor) {
   await reader.open(shopAddress(country, '/'));
@@ -63,6 +70,8 @@ async function followFeed(reader: Visitor) {
     return headers.get('feed-cursor') ?? '';
   });
   expect(cursor).toMatch(/^\d+$/);
+  for (const name of ['google', 'kelkoo', 'offers'])
+    expect([name, await isXml(reader, `/feeds/${name}.xml`)]).toEqual([name, true]);
   return () => reader.page.evaluate(async (since) => (await fetch(`/feeds/google.xml?since=${since}`)).text(), cursor);
 }
 

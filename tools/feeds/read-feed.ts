@@ -8,17 +8,11 @@ export interface FeedFacts {
   readonly delivery: string;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&#38;': '&',
-  '&#60;': '<',
-  '&#62;': '>',
-  '&#34;': '"',
-  '&#39;': "'",
-};
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function textOf(item: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(item) ?? [];
-  return text.replace(/&#(?:34|38|39|60|62);/g, (entity) => entities[entity] ?? entity);
+  return text.replace(/&([a-z]+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
 function factsOf(item: string): FeedFacts {

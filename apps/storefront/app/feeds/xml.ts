@@ -1,11 +1,19 @@
 // XML 1.0 has no place for these, not even escaped.
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
     .replace(impossible, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
