@@ -21,7 +21,7 @@ export const feedFormats: Readonly<Record<FeedName, FeedFormat>> = {
 };
 
 /** What a feed would say now: whoever has read it asks from this cursor on, and has the whole of it while the stamp is the same. */
-export interface FeedState {
+interface FeedState {
   readonly cursor: string;
   readonly terms: string;
   readonly stamp: string;

@@ -2,7 +2,7 @@ import type { ProductDocument } from '@tradehall/domain/catalogue/product-docume
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { Encoded } from '../../read-side/encoded.ts';
 
-export interface OffersState {
+interface OffersState {
   /** The newest document of a product. */
   readonly products: string;
   readonly productCount: number;

@@ -12,15 +12,15 @@ import { feedPath, feedsOf, findFeed, type FeedName } from '@tradehall/domain/fe
 import { localeCodes, locales, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney, plainAmount } from '@tradehall/domain/money/format-money.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
-import { buyBoxView } from '../product/buying/buy-box-view.ts';
-import { structuredDataOf } from '../product/details/structured-data-of.ts';
-import { translator } from '../i18n/translator.ts';
-import { pageFacts } from '../request/page-facts.ts';
-import { pathsOfPage } from '../request/page-paths.ts';
-import { sampleProduct } from '../testing/sample-product.ts';
-import { shopOf } from '../testing/shop-of.ts';
-import { feedOffer } from './feed-offer.ts';
-import { feedFormats } from './write-feed.ts';
+import { buyBoxView } from './product/buying/buy-box-view.ts';
+import { structuredDataOf } from './product/details/structured-data-of.ts';
+import { translator } from './i18n/translator.ts';
+import { pageFacts } from './request/page-facts.ts';
+import { pathsOfPage } from './request/page-paths.ts';
+import { sampleProduct } from './testing/sample-product.ts';
+import { shopOf } from './testing/shop-of.ts';
+import { feedOffer } from './feeds/feed-offer.ts';
+import { feedFormats } from './feeds/write-feed.ts';
 
 const today = '2026-11-19';
 const sellingLocales = localeCodes.filter((locale) => countries[locales[locale].country].checkoutEnabled);
