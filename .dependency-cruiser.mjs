@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const apps = ['engine', 'middleware', 'storefront'];
 const capabilities =
-  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|orders|equipment|tracking|privacy|passkeys|sign-in-providers';
+  'catalogue|product|search|search-bar|compare|cart|checkout|payment|customer|reviews|content|contact|newsletter|recommendations|orders|equipment|tracking|privacy|feeds|passkeys|sign-in-providers';
 const shared = 'product-card|listing|address-form|consent';
 const testRooms = '^apps/[^/]+/(src|app)/testing/';
 const testFiles = '\\.(test|e2e)\\.tsx?$';

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import('./bench/engine.ts')).benchEngine(),
   'first-run': async () => (await import('./bench/first-run.ts')).benchFirstRun(),
   facets: async () => (await import('./bench/facets.ts')).benchFacets(),
+  feeds: async () => (await import('./bench/feeds.ts')).benchFeeds(),
   traces: async () => (await import('./bench/traces.ts')).benchTraces(),
   read: async () => (await import('./bench/read.ts')).benchRead(),
 };

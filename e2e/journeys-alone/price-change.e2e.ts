@@ -56,36 +56,66 @@ async function lookAtProduct(shopper: Visitor) {
   return { sku: skuOf(path), reads };
 }
 
+/** Whether the browser, which forgives nothing in XML, reads a file to its end: there is no document where it cannot. */
+const isXml = (reader: Visitor, path: string): Promise<unknown> =>
+  reader.page.evaluate(`new Promise((resolve) => {
+    const asked = new XMLHttpRequest();
+    asked.open('GET', '${path}');
+    asked.responseType = 'document';
+    asked.onloadend = () => resolve((asked.responseXML?.documentElement.childElementCount ?? 0) > 0);
+    asked.send();
+  })`);
+
+/** What a site that compares prices is told has changed since now. */
+async function followFeed(reader: Visitor) {
+  await reader.open(shopAddress(country, '/'));
+  const cursor = await reader.page.evaluate(async () => {
+    const { headers } = await fetch('/feeds/google.xml', { method: 'HEAD' });
+    return headers.get('feed-cursor') ?? '';
+  });
+  expect(cursor).toMatch(/^\d+$/);
+  for (const name of ['google', 'kelkoo', 'offers'])
+    expect([name, await isXml(reader, `/feeds/${name}.xml`)]).toEqual([name, true]);
+  return () => reader.page.evaluate(async (since) => (await fetch(`/feeds/google.xml?since=${since}`)).text(), cursor);
+}
+
 const inEuros = (euros: number) => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros);
 
-journey('a price changed in the dashboard is on the product page within two seconds', async ({ arrive }) => {
-  const { sku, reads } = await lookAtProduct(await arrive());
-  const { restore } = await productOperator(sku);
-  onTestFinished(() => restore(store));
+journey(
+  'a price changed in the dashboard is on the product page and in the feeds within two seconds',
+  async ({ arrive }) => {
+    const { sku, reads } = await lookAtProduct(await arrive());
+    const { restore } = await productOperator(sku);
+    onTestFinished(() => restore(store));
 
-  const { page, expectsInConsole } = await arrive(desktop);
-  // What the engine's dashboard says to itself is not ours to mend; an uncaught error, which may be our extension's, is.
-  expectsInConsole(/^(error|warning): /);
-  const operator = dashboard(page);
-  await operator.signIn();
-  await operator.openVariant(sku);
-  // Another price at each run, so that the one that is looked for cannot be there already.
-  const euros = 4_000 + (Date.now() % 5_000);
-  await operator.listPrice(store).fill(`${euros}.50`);
-  await operator.salePrice(store).fill('');
-  const answered = page.waitForResponse(
-    (response) => response.request().postData()?.includes('SetStorePrice') ?? false,
-  );
-  await operator.savePrices(store);
-  await answered;
-  const savedAt = performance.now();
+    const readsFeed = await followFeed(await arrive());
+    const { page, expectsInConsole } = await arrive(desktop);
+    // What the engine's dashboard says to itself is not ours to mend; an uncaught error, which may be our extension's, is.
+    expectsInConsole(/^(error|warning): /);
+    const operator = dashboard(page);
+    await operator.signIn();
+    await operator.openVariant(sku);
+    // Another price at each run, so that the one that is looked for cannot be there already.
+    const euros = 4_000 + (Date.now() % 5_000);
+    await operator.listPrice(store).fill(`${euros}.50`);
+    await operator.salePrice(store).fill('');
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SetStorePrice') ?? false,
+    );
+    await operator.savePrices(store);
+    await answered;
+    const savedAt = performance.now();
 
-  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.5));
-  const tookMs = performance.now() - savedAt;
-  console.info(`on the page after ${Math.round(tookMs)} ms; projection lag ${await projectionLagSeconds()} s`);
-  expect(tookMs).toBeLessThan(2_000);
-  expect(await projectionLagSeconds()).toBeLessThan(2);
-});
+    const inFeed = expect
+      .poll(readsFeed, { timeout: 5_000, interval: 50 })
+      .toContain(`<g:price>${euros}.50 EUR</g:price>`);
+    await Promise.all([inFeed, expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(inEuros(euros + 0.5))]);
+    const tookMs = performance.now() - savedAt;
+    console.info(`on the page after ${Math.round(tookMs)} ms; projection lag ${await projectionLagSeconds()} s`);
+    expect(tookMs).toBeLessThan(2_000);
+    expect(await projectionLagSeconds()).toBeLessThan(2);
+  },
+);
 
 journey(
   'prices of the grid are applied, scheduled and come back, by keyboard',

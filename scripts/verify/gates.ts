@@ -107,6 +107,7 @@ export const longStages: readonly Stage[] = [
   [
     [
       gate('whole crawl', 12, onOwnShop('node tools/crawl.ts')),
+      gate('feeds', 12, onOwnShop('node tools/feeds.ts')),
       gate('pseudo', 3, onOwnShop('node tools/pseudo.ts')),
       atFullSize('crash matrix', 15, 'CRASH_MATRIX=full', 'crash-matrix'),
       gate('crash cells', 20, 'CRASH_MATRIX=full node tools/crash.ts'),

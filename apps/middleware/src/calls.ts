@@ -17,6 +17,7 @@ import { profileHandlers } from './customer/profile-handlers.ts';
 import { customerSignMeIn, getSignInChallenge } from './customer/customer-sign-me-in.ts';
 import { customerSignOut } from './customer/customer-sign-out.ts';
 import { recommendation } from './recommendations/recommendation.ts';
+import { feedHandlers } from './feeds/feed-handlers.ts';
 import { getMyEquipment } from './equipment/get-my-equipment.ts';
 import { consentsHandlers, newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createAccount } from './orders/create-account.ts';
@@ -80,6 +81,7 @@ export const allHandlers: AllHandlers = {
     ...cartFailureHandlers,
     search,
     getSitemap,
+    ...feedHandlers,
     suggest,
     recommendation,
     ...consentsHandlers,

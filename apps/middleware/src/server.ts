@@ -12,6 +12,7 @@ import { SharedRedis } from './cache/shared-redis.ts';
 import { SignInLimits } from './context/services/sign-in-limits.ts';
 import { Engine } from './engine/engine.ts';
 import { parseEnvironment } from './context/environment.ts';
+import { PostgresOfferPages } from './feeds/postgres-offer-pages.ts';
 import { createLimitUsual } from './http/call-limits.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
 import { openCartGateway } from './live/open-cart-gateway.ts';
@@ -112,6 +113,7 @@ const app = buildApp({
     onAnswered: metrics.countSearch,
   }),
   productSitemap: new PostgresProductSitemap(searchPool, log),
+  offerPages: new PostgresOfferPages(searchPool),
   vocabulary,
   productReviews: new PostgresProductReviews(postgres),
   cacheInvalidation: new CacheInvalidation({

@@ -1,7 +1,5 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { allCalls } from '@tradehall/domain/all-calls.ts';
-import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { languageOfPath, pathInLanguage, pathWithLanguage } from '../app/routing/language-of-path.ts';
 import { feedHeaders, notStored } from '../app/request/cache-headers.ts';
@@ -9,32 +7,16 @@ import { loadSitemap } from '../app/sitemap/load-sitemap.ts';
 import { robotsText } from '../app/sitemap/robots-text.ts';
 import { findSitemap, sitemapPath } from '../app/sitemap/sitemap-name.ts';
 import { sitemapIndexXml, sitemapXml } from '../app/sitemap/sitemap-xml.ts';
-import type { FindContentPages } from './middleware/content-pages-cache.ts';
-import type { TransportFor } from './middleware/middleware-transport.ts';
+import { shopInLanguage, type ShopInLanguageOptions } from './shop-in-language.ts';
 import { visitOf } from './visit/visit.ts';
 
-interface SitemapOptions {
-  readonly transportFor: TransportFor;
-  readonly findContentPages: FindContentPages;
+interface SitemapOptions extends ShopInLanguageOptions {
   readonly log: Logger;
-}
-
-async function shopIn(locale: Locale, request: Request, { transportFor, findContentPages }: SitemapOptions) {
-  const { country, host, originOf, requestId } = visitOf(request);
-  const language = country.languages[country.locales.indexOf(locale)];
-  return {
-    country,
-    locale,
-    basename: locale === country.locales[0] ? '/' : `/${language}/`,
-    originOf,
-    contentPages: await findContentPages({ locale, host, requestId }),
-    calls: createClient(allCalls, transportFor({ host, requestId }), () => host),
-  };
 }
 
 /** The sitemaps of one language of a shop: how many parts its lists have says the first one. */
 async function sitemapsIn(locale: Locale, request: Request, options: SitemapOptions): Promise<readonly string[]> {
-  const shop = await shopIn(locale, request, options);
+  const shop = await shopInLanguage(locale, request, options);
   const addressOf = (path: string) => `${shop.originOf(locale)}${pathWithLanguage(path, shop)}`;
   const lists = await Promise.all(
     (['categories', 'products'] as const).map(async (kind) => {
@@ -85,7 +67,7 @@ export function serveSitemaps(options: SitemapOptions): RequestHandler {
   const sendSitemap = async (request: Request, response: Response, next: NextFunction) => {
     const language = languageOfPath(request.path, visitOf(request).country);
     const name = findSitemap(pathInLanguage(request.path, language));
-    const shop = await shopIn(language.locale, request, options);
+    const shop = await shopInLanguage(language.locale, request, options);
     const sitemap = name === null ? null : await loadSitemap(name, shop);
     if (sitemap === null) {
       next();

@@ -18,6 +18,7 @@ import { providerSources, walletSources } from './provider-sources.ts';
 import { receiveForm, receiveRequest } from './receive-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { routeOf, type ShopMetrics } from './shop-metrics.ts';
+import { serveFeeds } from './serve-feeds.ts';
 import { serveMedia } from './serve-media.ts';
 import { serveSitemaps } from './serve-sitemaps.ts';
 import { receiveStaffPass } from './staff-pass-route.ts';
@@ -112,6 +113,8 @@ export function createShop(options: ShopOptions): Express {
   shop.use(compression());
   for (const handler of files) shop.use(handler);
   shop.use(closePreparing);
+  // With places of their own: a feed takes as long as some hundred pages.
+  shop.use(serveFeeds(options));
   shop.use(receiveForm);
   shop.use(pageQueue({ atOnce: environment.PAGES_AT_ONCE, waiting: environment.PAGES_WAITING }, log));
   shop.use(serveSitemaps(options));

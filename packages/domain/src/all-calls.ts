@@ -18,6 +18,7 @@ import { customerCalls } from './customer/customer.calls.ts';
 import { passkeyCalls } from './customer/passkeys.calls.ts';
 import { socialLoginCalls } from './customer/social-login.calls.ts';
 import { myEquipmentCalls } from './equipment/my-equipment.calls.ts';
+import { feedCalls } from './feeds/feeds.calls.ts';
 import { consentsCalls } from './newsletter/consents.calls.ts';
 import { cardProviderCalls, paymentReturnCalls } from './payment/card-provider.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
@@ -49,6 +50,7 @@ export const allCalls = {
     ...syntheticCartCalls,
     ...searchCalls,
     ...sitemapCalls,
+    ...feedCalls,
     ...recommendationCalls,
     ...contentCalls,
     ...addReviewCalls,

@@ -20,6 +20,7 @@ import type { CoPurchases } from './services/co-purchases.ts';
 import type { RecommendationService } from './services/recommendation-service.ts';
 import type { ProductReviews } from './services/product-reviews.ts';
 import type { ProductSearch } from './services/product-search.ts';
+import type { OfferPages } from './services/offer-pages.ts';
 import type { ProductSitemap } from './services/product-sitemap.ts';
 import type { Vocabulary } from './services/vocabulary.ts';
 
@@ -31,6 +32,7 @@ export interface CallServices {
   readonly readSide: ReadSide;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly offerPages: OfferPages;
   readonly vocabulary: Vocabulary;
   readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
@@ -66,6 +68,7 @@ export class CallContext {
   readonly storeKey: string;
   readonly productSearch: ProductSearch;
   readonly productSitemap: ProductSitemap;
+  readonly offerPages: OfferPages;
   readonly vocabulary: Vocabulary;
   readonly productReviews: ProductReviews;
   readonly foundProducts: FoundProducts;
@@ -88,6 +91,7 @@ export class CallContext {
     this.storeKey = storeKey(options.country);
     this.productSearch = options.productSearch;
     this.productSitemap = options.productSitemap;
+    this.offerPages = options.offerPages;
     this.vocabulary = options.vocabulary;
     this.productReviews = options.productReviews;
     this.foundProducts = options.foundProducts;

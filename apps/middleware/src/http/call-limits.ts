@@ -44,6 +44,9 @@ const callLimits: Readonly<Partial<Record<LimitedCall, readonly CallLimit[]>>> =
     { max: 10, per: 'address' },
     { max: 10, per: 'session' },
   ],
+  // A feed begins with the first and asks for up to 400 pages by the second: each of a shop's feeds is read a few times an hour.
+  'shop/getOffersState': [{ max: 600, per: 'address' }],
+  'shop/getOffers': [{ max: 20_000, per: 'address' }],
   'cia/newsletter-doi': [{ max: 10, per: 'address' }],
   'cia/notifyme-restock': [{ max: 10, per: 'address' }],
   'cia/customer-consent': [{ max: 20, per: 'address' }],

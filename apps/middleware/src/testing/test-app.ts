@@ -18,9 +18,10 @@ import type { CoPurchases } from '../context/services/co-purchases.ts';
 import type { RecommendationService } from '../context/services/recommendation-service.ts';
 import type { ProductReviews } from '../context/services/product-reviews.ts';
 import type { ProductSearch } from '../context/services/product-search.ts';
+import type { OfferPages } from '../context/services/offer-pages.ts';
 import type { ProductSitemap } from '../context/services/product-sitemap.ts';
 import type { Vocabulary } from '../context/services/vocabulary.ts';
-import { emptySearch, emptySitemap, emptyVocabulary } from './empty-search.ts';
+import { emptyOfferPages, emptySearch, emptySitemap, emptyVocabulary } from './empty-search.ts';
 
 interface TestAppOptions {
   readonly engineUrl: string;
@@ -30,6 +31,7 @@ interface TestAppOptions {
   readonly readiness?: Readiness;
   readonly productSearch?: ProductSearch;
   readonly productSitemap?: ProductSitemap;
+  readonly offerPages?: OfferPages;
   readonly vocabulary?: Vocabulary;
   readonly productReviews?: ProductReviews;
   readonly addressFinder?: AddressFinder;
@@ -77,6 +79,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     readSide,
     productSearch: options.productSearch ?? emptySearch,
     productSitemap: options.productSitemap ?? emptySitemap,
+    offerPages: options.offerPages ?? emptyOfferPages,
     vocabulary: options.vocabulary ?? emptyVocabulary,
     productReviews: options.productReviews ?? noReviews,
     cacheInvalidation: new CacheInvalidation({

@@ -1,3 +1,4 @@
+import { priceNow, reductionOf } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductPrice } from '@tradehall/domain/catalogue/product-price.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
@@ -30,21 +31,22 @@ function netText({ centAmount, ...currency }: Money, { country, locale, translat
 
 export function priceView(price: ProductPrice, facts: PriceFacts): PriceView {
   const { country, locale, translate, taxNote } = facts;
-  const { value, discounted, lowest30Days } = price;
-  const now = formatMoney(discounted ?? value, locale);
-  const net = netText(discounted ?? value, facts);
-  if (discounted === null || lowest30Days === null) return { now, net, reduction: null, taxNote };
+  const now = formatMoney(priceNow(price), locale);
+  const net = netText(priceNow(price), facts);
+  const reduction = reductionOf(price);
+  if (reduction === null) return { now, net, reduction: null, taxNote };
+  const { before, lowest30Days } = reduction;
   return {
     now,
     net,
     reduction: {
       nowLabel: translate('price.reduced'),
-      before: formatMoney(value, locale),
+      before: formatMoney(before, locale),
       beforeLabel: translate('price.before'),
       lowest30Days: country.priceDisclaimer
         ? translate('price.lowest30Days', { price: formatMoney(lowest30Days, locale) })
         : null,
-      percentage: percentageView(discounted, lowest30Days, facts),
+      percentage: percentageView(reduction.now, lowest30Days, facts),
     },
     taxNote,
   };

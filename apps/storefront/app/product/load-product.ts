@@ -1,3 +1,5 @@
+import { priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
+import { largestPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import { pagePath } from '../routing/find-page.ts';
@@ -5,7 +7,6 @@ import { pageFacts, type LoadedPage, type PageFacts } from '../request/page-fact
 import { pathsOfPage } from '../request/page-paths.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { findProduct } from './find-product.ts';
-import { largestPicture } from './gallery/gallery-view.ts';
 import { loadCompanions } from './load-companions.ts';
 import { productView, type ProductView } from './product-view.ts';
 import { readReviewsAddress, type ReviewsAddress } from './read-reviews-address.ts';
@@ -20,7 +21,7 @@ export interface ProductPageView extends ProductView {
 
 function socialFacts({ images, name, price, eligibleForSelling }: ProductDocument, shop: ShopRequest) {
   const [image] = images;
-  const now = price.discounted ?? price.value;
+  const now = priceNow(price);
   const origin = shop.originOf(shop.locale);
   return {
     type: 'product' as const,
@@ -64,13 +65,14 @@ export async function loadProduct(
   const facts = factsOf(product, view, address, shop);
   const { canonical } = facts;
   const { trail, metaDescription: description } = view;
+  const { shippingMethods } = companions;
   return {
     view: {
       ...view,
       structuredData:
         canonical === null || address.isAsked
           ? null
-          : structuredDataOf({ product, trail, canonical, description }, shop),
+          : structuredDataOf({ product, shippingMethods, trail, canonical, description }, shop),
     },
     facts,
     path: pagePath({ kind: 'product', slug: product.slug }, shop.country.nativeRouting),

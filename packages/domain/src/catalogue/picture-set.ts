@@ -22,3 +22,6 @@ export const smallPicture = (url: string): string => (isPictureSet(url) ? pictur
 export function turnFrame(url: string, frame: number): string {
   return `${url}-turn-${String(frame).padStart(2, '0')}-640.webp`;
 }
+
+/** For whoever looks closely, and for machines. */
+export const largestPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 1280, 'webp') : url);

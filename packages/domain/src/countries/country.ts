@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
+import type { ComparisonSite } from './comparison-sites.ts';
 import type { Dated } from './dated.ts';
 import type { Language } from '../locales/languages.ts';
 import type { CountryCode, Locale } from '../locales/locales.ts';
@@ -61,6 +62,8 @@ export interface Country {
   readonly newsletterOptional: boolean;
   readonly reviewConsent: boolean;
   readonly trustFeatures: boolean;
+  /** Which of them list shops of the country; each gets a feed of its own. */
+  readonly comparisonSites: readonly ComparisonSite[];
   /** Left out when an order number is shown; forms accept it with and without. */
   readonly hiddenOrderNumberPrefix: string | null;
   /** B§3: by which the tracking provider knows us; a language without an id leads to no tracking page. */

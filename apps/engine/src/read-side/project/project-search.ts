@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isTestArticle } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { IndexWords } from '@tradehall/domain/search/index-words.ts';
 import { specsOf } from '@tradehall/domain/search/product-specs.ts';
@@ -52,15 +53,12 @@ interface SearchSurroundings {
   readonly labels: Labels;
 }
 
-/** A§3: what begins so is a test article, which no list shows. */
-const testArticlePrefix = 'EX5';
-
 /** Rows for the markets in which the product is for sale: published, enabled there, eligible for selling, priced. */
 export function projectSearch(
   source: ProductSource,
   { markets, tree, labels }: SearchSurroundings,
 ): readonly SearchRow[] {
-  if (!source.published || !source.eligibleForSelling || source.sku.startsWith(testArticlePrefix)) return [];
+  if (!source.published || !source.eligibleForSelling || isTestArticle(source.sku)) return [];
   const categories = source.categoryIds.toSorted((a, b) => a - b).flatMap((id) => tree.find(id) ?? []);
   const levels = new Map(
     categories.flatMap((category) => [...category.ancestors, category].map(({ key }, level) => [key, level] as const)),

@@ -1,5 +1,6 @@
 import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
 import { joinRanges, keyAttributesOf } from '@tradehall/domain/catalogue/key-attributes.ts';
+import { deliveryTermsOf, priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import { smallPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
@@ -102,19 +103,16 @@ function ratingOf(
 }
 
 function shippingCost(
-  { price, isFreight }: ProductDocument,
+  product: ProductDocument,
   methods: readonly ShippingMethod[],
   { locale }: ShopRequest,
   translate: Translate,
 ): string | null {
-  const method = methods.find(({ key }) => key === (isFreight ? 'freight' : 'parcel'));
-  const [rate] = method?.zoneRates.flatMap(({ shippingRates }) => shippingRates) ?? [];
-  if (rate === undefined) return null;
-  const { freeAbove } = rate;
-  const isFree = freeAbove !== null && (price.discounted ?? price.value).centAmount >= freeAbove.centAmount;
-  return isFree
+  const terms = deliveryTermsOf(product, methods);
+  if (terms === null) return null;
+  return terms.isFree
     ? translate('product.shippingFree')
-    : translate('product.shippingPlus', { price: formatMoney(rate.price, locale) });
+    : translate('product.shippingPlus', { price: formatMoney(terms.price, locale) });
 }
 
 /** A§4: the date it is expected again plus three months. A day that has gone by tells nothing. */
@@ -140,7 +138,7 @@ function twinOf(twin: ProductCard | null, shop: ShopRequest, translate: Translat
   return {
     title: translate(isBware ? 'product.bwareTitle' : 'product.newTitle'),
     text: translate(isBware ? 'product.bwareText' : 'product.newText'),
-    price: formatMoney(twin.price.discounted ?? twin.price.value, shop.locale),
+    price: formatMoney(priceNow(twin.price), shop.locale),
     link: translate(isBware ? 'product.bwareLink' : 'product.newLink'),
     href: pageLinks(shop).product(twin.slug),
   };
@@ -160,7 +158,7 @@ function insteadOf(
     .map(({ slug, name, price, image }) => ({
       href: pageLinks(shop).product(slug),
       name,
-      price: formatMoney(price.discounted ?? price.value, shop.locale),
+      price: formatMoney(priceNow(price), shop.locale),
       picture: image === null ? null : smallPicture(image.url),
     }));
   return isOnStock || products.length === 0 ? null : { title: translate('product.insteadTitle'), products };
@@ -191,8 +189,7 @@ export function buyBoxView(
       href: links.contentPage('dispatch-information'),
     },
     // The cart takes it off: where there is none nobody gets it.
-    volume:
-      purchase.kind === 'cart' ? volumeView(volumeDiscounts, price.discounted ?? price.value, shop, translate) : null,
+    volume: purchase.kind === 'cart' ? volumeView(volumeDiscounts, priceNow(price), shop, translate) : null,
     personalPrice: purchase.kind === 'cart' ? `${shop.basename}personal-price?sku=${sku}` : null,
     stock: stockOf(product, translate),
     delivery: isDelivered ? delivery[isFreight ? 'freight' : 'parcel'] : null,

@@ -1,5 +1,6 @@
 import { maximumQuantity } from '@tradehall/domain/calls/fields.ts';
 import { offersOf } from '@tradehall/domain/catalogue/guarantee-offers.ts';
+import { canBeBoughtNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
@@ -125,8 +126,7 @@ export function purchaseView(
     const href = offerHref(product, store, shop);
     return { kind: 'offer', text: translate('product.offerText'), button: translate('product.offerButton'), href };
   }
-  if (!availability.isOnStock || availability.quantity === 0)
-    return { kind: 'restock', form: restockView(sku, shop, translate) };
+  if (!canBeBoughtNow(product)) return { kind: 'restock', form: restockView(sku, shop, translate) };
   return {
     kind: 'cart',
     sku,

@@ -1,4 +1,12 @@
-import { largestPicture } from '../gallery/gallery-view.ts';
+import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
+import {
+  canBeBoughtNow,
+  dayCountsOf,
+  deliveryTermsOf,
+  isOffered,
+  priceNow,
+} from '@tradehall/domain/feeds/offer-terms.ts';
+import { largestPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -7,21 +15,48 @@ import type { TrailView } from '../../ui/layout/trail.tsx';
 
 interface StructuredFacts {
   readonly product: ProductDocument;
+  readonly shippingMethods: readonly ShippingMethod[];
   readonly trail: TrailView;
   /** The page's own address, absolute. */
   readonly canonical: string;
   readonly description: string;
 }
 
-function offerOf({ price, availability, isBware }: ProductDocument, url: string) {
-  const now = price.discounted ?? price.value;
+type StructuredShop = Pick<ShopRequest, 'country' | 'locale' | 'originOf'>;
+
+/** What one piece costs to deliver, and in how many business days. */
+function shippingDetailsOf({ product, shippingMethods }: StructuredFacts, { country }: StructuredShop) {
+  const terms = deliveryTermsOf(product, shippingMethods);
+  if (terms === null) return null;
+  const { first, last } = dayCountsOf(terms);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: plainAmount(terms.price),
+      currency: terms.price.currencyCode,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.code },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: first, maxValue: last, unitCode: 'DAY' },
+    },
+  };
+}
+
+function offerOf(facts: StructuredFacts, shop: StructuredShop) {
+  const { product, canonical: url } = facts;
+  const now = priceNow(product.price);
+  const shippingDetails = shippingDetailsOf(facts, shop);
   return {
     '@type': 'Offer',
     url,
     price: plainAmount(now),
     priceCurrency: now.currencyCode,
-    availability: `${schemaOrg}/${availability.isOnStock ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: `${schemaOrg}/${isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+    availability: `${schemaOrg}/${canBeBoughtNow(product) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${schemaOrg}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
+    ...(shippingDetails !== null && { shippingDetails }),
   };
 }
 
@@ -33,12 +68,10 @@ const ratingOf = ({ averageRating, count }: ProductDocument['reviewRatingStatist
   worstRating: 1,
 });
 
-function productData(facts: StructuredFacts, shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>) {
+function productData(facts: StructuredFacts, shop: StructuredShop) {
   const { product, canonical, description } = facts;
   const { reviewRatingStatistics: statistics } = product;
   const origin = shop.originOf(shop.locale);
-  // A shop that takes no orders offers nothing, and a product that is not for sale is no offer either.
-  const isOffered = shop.country.checkoutEnabled && product.eligibleForSelling;
   return {
     '@type': 'Product',
     name: product.name,
@@ -52,7 +85,7 @@ function productData(facts: StructuredFacts, shop: Pick<ShopRequest, 'country' |
       image: product.images.map(({ url }) => new URL(largestPicture(url), origin).href),
     }),
     ...(statistics.count > 0 && { aggregateRating: ratingOf(statistics) }),
-    ...(isOffered && { offers: offerOf(product, canonical) }),
+    ...(isOffered(product, shop.country) && { offers: offerOf(facts, shop) }),
   };
 }
 
@@ -66,10 +99,7 @@ const questionsData = (faq: ProductDocument['faq']) => ({
 });
 
 /** What search engines read of a product. */
-export function structuredDataOf(
-  facts: StructuredFacts,
-  shop: Pick<ShopRequest, 'country' | 'locale' | 'originOf'>,
-): string {
+export function structuredDataOf(facts: StructuredFacts, shop: StructuredShop): string {
   const { product, trail, canonical } = facts;
   const way = trailData(trail.steps, { name: product.name, href: canonical });
   const questions = product.faq.length > 0 ? [questionsData(product.faq)] : [];

@@ -1,4 +1,4 @@
-import { isPictureSet, pictureFile, turnFrame } from '@tradehall/domain/catalogue/picture-set.ts';
+import { isPictureSet, largestPicture, turnFrame } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { wordsOf } from '../../i18n/words.ts';
@@ -46,8 +46,6 @@ export interface GalleryView {
 
 /** Whether an address is on another host than the shop. */
 export const isForeign = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url);
-
-export const largestPicture = (url: string): string => (isPictureSet(url) ? pictureFile(url, 1280, 'webp') : url);
 
 function turnView({ images, numberOf360Images }: ProductDocument, translate: Translate): TurnView | null {
   const [first] = images;

@@ -59,6 +59,7 @@ export const at = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-at-de' },
   legalGuaranteeYears: 2,

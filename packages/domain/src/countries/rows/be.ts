@@ -59,6 +59,7 @@ export const be = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fr: 'th-be-fr', nl: 'th-be-nl' },
   legalGuaranteeYears: 2,

@@ -74,6 +74,7 @@ export const bg = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: [],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,

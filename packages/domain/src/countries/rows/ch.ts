@@ -62,6 +62,7 @@ export const ch = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-ch-de', fr: 'th-ch-fr', it: 'th-ch-it' },
   legalGuaranteeYears: 2,

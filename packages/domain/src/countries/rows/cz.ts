@@ -56,6 +56,7 @@ export const cz = {
   newsletterOptional: false,
   reviewConsent: true,
   trustFeatures: false,
+  comparisonSites: ['heureka', 'kelkoo'],
   hiddenOrderNumberPrefix: 'NS',
   parcelTrackingIds: { cs: 'th-cz-cs' },
   legalGuaranteeYears: 2,

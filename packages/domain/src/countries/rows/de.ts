@@ -66,6 +66,7 @@ export const de = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: true,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { de: 'th-de-de' },
   legalGuaranteeYears: 2,

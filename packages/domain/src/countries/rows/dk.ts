@@ -59,6 +59,7 @@ export const dk = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { da: 'th-dk-da' },
   legalGuaranteeYears: 2,

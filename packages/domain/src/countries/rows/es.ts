@@ -63,6 +63,7 @@ export const es = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { es: 'th-es-es' },
   // Royal Legislative Decree 1/2007, article 120.

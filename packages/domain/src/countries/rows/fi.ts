@@ -64,6 +64,7 @@ export const fi = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fi: 'th-fi-fi' },
   // The law speaks of the expected life of the goods; two years are the least it can be.

@@ -71,6 +71,7 @@ export const fr = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { fr: 'th-fr-fr' },
   legalGuaranteeYears: 2,

@@ -63,6 +63,7 @@ export const gb = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { en: 'th-gb-en' },
   // Claims expire after six years (five in Scotland); two are what we promise without a look at the case.

@@ -62,6 +62,7 @@ export const hr = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: [],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hr: 'th-hr-hr' },
   legalGuaranteeYears: 2,

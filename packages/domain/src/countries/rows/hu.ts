@@ -67,6 +67,7 @@ export const hu = {
   newsletterOptional: true,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { hu: 'th-hu-hu' },
   legalGuaranteeYears: 2,

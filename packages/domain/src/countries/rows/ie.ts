@@ -62,6 +62,7 @@ export const ie = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: [],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   // Claims expire after six years; two are what we promise without a look at the case.

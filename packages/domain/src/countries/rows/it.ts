@@ -66,6 +66,7 @@ export const it = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['idealo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { it: 'th-it-it' },
   legalGuaranteeYears: 2,

@@ -58,6 +58,7 @@ export const nl = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { nl: 'th-nl-nl' },
   // The law speaks of the expected life of the goods; two years are the least it can be.

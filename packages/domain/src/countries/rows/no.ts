@@ -62,6 +62,7 @@ export const no = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { nb: 'th-no-nb' },
   // Forbrukerkjøpsloven § 27: what is made to last, and machines are.

@@ -61,6 +61,7 @@ export const pl = {
   newsletterOptional: true,
   reviewConsent: false,
   trustFeatures: true,
+  comparisonSites: ['ceneo', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { pl: 'th-pl-pl' },
   legalGuaranteeYears: 2,

@@ -69,6 +69,7 @@ export const pt = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { pt: 'th-pt-pt' },
   // Decree-Law 84/2021, article 12.

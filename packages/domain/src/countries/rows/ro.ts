@@ -61,6 +61,7 @@ export const ro = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: [],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: {},
   legalGuaranteeYears: 2,

@@ -59,6 +59,7 @@ export const se = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { sv: 'th-se-sv' },
   // Konsumentköplag 2022:260, chapter 4.

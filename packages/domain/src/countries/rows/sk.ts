@@ -65,6 +65,7 @@ export const sk = {
   newsletterOptional: false,
   reviewConsent: false,
   trustFeatures: false,
+  comparisonSites: ['heureka', 'kelkoo'],
   hiddenOrderNumberPrefix: null,
   parcelTrackingIds: { sk: 'th-sk-sk' },
   legalGuaranteeYears: 2,
