@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { wallTimeIn } from '@tradehall/domain/countries/wall-time.ts';
 import { expect, onTestFinished } from 'vitest';
@@ -11,7 +12,13 @@ import { homePage } from '../pages/home-page.ts';
 import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
-import { rememberLowStock, rememberStore, storesDashboard } from '../pages/dashboard/stores-dashboard.ts';
+import {
+  forgetWording,
+  rememberLowStock,
+  rememberStore,
+  storesDashboard,
+  wordingDashboard,
+} from '../pages/dashboard/stores-dashboard.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
@@ -197,4 +204,42 @@ journey('what a rule of a store would change is said before, and it is in the sh
   const tookMs = performance.now() - savedAt;
   console.info(`in the shop: the rule after ${Math.round(tookMs)} ms`);
   expect(tookMs).toBeLessThan(4_000);
+});
+
+journey('a wrong word on a button is found as it stands there, mended, and given back', async ({ arrive }) => {
+  const key = 'card.add';
+  onTestFinished(() => forgetWording('de-DE', key));
+  const [shopper, austrian] = [await arrive(desktop), await arrive(desktop)];
+  const original = 'In den Warenkorb';
+  const buttons = async ({ page, open }: Visitor, of: Country, name: string) => {
+    await open(shopAddress(of, '/search?query=a'));
+    return page.getByRole('main').getByRole('button', { name }).count();
+  };
+  expect(await buttons(shopper, country, original)).toBeGreaterThan(0);
+
+  const { page, expectsInConsole } = await arrive(desktop);
+  expectsInConsole(/^(error|warning): /);
+  await dashboard(page).signIn();
+  const operator = wordingDashboard(page);
+  await operator.open();
+  await operator.find('Germany, Deutsch', original.toLowerCase());
+  await operator.choose(key);
+  await operator.type('Words', '<b>Kaufen</b>');
+  await operator.fault('leave them out').waitFor();
+  const own = new AxeBuilder({ page }).include('main').exclude('[data-slot="dropdown-menu-trigger"]');
+  expect((await own.analyze()).violations).toEqual([]);
+  const words = `Ab in den Korb ${Date.now() % 1_000}`;
+  await operator.type('Words', words);
+  await operator.preview(words).waitFor();
+  await operator.press('Save the words');
+  const savedAt = performance.now();
+  await expect.poll(() => buttons(shopper, country, words), { timeout: 5_000, interval: 50 }).toBeGreaterThan(0);
+  const tookMs = performance.now() - savedAt;
+  expect(await buttons(austrian, countries.AT, words)).toBe(0);
+  await operator.press('Back to the original');
+  const backAt = performance.now();
+  await expect.poll(() => buttons(shopper, country, words), { timeout: 5_000, interval: 50 }).toBe(0);
+  const backMs = performance.now() - backAt;
+  console.info(`on the button after ${Math.round(tookMs)} ms, and back after ${Math.round(backMs)} ms`);
+  for (const each of [tookMs, backMs]) expect(each).toBeLessThan(2_000);
 });

@@ -50,8 +50,7 @@ describe('what the stores decide', () => {
 
   it('says in a locale alone what operators have changed there, until they take it back', async () => {
     const wording = (locale: string) => projector.find(wordingDocument, 'wording', locale, 'all');
-    await change(`INSERT INTO wording (locale, message_key, words, original, changed_by)
-      VALUES ('de-DE', 'stock.in', 'Sofort da', 'Auf Lager', 'Olga')`);
+    await change(`INSERT INTO wording VALUES ('de-DE', 'stock.in', 'Sofort da', 'Auf Lager', 'Olga')`);
     await projector.until(async () => (await wording('de-DE'))?.texts['stock.in'] === 'Sofort da');
     expect(await wording('de-AT')).toBeNull();
     await change('DELETE FROM wording');

@@ -2,7 +2,8 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, RequestContext, Transaction } from '@vendure/core';
 import gql from 'graphql-tag';
 import { countryStorePermission } from '../platform/stores/country-stores.resolver';
-import { type ChangedWording, type ShopWords, WordingService } from './wording.service';
+import type { ChangedWording } from './judge-wording';
+import { type ShopWords, WordingService } from './wording.service';
 
 export const wordingSchema = gql`
   "A text of the shop's pages, as the release has it"

@@ -5,27 +5,13 @@ import { isFixedWording, wordingFault } from '@tradehall/domain/wording/wording-
 import { type RequestContext, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { Statements } from '../platform/statements';
+import { type ChangedWording, judgeWording, wordingRow } from './judge-wording';
 
 export interface ShopWords {
   readonly locale: Locale;
   readonly key: string;
   readonly original: string;
   readonly isFixed: boolean;
-}
-
-const wordingRow = z.object({
-  locale: z.string(),
-  key: z.string(),
-  words: z.string(),
-  originalThen: z.string(),
-  changedBy: z.string(),
-  changedAt: z.date(),
-});
-type WordingRow = z.output<typeof wordingRow>;
-
-export interface ChangedWording extends Omit<WordingRow, 'originalThen'> {
-  readonly original: string | null;
-  readonly state: 'shown' | 'changed' | 'unfit' | 'gone';
 }
 
 const all = `
@@ -66,7 +52,7 @@ export class WordingService {
   }
 
   async changed(ctx: RequestContext): Promise<ChangedWording[]> {
-    return (await this.statements.all(ctx, wordingRow, all)).map(judged);
+    return (await this.statements.all(ctx, wordingRow, all)).map(judgeWording);
   }
 
   /** Back to the original whatever has become of it, else only what fits in its place; and nothing over somebody else's words. */
@@ -95,13 +81,4 @@ export class WordingService {
     if (written === null)
       throw new UserInputError('Somebody has changed these words since you opened them. Look at what is there now.');
   }
-}
-
-function judged({ originalThen, ...row }: WordingRow): ChangedWording {
-  const { locale, key, words } = row;
-  if (!isLocale(locale) || !isMessageKey(key)) return { ...row, original: null, state: 'gone' };
-  const original = originalText(locale, key);
-  if (isFixedWording(key) || wordingFault(words, original, locale) !== null)
-    return { ...row, original, state: 'unfit' };
-  return { ...row, original, state: original === originalThen ? 'shown' : 'changed' };
 }

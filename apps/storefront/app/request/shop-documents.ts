@@ -4,6 +4,7 @@ import { shippingMethodsDocumentKey } from '@tradehall/domain/cart/shipping-meth
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { wordingDocumentKey, type WordingDocument } from '@tradehall/domain/wording/wording.calls.ts';
+import { takeWording } from '../i18n/wording.ts';
 import type { ShopRequest } from './shop-request.ts';
 import { keptByLocale } from './kept-by-locale.ts';
 
@@ -58,9 +59,16 @@ export const shippingMethodsOf = keptByLocale({
   keys: ({ locale }) => `shipping-methods:${locale}:${shippingMethodsDocumentKey}`,
 });
 /** A wrong word is gone within two seconds, also where nobody has looked for a while. */
-export const wordingDocumentOf = keptByLocale({
+const wordingDocumentOf = keptByLocale({
   load: loadWording,
   keys: ({ locale }) => `wording:${locale}:${wordingDocumentKey}`,
   freshMs: 1_000,
   usableMs: 1_500,
 });
+
+/** Before a page is made: what operators have changed stands in the place of the shop's own words. */
+export async function withWordingOf<Shop extends ShopRequest>(shop: Shop): Promise<Shop> {
+  const wording = await wordingDocumentOf(shop);
+  if (wording !== null) takeWording(shop.locale, wording.texts);
+  return shop;
+}

@@ -35,7 +35,9 @@ function findCounted(parts: MessageParts): Counted | null {
   const [before, after] = [parts.slice(0, place), parts.slice(place + 1)];
   // Outside the plural `#` would be the letter itself.
   if ([...before, ...after].some((part) => part.kind === 'text' && part.text.includes('#'))) return null;
-  const options = Object.entries(plural.options).map(([option, words]) => [option, [...before, ...words, ...after]]);
+  const options = Object.entries(plural.options).map(
+    ([option, words]) => [option, [...before, ...words, ...after]] as const,
+  );
   return { name: plural.name, options: Object.fromEntries(options) };
 }
 

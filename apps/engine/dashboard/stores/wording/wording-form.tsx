@@ -113,7 +113,10 @@ function Fields({ locale, original, work: { fields, fault, type } }: FieldsProps
   const isCounted = fields.some(({ option }) => option !== null);
   const parts = partsOf(original) ?? [];
   const counted = new Set(parts.flatMap((part) => (part.kind === 'choice' ? [part.name] : [])));
-  const chips = [...(isCounted ? ['#'] : []), ...[...namesIn(parts)].flatMap((name) => (counted.has(name) ? [] : [`{${name}}`]))];
+  const chips = [
+    ...(isCounted ? ['#'] : []),
+    ...[...namesIn(parts)].flatMap((name) => (counted.has(name) ? [] : [`{${name}}`])),
+  ];
   const insert = (place: number, { words }: WordingField, chip: string) =>
     type(place, words === '' || words.endsWith(' ') ? `${words}${chip}` : `${words} ${chip}`);
   return (
@@ -150,7 +153,9 @@ function Fields({ locale, original, work: { fields, fault, type } }: FieldsProps
         </div>
       ))}
       {chips.length === 0 ? null : (
-        <p className="text-xs text-muted-foreground">The shop fills in what stands in the small frames. Keep each of them.</p>
+        <p className="text-xs text-muted-foreground">
+          The shop fills in what stands in the small frames. Keep each of them.
+        </p>
       )}
       <p id={faultId} role="status" className="text-xs text-destructive">
         {fault}

@@ -95,7 +95,10 @@ function Finder({ locale, codes, wordings, chosenKey, onChoose }: FinderProps) {
           )}
         </Labelled>
         <div className="min-w-0 grow basis-64">
-          <Labelled label="Words on the page" hint="As they stand there now, or a part of them. The name of the text will do as well.">
+          <Labelled
+            label="Words on the page"
+            hint="As they stand there now, or a part of them. The name of the text will do as well."
+          >
             {(control) => (
               <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
             )}
@@ -132,7 +135,9 @@ function Found({ found, isAsked, changed, onChoose }: FoundProps) {
   return (
     <div className="space-y-2 text-sm">
       <p aria-live="polite" className="text-muted-foreground">
-        {found.length === 0 ? 'No text of the shop reads like that. Names of products and pages are changed where they are kept.' : null}
+        {found.length === 0
+          ? 'No text of the shop reads like that. Names of products and pages are changed where they are kept.'
+          : null}
         {found.length > mostFound ? `The first ${mostFound} of ${found.length}: type more of it.` : null}
       </p>
       <ul className="divide-y rounded-md border">

@@ -20,7 +20,8 @@ export function WordingTable({ wordings, onOpen }: WordingTableProps) {
       api.mutate(saveWording, { locale, key, words: '', seen }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['changed-wordings'] }),
   });
-  if (wordings.length === 0) return <p className="text-sm">No words are changed: the shop says what the release says.</p>;
+  if (wordings.length === 0)
+    return <p className="text-sm">No words are changed: the shop says what the release says.</p>;
   return (
     <div className="overflow-x-auto">
       <FailureNote failure={error} />
@@ -28,52 +29,67 @@ export function WordingTable({ wordings, onOpen }: WordingTableProps) {
         <TableHead columns={['Language', 'Words', 'Original', 'State', 'Changed']} actions="Actions" />
         <tbody>
           {wordings.map((wording) => (
-            <tr key={`${wording.locale} ${wording.key}`} className="border-t align-top">
-              <td className="py-2 pr-3">{localeInWords(wording.locale)}</td>
-              <th scope="row" className="py-2 pr-3 text-left font-normal break-words">
-                <span lang={wording.locale}>{wording.words}</span>
-                <span className="block text-xs text-muted-foreground">{wording.key}</span>
-              </th>
-              <td className="py-2 pr-3 break-words" lang={wording.locale}>
-                {wording.original ?? '–'}
-              </td>
-              <td className="py-2 pr-3">
-                <StateBadge {...wordingStateInWords(wording.state)} />
-              </td>
-              <td className="py-2 pr-3">
-                {wording.changedBy}
-                <span className="block text-xs text-muted-foreground">{shownMoment(wording.changedAt)}</span>
-              </td>
-              <td className="py-2 text-right">
-                {wording.state === 'gone' ? (
-                  <PermissionGuard requires="WriteCountryStore">
-                    <Button
-                      type="button"
-                      variant="outline"
-                      size="sm"
-                      disabled={isPending}
-                      aria-label={`Forget ${wording.key}, ${localeInWords(wording.locale)}`}
-                      onClick={() => mutate(wording)}
-                    >
-                      Forget
-                    </Button>
-                  </PermissionGuard>
-                ) : (
-                  <Button
-                    type="button"
-                    variant="outline"
-                    size="sm"
-                    aria-label={`Open ${wording.key}, ${localeInWords(wording.locale)}`}
-                    onClick={() => onOpen(wording)}
-                  >
-                    Open
-                  </Button>
-                )}
-              </td>
-            </tr>
+            <WordingRow
+              key={`${wording.locale} ${wording.key}`}
+              wording={wording}
+              isBusy={isPending}
+              onOpen={() => onOpen(wording)}
+              onForget={() => mutate(wording)}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface WordingRowProps {
+  readonly wording: ChangedWording;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+  readonly onForget: () => void;
+}
+
+function WordingRow({ wording, isBusy, onOpen, onForget }: WordingRowProps) {
+  const { locale, key, words, original, state, changedBy, changedAt } = wording;
+  const name = `${key}, ${localeInWords(locale)}`;
+  return (
+    <tr className="border-t align-top">
+      <td className="py-2 pr-3">{localeInWords(locale)}</td>
+      <th scope="row" className="py-2 pr-3 text-left font-normal break-words">
+        <span lang={locale}>{words}</span>
+        <span className="block text-xs text-muted-foreground">{key}</span>
+      </th>
+      <td className="py-2 pr-3 break-words" lang={locale}>
+        {original ?? '–'}
+      </td>
+      <td className="py-2 pr-3">
+        <StateBadge {...wordingStateInWords(state)} />
+      </td>
+      <td className="py-2 pr-3">
+        {changedBy}
+        <span className="block text-xs text-muted-foreground">{shownMoment(changedAt)}</span>
+      </td>
+      <td className="py-2 text-right">
+        {state === 'gone' ? (
+          <PermissionGuard requires="WriteCountryStore">
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              disabled={isBusy}
+              aria-label={`Forget ${name}`}
+              onClick={onForget}
+            >
+              Forget
+            </Button>
+          </PermissionGuard>
+        ) : (
+          <Button type="button" variant="outline" size="sm" aria-label={`Open ${name}`} onClick={onOpen}>
+            Open
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }

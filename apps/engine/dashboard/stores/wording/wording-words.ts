@@ -64,7 +64,9 @@ export function samplesOf(names: Iterable<string>, locale: Locale): Record<strin
   const price = formatMoney(moneyOf(12_990, currencyOn(country, calendarDateIn(country.timeZone, now))), locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(0.19);
   const known: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(['price', 'amount', 'total', 'fee', 'minimum', 'maximum', 'value'].map((name) => [name, price])),
+    ...Object.fromEntries(
+      ['price', 'amount', 'total', 'fee', 'minimum', 'maximum', 'value'].map((name) => [name, price]),
+    ),
     ...Object.fromEntries(['rate', 'percent', 'percentage'].map((name) => [name, percent])),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: country.timeZone }).format(now),
     rating: new Intl.NumberFormat(locale).format(4.5),
