@@ -15,7 +15,7 @@ const fixedKeys: ReadonlySet<MessageKey> = new Set<MessageKey>([
 export const isFixedWording = (key: MessageKey): boolean => fixedKeys.has(key);
 
 /** So that a button stays a button, and a sentence a sentence. */
-export const longestWording = (original: string): number => original.length * 2 + 60;
+const longestWording = (original: string): number => original.length * 2 + 60;
 
 // Line breaks, and marks that turn the direction of what follows or are not seen.
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../locales/locales.ts';
 import { messageKeys, originalText } from '../messages/messages.ts';
 import { readMessage } from './message-parts.ts';
-import { longestWording, wordingFault } from './wording-fault.ts';
+import { wordingFault } from './wording-fault.ts';
 import { fieldsOfWording, filledIn, numbersOf, wordingOfFields } from './wording-fields.ts';
 
 const polish = '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}';
@@ -67,7 +67,7 @@ describe('words in the place of the shop’s own', () => {
         const words = pieces.join('');
         const fault = wordingFault(words, german, 'de-DE');
         expect(fault === null || fault.length > 0).toBe(true);
-        expect(wordingFault(words.slice(0, longestWording('')), 'Kaufen', 'de-DE')).not.toBe('');
+        expect(wordingFault(words, 'Kaufen', 'de-DE')).not.toBe('');
       }),
       { numRuns: 500 },
     );

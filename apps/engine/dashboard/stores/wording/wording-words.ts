@@ -75,7 +75,7 @@ export function samplesOf(names: Iterable<string>, locale: Locale): Record<strin
   return Object.fromEntries([...names].map((name) => [name, known[name] ?? `[${name}]`]));
 }
 
-export interface PreviewLine {
+interface PreviewLine {
   /** For which number; empty where the words are the same for all. */
   readonly number: string;
   readonly text: string;
