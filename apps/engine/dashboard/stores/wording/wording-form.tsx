@@ -4,7 +4,7 @@ import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { namesIn } from '@tradehall/domain/wording/message-parts.ts';
 import { wordingFault } from '@tradehall/domain/wording/wording-fault.ts';
 import { fieldsOfWording, wordingOfFields, type WordingField } from '@tradehall/domain/wording/wording-fields.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
@@ -52,8 +52,16 @@ function useWording({ locale, text: { key, original }, changed }: WordingFormPro
 export function WordingForm(props: WordingFormProps) {
   const { locale, text, changed } = props;
   const work = useWording(props);
+  const place = useRef<HTMLElement>(null);
+  // It stands below what was found, mostly out of sight.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <section aria-label="The text" className="space-y-4 rounded-md border p-4 text-sm">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="The text"
+      className="space-y-4 rounded-md border p-4 text-sm outline-none"
+    >
       <div>
         <h2 className="text-base font-medium break-words">{text.key}</h2>
         <p className="text-xs text-muted-foreground">{localeInWords(locale)}. Other languages keep their words.</p>
