@@ -10,7 +10,6 @@ export const wordingDocumentKey = 'all';
 
 export const wordingCalls = {
   getWording: call({
-    method: 'GET',
     takes: z.strictObject({ locale }),
     answers: wordingDocument,
     failsWith: [],

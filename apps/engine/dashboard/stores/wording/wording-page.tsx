@@ -8,7 +8,7 @@ import { Labelled } from '../../labelled';
 import { storesQuery } from '../stores-page';
 import { WordingForm } from './wording-form';
 import { WordingTable } from './wording-table';
-import { isMeant, localeInWords } from './wording-words';
+import { inShort, isMeant, localeInWords } from './wording-words';
 import { changedWordings, shopWords, type ChangedWording, type ShopWords } from './wording.documents';
 
 const changedQuery = { queryKey: ['changed-wordings'], queryFn: () => api.query(changedWordings, {}) };
@@ -23,6 +23,8 @@ export function WordingPage() {
   const stores = useQuery(storesQuery);
   const changed = useQuery(changedQuery);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  // Not in the block, which the layout may begin anew while the page loads.
+  const [search, setSearch] = useState('');
   const codes = (stores.data?.countryStores ?? [])
     .flatMap(({ key }) => countryOfStoreKey(key)?.locales ?? [])
     .toSorted((a, b) => localeInWords(a).localeCompare(localeInWords(b), 'en'));
@@ -39,6 +41,8 @@ export function WordingPage() {
           ) : (
             <Finder
               locale={locale}
+              search={search}
+              onSearch={setSearch}
               codes={codes}
               wordings={wordings.filter((each) => each.locale === locale)}
               chosenKey={chosen?.key ?? null}
@@ -57,6 +61,8 @@ export function WordingPage() {
 
 interface FinderProps {
   readonly locale: Locale;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   readonly codes: readonly Locale[];
   readonly wordings: readonly ChangedWording[];
   readonly chosenKey: string | null;
@@ -65,8 +71,7 @@ interface FinderProps {
 
 const mostFound = 20;
 
-function Finder({ locale, codes, wordings, chosenKey, onChoose }: FinderProps) {
-  const [search, setSearch] = useState('');
+function Finder({ locale, search, onSearch, codes, wordings, chosenKey, onChoose }: FinderProps) {
   const list = useQuery({ queryKey: ['shop-words', locale], queryFn: () => api.query(shopWords, { locale }) });
   const changed = new Map(wordings.map((wording) => [wording.key, wording]));
   const all = list.data?.shopWords ?? [];
@@ -100,7 +105,7 @@ function Finder({ locale, codes, wordings, chosenKey, onChoose }: FinderProps) {
             hint="As they stand there now, or a part of them. The name of the text will do as well."
           >
             {(control) => (
-              <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+              <Input {...control} type="search" value={search} onChange={({ target }) => onSearch(target.value)} />
             )}
           </Labelled>
         </div>
@@ -148,7 +153,7 @@ function Found({ found, isAsked, changed, onChoose }: FoundProps) {
               className="block w-full px-3 py-2 text-left hover:bg-muted focus-visible:outline-2"
               onClick={() => onChoose(key)}
             >
-              <span className="block break-words">{changed.get(key)?.words ?? original}</span>
+              <span className="block break-words">{inShort(changed.get(key)?.words ?? original)}</span>
               <span className="block text-xs text-muted-foreground">
                 {key}
                 {changed.has(key) ? ', changed' : ''}

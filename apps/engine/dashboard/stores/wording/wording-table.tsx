@@ -4,7 +4,7 @@ import { FailureNote } from '../../failure-note';
 import { shownMoment } from '../../moments';
 import { StateBadge } from '../../state-badge';
 import { TableHead } from '../../table-head';
-import { localeInWords, wordingStateInWords } from './wording-words';
+import { inShort, localeInWords, wordingStateInWords } from './wording-words';
 import { saveWording, type ChangedWording } from './wording.documents';
 
 interface WordingTableProps {
@@ -57,11 +57,11 @@ function WordingRow({ wording, isBusy, onOpen, onForget }: WordingRowProps) {
     <tr className="border-t align-top">
       <td className="py-2 pr-3">{localeInWords(locale)}</td>
       <th scope="row" className="py-2 pr-3 text-left font-normal break-words">
-        <span lang={locale}>{words}</span>
+        <span lang={locale}>{inShort(words)}</span>
         <span className="block text-xs text-muted-foreground">{key}</span>
       </th>
       <td className="py-2 pr-3 break-words" lang={locale}>
-        {original ?? '–'}
+        {original === null ? '–' : inShort(original)}
       </td>
       <td className="py-2 pr-3">
         <StateBadge {...wordingStateInWords(state)} />

@@ -1,6 +1,6 @@
 import { fieldsOfWording } from '@tradehall/domain/wording/wording-fields.ts';
 import { describe, expect, it } from 'vitest';
-import { isMeant, labelOf, localeInWords, previewOf } from './wording-words';
+import { inShort, isMeant, labelOf, localeInWords, previewOf } from './wording-words';
 
 const polish = '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}';
 
@@ -35,6 +35,7 @@ describe('a text of the shop', () => {
       'For 5, 6, 7 …',
       'For fractions, such as 1.5',
     ]);
+    expect(inShort('{n, plural, one {# Stück} other {# Stücke}}')).toBe('# Stück / # Stücke');
     expect(localeInWords('de-CH')).toBe('Switzerland, Deutsch');
   });
 });

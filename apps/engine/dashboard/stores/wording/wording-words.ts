@@ -6,7 +6,7 @@ import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { MessageFault, type MessageParts, namesIn, readMessage } from '@tradehall/domain/wording/message-parts.ts';
-import { filledIn, numbersOf, type WordingField } from '@tradehall/domain/wording/wording-fields.ts';
+import { fieldsOfWording, filledIn, numbersOf, type WordingField } from '@tradehall/domain/wording/wording-fields.ts';
 import type { WordingState } from './wording.documents';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -27,6 +27,14 @@ export function partsOf(message: string): MessageParts | null {
     throw failure;
   }
 }
+
+/** A message without the brackets around what it says for some numbers: `# product / # products`. */
+export const inShort = (message: string): string =>
+  partsOf(message) === null
+    ? message
+    : fieldsOfWording(message)
+        .map(({ words }) => words)
+        .join(' / ');
 
 const plainText = (text: string): string => text.toLocaleLowerCase().replaceAll(/\s+/gu, ' ');
 const plain = (text: string): string => plainText(text).trim();
