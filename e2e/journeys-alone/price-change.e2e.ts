@@ -49,12 +49,12 @@ async function lookAtFewLeft(shopper: Visitor) {
 }
 
 /** A shopper who looks at a product, and what she reads there after each reload. */
-async function lookAtProduct(shopper: Visitor) {
-  await shopper.open(shopAddress(country, '/'));
+async function lookAtProduct(shopper: Visitor, of: Country = country) {
+  await shopper.open(shopAddress(of, '/'));
   const department = await homePage(shopper.page).departments.first().getAttribute('href');
-  await shopper.open(shopAddress(country, department ?? ''));
+  await shopper.open(shopAddress(of, department ?? ''));
   const path = (await categoryPage(shopper.page).productLinks.first().getAttribute('href')) ?? '';
-  await shopper.open(shopAddress(country, path));
+  await shopper.open(shopAddress(of, path));
   const reads = async () => {
     await shopper.page.reload();
     return productPage(shopper.page).text();
@@ -206,13 +206,6 @@ journey('what a rule of a store would change is said before, and it is in the sh
   expect(tookMs).toBeLessThan(4_000);
 });
 
-/** What somebody reads who looks at the first department of a shop. */
-async function readDepartment({ page, open }: Visitor, of: Country): Promise<string> {
-  await open(shopAddress(of, '/'));
-  await open(shopAddress(of, (await homePage(page).departments.first().getAttribute('href')) ?? ''));
-  return page.getByRole('main').innerText();
-}
-
 journey('a wrong word on a button is found as it stands there, mended, and given back', async ({ arrive }) => {
   const key = 'card.add';
   await forgetWording('de-DE', key);
@@ -239,7 +232,7 @@ journey('a wrong word on a button is found as it stands there, mended, and given
   const savedAt = performance.now();
   await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(words);
   const tookMs = performance.now() - savedAt;
-  const austrian = await readDepartment(await arrive(), countries.AT);
+  const austrian = await (await lookAtProduct(await arrive(), countries.AT)).reads();
   expect(austrian).toContain(original);
   expect(austrian).not.toContain(words);
   await operator.press('Back to the original');
