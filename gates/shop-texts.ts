@@ -12,7 +12,7 @@ export interface ShopText {
 
 /** Each holds a file a language, and one for a locale that words something differently. */
 const folders = [
-  'apps/storefront/messages',
+  'packages/domain/src/messages',
   'apps/engine/mail-messages',
   'apps/engine/base-content',
   'demo/catalogue/content/texts',

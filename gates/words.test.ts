@@ -22,7 +22,7 @@ describe('texts are refused', () => {
     const faults = faultsOfTerms('de', fixture);
     expect(faults.filter((fault) => !fault.includes(' lacks '))).toEqual([
       'gates/terms/de.json: order is "Auftrag", which no text says',
-      'apps/storefront/messages/de.json cart.title: "Einkaufswagen" for cart, which is "Warenkorb": Ihr Einkaufswagen',
+      'packages/domain/src/messages/de.json cart.title: "Einkaufswagen" for cart, which is "Warenkorb": Ihr Einkaufswagen',
       expect.stringMatching(/ cart\.order: "Order" for order, which is "Bestellung\|Auftrag": /),
     ]);
     expect(faults).toContain('gates/terms/de.json lacks withdrawal');
@@ -30,7 +30,7 @@ describe('texts are refused', () => {
   });
 
   it('where a number and its unit, or a word and its mark, may part', () => {
-    const messages = 'apps/storefront/messages';
+    const messages = 'packages/domain/src/messages';
     expect(faultsOfSpaces('de', fixture)).toEqual([
       expect.stringContaining(`${messages}/de.json cart.discount: a number and its unit may part: 5 %`),
       expect.stringContaining(`${messages}/de.json cart.discount: no space between a number and its sign: 5 %`),

@@ -1,6 +1,6 @@
 // npm run messages: what is wrong with the texts of the shop, language by language.
 import { languages } from '@tradehall/domain/locales/languages.ts';
-import { messagesByLanguage, messagesByLocale } from '../apps/storefront/app/i18n/messages.ts';
+import { messagesByLanguage, messagesByLocale } from '@tradehall/domain/messages/messages.ts';
 import { countFaults, faultKinds, findMessageFaults } from '../apps/storefront/app/i18n/report/message-report.ts';
 import { readStorefrontSources } from '../apps/storefront/app/i18n/report/storefront-sources.ts';
 

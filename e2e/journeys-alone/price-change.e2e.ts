@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { countries } from '@tradehall/domain/countries/countries.ts';
+import type { Country } from '@tradehall/domain/countries/country.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
 import { wallTimeIn } from '@tradehall/domain/countries/wall-time.ts';
 import { expect, onTestFinished } from 'vitest';
@@ -12,7 +13,13 @@ import { importsDashboard } from '../pages/dashboard/imports-dashboard.ts';
 import { pricesDashboard } from '../pages/dashboard/prices-dashboard.ts';
 import { productOperator } from '../pages/dashboard/product-operator.ts';
 import { productPage, skuOf } from '../pages/product-page.ts';
-import { rememberLowStock, rememberStore, storesDashboard } from '../pages/dashboard/stores-dashboard.ts';
+import {
+  forgetWording,
+  rememberLowStock,
+  rememberStore,
+  storesDashboard,
+  wordingDashboard,
+} from '../pages/dashboard/stores-dashboard.ts';
 import { shopAddress } from '../shops.ts';
 
 const country = countries.DE;
@@ -43,12 +50,12 @@ async function lookAtFewLeft(shopper: Visitor) {
 }
 
 /** A shopper who looks at a product, and what she reads there after each reload. */
-async function lookAtProduct(shopper: Visitor) {
-  await shopper.open(shopAddress(country, '/'));
+async function lookAtProduct(shopper: Visitor, of: Country = country) {
+  await shopper.open(shopAddress(of, '/'));
   const department = await homePage(shopper.page).departments.first().getAttribute('href');
-  await shopper.open(shopAddress(country, department ?? ''));
+  await shopper.open(shopAddress(of, department ?? ''));
   const path = (await categoryPage(shopper.page).productLinks.first().getAttribute('href')) ?? '';
-  await shopper.open(shopAddress(country, path));
+  await shopper.open(shopAddress(of, path));
   const reads = async () => {
     await shopper.page.reload();
     return productPage(shopper.page).text();
@@ -258,4 +265,41 @@ journey('what a rule of a store would change is said before, and it is in the sh
   const tookMs = performance.now() - savedAt;
   console.info(`in the shop: the rule after ${Math.round(tookMs)} ms`);
   expect(tookMs).toBeLessThan(4_000);
+});
+
+journey('a wrong word on a button is found as it stands there, mended, and given back', async ({ arrive }) => {
+  const key = 'card.add';
+  await forgetWording('de-DE', key);
+  onTestFinished(() => forgetWording('de-DE', key));
+  const original = 'In den Warenkorb';
+  const { reads } = await lookAtProduct(await arrive());
+  expect(await reads()).toContain(original);
+
+  const { page, expectsInConsole } = await arrive(desktop);
+  expectsInConsole(/^(error|warning): /);
+  await dashboard(page).signIn();
+  const operator = wordingDashboard(page);
+  await operator.open();
+  await operator.find('Germany, Deutsch', original.toLowerCase());
+  await operator.choose(key);
+  await operator.type('Words', '<b>Kaufen</b>');
+  await operator.fault('leave them out').waitFor();
+  const own = new AxeBuilder({ page }).include('main').exclude('[data-slot="dropdown-menu-trigger"]');
+  expect((await own.analyze()).violations).toEqual([]);
+  const words = `Ab in den Korb ${Date.now() % 1_000}`;
+  await operator.type('Words', words);
+  await operator.preview(words).waitFor();
+  await operator.press('Save the words');
+  const savedAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).toContain(words);
+  const tookMs = performance.now() - savedAt;
+  const austrian = await (await lookAtProduct(await arrive(), countries.AT)).reads();
+  expect(austrian).toContain(original);
+  expect(austrian).not.toContain(words);
+  await operator.press('Back to the original');
+  const backAt = performance.now();
+  await expect.poll(reads, { timeout: 5_000, interval: 50 }).not.toContain(words);
+  const backMs = performance.now() - backAt;
+  console.info(`on the button after ${Math.round(tookMs)} ms, and back after ${Math.round(backMs)} ms`);
+  for (const each of [tookMs, backMs]) expect(each).toBeLessThan(2_000);
 });

@@ -21,6 +21,7 @@ import { RedirectsPage } from './content/redirects/redirects-page';
 import { ReviewsPage } from './reviews/reviews-page';
 import { SyntheticPurchasesPage } from './synthetic-shopper/synthetic-purchases-page';
 import { StorePage } from './stores/store-page';
+import { WordingPage } from './stores/wording/wording-page';
 import { StorePrices } from './catalogue/store-prices';
 import { StoresPage } from './stores/stores-page';
 import { WorkbenchLink } from './workbench/product-block';
@@ -146,6 +147,17 @@ defineDashboardExtension({
       path: '/stores/$key',
       component: (route) => <StorePage route={route} />,
       loader: () => ({ breadcrumb: 'Store' }),
+    },
+    {
+      path: '/wording',
+      component: () => <WordingPage />,
+      loader: () => ({ breadcrumb: 'Words of the shop' }),
+      navMenuItem: {
+        sectionId: 'settings',
+        id: 'wording',
+        title: 'Words of the shop',
+        requiresPermission: 'ReadCountryStore',
+      },
     },
     {
       path: '/operator-log',

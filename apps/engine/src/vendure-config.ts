@@ -60,6 +60,7 @@ import { TrackingPlugin } from './tracking/tracking.plugin';
 import { VatPlugin } from './vat/vat.plugin';
 import { VolumeDiscountsPlugin } from './cart/volume-discounts/volume-discounts.plugin';
 import { WithdrawalsPlugin } from './orders/withdrawals/withdrawals.plugin';
+import { WordingPlugin } from './wording/wording.plugin';
 import { WorkbenchPlugin } from './workbench/workbench.plugin';
 import { AnonymousSessionCacheStrategy } from './platform/shop-api/anonymous-session-cache.strategy';
 import { onlyOpenRootFields } from './platform/shop-api/open-root-fields.rule';
@@ -131,6 +132,7 @@ const dataPlugins = [
   PaymentBoardPlugin,
   SyntheticShopperPlugin,
   GoingLivePlugin,
+  WordingPlugin,
   PrivacyPlugin,
   NewsletterPlugin,
   TrackingPlugin,

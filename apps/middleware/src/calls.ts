@@ -41,6 +41,7 @@ import { search } from './search/search.ts';
 import { suggest } from './search/suggest.ts';
 import { signInProviderHandlers } from './sign-in-providers/sign-in-provider-handlers.ts';
 import { consentHandlers, customerTrackingHandlers, trackingHandlers } from './tracking/tracking-handlers.ts';
+import { wordingHandlers } from './wording/wording-handlers.ts';
 
 /** Every call of the specifications and what answers it. */
 export const allHandlers: AllHandlers = {
@@ -95,6 +96,7 @@ export const allHandlers: AllHandlers = {
     ...customerTrackingHandlers,
     ...consentHandlers,
     'cache-invalidate': cacheInvalidate,
+    ...wordingHandlers,
   },
   'component-cache': { 'invalidate-tag': invalidateTag },
   'my-data': myDataHandlers,

@@ -20,6 +20,7 @@ import {
   type TagManagerSettings,
 } from '../app/request/server-settings.ts';
 import { PageKeys } from '../app/request/page-keys.ts';
+import { withWordingOf } from '../app/request/shop-documents.ts';
 import { shopRequest } from '../app/request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../app/request/visitor-request.ts';
 import type { FindContentPages } from './middleware/content-pages-cache.ts';
@@ -85,7 +86,7 @@ export const createPages: CreatePages = (options) => {
     // Every shop has some; none means that they could not be asked for.
     keys.add(contentPages.all.length === 0 ? null : `content-index:${language.locale}:${contentIndexKey}`);
     const shop = { ...visit, ...language, contentPages, calls, keys, log };
-    return new RouterContextProvider(new Map([[shopRequest, shop]]));
+    return new RouterContextProvider(new Map([[shopRequest, await withWordingOf(shop)]]));
   };
 
   const visitorOf = ({ host, requestId }: Visit, request: Request): VisitorRequest => {

@@ -4,8 +4,9 @@ import { allCalls } from '@tradehall/domain/all-calls.ts';
 import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { StoreState } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
-import type { CountryCode } from '@tradehall/domain/locales/locales.ts';
+import type { CountryCode, Locale } from '@tradehall/domain/locales/locales.ts';
 import { translator } from '../app/i18n/translator.ts';
+import { takeWording } from '../app/i18n/wording.ts';
 import { notStored } from '../app/request/cache-headers.ts';
 import type { Environment } from './environment.ts';
 import type { TransportFor } from './middleware/middleware-transport.ts';
@@ -54,6 +55,16 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
     return reading;
   };
 
+  const learnWords = async (request: Request, locale: Locale): Promise<void> => {
+    const { host, requestId } = visitOf(request);
+    const calls = createClient(allCalls, transportFor({ host, requestId }), () => host);
+    const answer = await calls.shop.getWording(
+      { locale },
+      { onError: (err) => log.error({ err, requestId }, 'nobody says which words operators have changed') },
+    );
+    if (answer?.ok === true) takeWording(locale, answer.value.texts);
+  };
+
   const { NODE_ENV: mode, PREPARING_STORES: chosen = mode === 'production' ? 'closed' : 'shown' } = environment;
   if (chosen === 'shown') return (_request, _response, next) => next();
   return async (request, response, next) => {
@@ -63,8 +74,12 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
     // An open store stays open, so that nobody waits for the answer; a prepared one may have been opened this second.
     if (known?.state === 'open' && !isFresh) void find(request);
     const state = known !== undefined && (isFresh || known.state === 'open') ? known.state : await find(request);
-    if (state !== 'preparing' || isStaff) next();
-    else sendPreparing(response, country);
+    if (state !== 'preparing' || isStaff) {
+      next();
+      return;
+    }
+    await Promise.all(country.locales.map((locale) => learnWords(request, locale)));
+    sendPreparing(response, country);
   };
 }
 

@@ -74,3 +74,38 @@ export function storesDashboard(page: Page) {
     saveLowStock: () => press('Save low stock', 'SaveLowStock'),
   };
 }
+
+const changedWords = z.object({
+  data: z.object({
+    changedWordings: z.array(z.object({ locale: z.string(), key: z.string(), words: z.string() })),
+  }),
+});
+
+/** Gives a text of the shop its original back. */
+export async function forgetWording(locale: string, key: string): Promise<void> {
+  const { data } = changedWords.parse(await askAsOperator('{ changedWordings { locale key words } }'));
+  const seen = data.changedWordings.find((each) => each.locale === locale && each.key === key)?.words;
+  const mutation = `mutation ($locale: String!, $key: String!, $seen: String) {
+    saveWording(locale: $locale, key: $key, words: "", seen: $seen) }`;
+  if (seen !== undefined) await askAsOperator(mutation, { locale, key, seen });
+}
+
+/** What an operator does about a wrong word. */
+export function wordingDashboard(page: Page) {
+  return {
+    open: () => page.goto(`${ENGINE_URL}/dashboard/wording`),
+    find: async (language: string, words: string) => {
+      await page.getByLabel('Language of the shop').selectOption({ label: language });
+      await page.getByLabel('Words on the page').fill(words);
+    },
+    choose: (key: string) => page.getByRole('button', { name: key }).first().click(),
+    type: (label: string, words: string) => page.getByLabel(label, { exact: true }).fill(words),
+    fault: (words: string) => page.getByRole('status').filter({ hasText: words }),
+    preview: (words: string) => page.locator('[data-preview]').filter({ hasText: words }),
+    press: async (button: 'Save the words' | 'Back to the original') => {
+      const done = page.waitForResponse((response) => response.request().postData()?.includes('SaveWording') ?? false);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await done;
+    },
+  };
+}

@@ -43,7 +43,7 @@ const ours = {
   'my-data': 'getMyData requestDataLink exportMyData beginErasure eraseMe',
   'social-login': 'providers authorize complete',
   passkeys: 'passkeyRegistrationOptions addPasskey listPasskeys removePasskey passkeySignInOptions signInWithPasskey',
-  shop: 'contentPreview getContentPages getSitemap getOffersState getOffers carry-cart receive-cart report-cart-failure mark-synthetic-cart suggest-addresses get-address getConsents give-consent',
+  shop: 'contentPreview getContentPages getSitemap getOffersState getOffers carry-cart receive-cart report-cart-failure mark-synthetic-cart suggest-addresses get-address getConsents give-consent getWording',
 };
 
 const pathsOf = (names: Record<string, string>): string[] =>

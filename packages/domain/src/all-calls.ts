@@ -28,6 +28,7 @@ import { searchCalls } from './search/search.calls.ts';
 import { sitemapCalls } from './search/sitemap.calls.ts';
 import { consentCalls } from './tracking/consent.calls.ts';
 import { customerTrackingCalls, trackingCalls } from './tracking/tracking.calls.ts';
+import { wordingCalls } from './wording/wording.calls.ts';
 import type { CallTable } from './calls/call.ts';
 
 /** Every named call, grouped as in A§7 and B§7; what has no group there is in `shop`. */
@@ -62,6 +63,7 @@ export const allCalls = {
     ...consentCalls,
     ...consentsCalls,
     ...cacheCalls,
+    ...wordingCalls,
   },
   'component-cache': componentCacheCalls,
   'my-data': myDataCalls,

@@ -15,6 +15,7 @@ const enqueueAll = [
   enqueue('volume-discount', 'source.key', '(SELECT DISTINCT discount_group AS key FROM volume_discount)'),
   enqueue('loyalty', `'all'`, '(SELECT 1)'),
   enqueue('recall', `'all'`, '(SELECT 1)'),
+  enqueue('wording', 'source.locale', '(SELECT DISTINCT locale FROM wording)'),
   enqueue('labels', `'all'`, '(SELECT 1)'),
   enqueue('category', 'source.id::text', 'collection'),
   enqueue('product', 'source.id::text', 'product'),

@@ -3,6 +3,7 @@ import { productDocument } from '@tradehall/domain/catalogue/product-document.ts
 import { shippingMethodsDocument } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import { storeDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { recallsDocument } from '@tradehall/domain/equipment/recall.ts';
+import { wordingDocument } from '@tradehall/domain/wording/wording.calls.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,15 @@ describe('what the stores decide', () => {
     await setThreshold(0);
     await change(`UPDATE country_store SET email_address = email_address WHERE key = 'tradehall_de'`);
     await projector.until(async () => (await product(1))?.availability.quantity === 5);
+  });
+
+  it('says in a locale alone what operators have changed there, until they take it back', async () => {
+    const wording = (locale: string) => projector.find(wordingDocument, 'wording', locale, 'all');
+    await change(`INSERT INTO wording VALUES ('de-DE', 'stock.in', 'Sofort da', 'Auf Lager', 'Olga')`);
+    await projector.until(async () => (await wording('de-DE'))?.texts['stock.in'] === 'Sofort da');
+    expect(await wording('de-AT')).toBeNull();
+    await change('DELETE FROM wording');
+    await projector.until(async () => (await wording('de-DE')) === null);
   });
 
   it('sells no guarantee for what a store has excluded, by SKU, brand or family', async () => {

@@ -15,7 +15,8 @@ export type DocumentKind =
   | 'loyalty-levels'
   | 'shipping-methods'
   | 'recalls'
-  | 'facet-words';
+  | 'facet-words'
+  | 'wording';
 
 export interface DocumentKey {
   readonly locale: string;

@@ -60,5 +60,6 @@ export const notPersonalTables: Readonly<Record<string, string>> = {
   tax_rate: shopItself,
   user_roles_role: 'joins the user with a role; gone with the user',
   volume_discount: shopItself,
+  wording: 'words of the shop’s pages; who of the operators changed them',
   zone: shopItself,
 };

@@ -5,6 +5,7 @@ import type { FacetWordsDocument } from '@tradehall/domain/search/search-documen
 import type { RedirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { everyDocument } from '@tradehall/domain/read-side/shared-documents.ts';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
+import type { WordingDocument } from '@tradehall/domain/wording/wording.calls.ts';
 import { categoryKind, type CategoryReading } from './readings/category-reading.ts';
 import { navigationKind, type NavigationReading } from './readings/navigation-reading.ts';
 import { productKind, type ProductReading } from './readings/product-reading.ts';
@@ -14,6 +15,7 @@ import {
   recallsKind,
   shippingMethodsKind,
   volumeDiscountsKind,
+  wordingKind,
 } from './readings/small-readings.ts';
 import { storeKind, type StoreReading } from './readings/store-reading.ts';
 import { contentIndexKind, type ContentIndexReading } from './readings/content-index-reading.ts';
@@ -34,6 +36,7 @@ interface Readings {
   readonly 'shipping-methods': ShippingMethodsDocument;
   readonly recalls: RecallsDocument;
   readonly 'facet-words': FacetWordsDocument;
+  readonly wording: WordingDocument;
 }
 
 export type ReadingKind = keyof Readings;
@@ -87,7 +90,8 @@ export class ReadSide {
       'loyalty-levels': reader(loyaltyLevelsKind, 1),
       'shipping-methods': reader(shippingMethodsKind, 1),
       recalls: reader(recallsKind, 1),
-      'facet-words': reader(facetWordsKind, 3),
+      'facet-words': reader(facetWordsKind, 2),
+      wording: reader(wordingKind, 1),
     };
   }
 

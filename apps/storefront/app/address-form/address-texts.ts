@@ -1,7 +1,7 @@
 import type { AddressFieldName } from '@tradehall/domain/address/address-form.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { fillMarks } from '../i18n/fill-texts.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { wordsOf } from '../i18n/words.ts';
 import type { FormFault } from './written-address.ts';

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { PluralForms } from '../i18n/fill-texts.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { pluralForms } from '../i18n/plural-forms.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import type { DeliveryTexts } from '../product-card/delivery-texts.ts';

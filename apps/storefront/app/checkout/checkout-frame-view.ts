@@ -1,6 +1,6 @@
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

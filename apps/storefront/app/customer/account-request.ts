@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { failureText, failureTexts } from '../forms/fault-texts.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorRequest } from '../request/visitor-request.ts';

@@ -2,7 +2,7 @@ import { faultTexts } from '../forms/fault-texts.ts';
 import { newPassword, required } from '../forms/field-rules.ts';
 import { passwordView, type PasswordView } from '../forms/password-view.ts';
 import { emptyForm, fieldViews, readForm, type SentForm } from '../forms/sent-form.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { AccountFormView } from './account-form.tsx';

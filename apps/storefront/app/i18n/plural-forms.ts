@@ -1,9 +1,10 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { countMark, type PluralForms } from './fill-texts.ts';
 import { kindOf, parseMessage, type MessageElement } from './message-elements.ts';
 import { messageMode } from './message-mode.ts';
-import { textOfMessage, type MessageKey } from './messages.ts';
 import { pseudoMessage } from './pseudo-text.ts';
+import { textOfMessage } from './wording.ts';
 
 const textOf = (elements: readonly MessageElement[], counted: string): string =>
   elements

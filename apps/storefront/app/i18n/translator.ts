@@ -1,9 +1,10 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { compileMessage, type FormatMessage, type MessageValues } from './compile-message.ts';
 import { isPlainText, parseMessage } from './message-elements.ts';
 import { messageMode } from './message-mode.ts';
-import { textOfMessage, type MessageKey } from './messages.ts';
 import { pseudoMessage, pseudoText } from './pseudo-text.ts';
+import { textOfMessage, wordingOf, type Wording } from './wording.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
@@ -18,12 +19,18 @@ function compile(locale: Locale, key: MessageKey): string | FormatMessage {
   return compileMessage(key, isPseudo ? pseudoMessage(elements) : elements, locale);
 }
 
-const compiled = new Map<string, Map<MessageKey, string | FormatMessage>>();
+type CompiledMessages = Map<MessageKey, string | FormatMessage>;
 
-function compiledFor(locale: Locale): Map<MessageKey, string | FormatMessage> {
+const compiled = new Map<string, { readonly wording: Wording; readonly messages: CompiledMessages }>();
+
+/** Begun anew when operators have changed a word. */
+function compiledFor(locale: Locale): CompiledMessages {
   const name = `${messageMode()} ${locale}`;
-  const messages = compiled.get(name) ?? new Map<MessageKey, string | FormatMessage>();
-  compiled.set(name, messages);
+  const wording = wordingOf(locale);
+  const kept = compiled.get(name);
+  if (kept?.wording === wording) return kept.messages;
+  const messages: CompiledMessages = new Map();
+  compiled.set(name, { wording, messages });
   return messages;
 }
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from './translator.ts';
 
 type LastPart<Key extends string> = Key extends `${string}.${infer Rest}` ? LastPart<Rest> : Key;

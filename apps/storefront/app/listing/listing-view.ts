@@ -7,7 +7,7 @@ import {
 } from '@tradehall/domain/search/search-request.ts';
 import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import { formatCount } from '../i18n/formats.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { productCardView, type ProductCardView } from '../product-card/product-card-view.ts';
 import type { ViewSwitchView } from '../product-card/view-switch.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@tradehall/domain/catalogue/store-document.ts';
 import { quickFilterTags } from '@tradehall/domain/search/search-request.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 const quickTagNames: Readonly<Record<(typeof quickFilterTags)[number], MessageKey>> = {

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@tradehall/domain/search/search-answer.ts';
 import type { MeasureRange } from '@tradehall/domain/search/search-request.ts';
 import { switchedOn } from '@tradehall/domain/search/technical-facets.ts';
 import { formatCount, formatMeasure } from '../i18n/formats.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { boundsForm, groupOf, type FilterFacts, type FilterGroup, type FilterRow } from './filter-views.ts';
 import { withChange, type ListingAddress } from './listing-address.ts';
 import { isSameRange, withRange, withToggled } from './technical-address.ts';

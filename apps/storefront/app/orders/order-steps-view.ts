@@ -1,7 +1,7 @@
 import type { OrderCare } from '@tradehall/domain/orders/order-care.ts';
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatDate } from '../i18n/formats.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 

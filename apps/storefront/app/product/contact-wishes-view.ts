@@ -2,7 +2,7 @@ import type { ProductDocument } from '@tradehall/domain/catalogue/product-docume
 import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { contactQuery } from '@tradehall/domain/contact/contact-wish.ts';
 import { productWish, type ProductWish } from '@tradehall/domain/contact/product-wishes.ts';
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

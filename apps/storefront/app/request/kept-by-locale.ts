@@ -7,17 +7,19 @@ interface Keeping<Value> {
   readonly load: Load<Value>;
   /** What the value is made of, as `Surrogate-Key` names it: whoever asks only finds it here. */
   readonly keys: (shop: ShopRequest) => string;
+  /** From this age on it is renewed behind the visitor's back. */
+  readonly freshMs?: number;
+  /** Whoever comes later waits until it is read anew. */
+  readonly usableMs?: number;
   readonly now?: () => number;
 }
 
-const freshMs = 2_000;
-const usableMs = 10_000;
-
 /**
- * What every page of a language needs, read once in a while instead of once a page: for two seconds as it is, then
+ * What every page of a language needs, read once in a while instead of once a page: for a moment as it is, then
  * renewed behind the visitor's back. A failed reading is no reason to lose what is known.
  */
-export function keptByLocale<Value>({ load, keys, now = Date.now }: Keeping<Value>): Load<Value> {
+export function keptByLocale<Value>(keeping: Keeping<Value>): Load<Value> {
+  const { load, keys, freshMs = 2_000, usableMs = 10_000, now = Date.now } = keeping;
   const kept = new Map<Locale, { readonly value: Value; readonly readAt: number }>();
   const readings = new Map<Locale, Promise<Value | null>>();
 

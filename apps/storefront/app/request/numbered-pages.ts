@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { pageWindow } from '../ui/layout/page-window.ts';
 import type { PaginationView } from '../ui/layout/pagination.tsx';

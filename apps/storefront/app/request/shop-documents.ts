@@ -3,6 +3,8 @@ import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.t
 import { shippingMethodsDocumentKey } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
 import { storeKey } from '@tradehall/domain/countries/store.ts';
+import { wordingDocumentKey, type WordingDocument } from '@tradehall/domain/wording/wording.calls.ts';
+import { takeWording } from '../i18n/wording.ts';
 import type { ShopRequest } from './shop-request.ts';
 import { keptByLocale } from './kept-by-locale.ts';
 
@@ -35,6 +37,15 @@ async function loadShippingMethods(shop: ShopRequest): Promise<readonly Shipping
   return answer?.ok === true ? answer.value.shippingMethods : null;
 }
 
+async function loadWording(shop: ShopRequest): Promise<WordingDocument | null> {
+  const { calls, locale, log, requestId } = shop;
+  const answer = await calls.shop.getWording(
+    { locale },
+    { onError: (err) => log.error({ err, requestId }, 'nobody says which words operators have changed') },
+  );
+  return answer?.ok === true ? answer.value : null;
+}
+
 export const navigationOf = keptByLocale({
   load: loadNavigation,
   keys: ({ locale }) => `navigation:${locale}:${navigationDocumentKey}`,
@@ -47,3 +58,17 @@ export const shippingMethodsOf = keptByLocale({
   load: loadShippingMethods,
   keys: ({ locale }) => `shipping-methods:${locale}:${shippingMethodsDocumentKey}`,
 });
+/** A wrong word is gone within two seconds, also where nobody has looked for a while. */
+const wordingDocumentOf = keptByLocale({
+  load: loadWording,
+  keys: ({ locale }) => `wording:${locale}:${wordingDocumentKey}`,
+  freshMs: 1_000,
+  usableMs: 1_500,
+});
+
+/** Before a page is made: what operators have changed stands in the place of the shop's own words. */
+export async function withWordingOf<Shop extends ShopRequest>(shop: Shop): Promise<Shop> {
+  const wording = await wordingDocumentOf(shop);
+  if (wording !== null) takeWording(shop.locale, wording.texts);
+  return shop;
+}

@@ -1,4 +1,5 @@
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { wordingOf } from '../i18n/wording.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { shellView, type ShellFacts, type ShellView } from './shell-view.ts';
 
@@ -15,6 +16,7 @@ const sourcesOf = ({ navigation, store, promo, today }: ShellFacts, shop: ShopRe
   store,
   promo,
   shop.contentPages,
+  wordingOf(shop.locale),
   shop.originOf(shop.locale),
   Math.floor(today.getTime() / 60_000),
 ];

@@ -111,6 +111,7 @@ describe('an operator of one store', () => {
     '{ goingLive(storeKey: "tradehall_fr") { state } }',
     '{ lowStockRule(storeKey: "tradehall_fr") { storeKey } }',
     '{ previewLowStock(storeKey: "tradehall_fr", pieces: { high: 1, middle: 1, low: 1 }) { now } }',
+    '{ shopWords(locale: "fr-FR") { key } }',
     '{ orders { totalItems } }',
     '{ customers { totalItems } }',
   ])('may not ask for what is another’s: %s', async (query) => {
@@ -157,6 +158,7 @@ describe('an operator of one store', () => {
     'saveLowStock(storeKey: "tradehall_fr", pieces: { high: 1, middle: 1, low: 1 }, seen: { high: 1, middle: 1, low: 1 }) { storeKey }',
     'saveLoyaltyRules(currencyCode: "EUR", rules: { periodMonths: 1, levels: [] }, seen: { periodMonths: 1, levels: [] }) { periodMonths }',
     'saveBadgeRule(rule: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }, seen: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }) { newDays }',
+    'saveWording(locale: "fr-FR", key: "stock.in", words: "Là")',
     'forgetShippingFees(storeKey: "tradehall_fr", from: "2100-01-01") { storeKey }',
     'approveLegalPage(locale: "fr-FR", pageKey: "company-information", revisionId: 1)',
     'applyStorePrices(stores: ["tradehall_de", "tradehall_fr"], rows: []) { written }',
@@ -171,6 +173,30 @@ describe('an operator of one store', () => {
   ])('is refused %s', async (mutation) => {
     await expect(manager.ask(z.unknown(), `mutation { ${mutation} }`)).rejects.toThrow(refused);
   });
+});
+
+it('changes words of its own locales, where they fit and are still those it has seen', async () => {
+  const save = (words: string, seen: string | null = null, key = 'stock.in') =>
+    manager.ask(
+      z.unknown(),
+      'mutation ($key: String!, $words: String!, $seen: String) { saveWording(locale: "de-DE", key: $key, words: $words, seen: $seen) }',
+      { key, words, seen },
+    );
+  const list = async (by: AdminClient) => by.ask(z.unknown(), '{ changedWordings { key words state changedBy } }');
+  await save('Sofort da');
+  await expect(save('Gleich da')).rejects.toThrow('Somebody has changed these words');
+  await expect(save('<b>da</b>', 'Sofort da')).rejects.toThrow('leave them out');
+  await expect(save('Weiter', null, 'payment.orderAndPay')).rejects.toThrow('A law or an agreement');
+  await save('Gleich da', 'Sofort da');
+  const own = { key: 'stock.in', words: 'Gleich da', state: 'shown', changedBy: 'Olga Operator' };
+  expect(await list(manager)).toEqual({ changedWordings: [own] });
+  const log = '{ operatorLog(entity: "wording", take: 1) { items { mutation changes { kind entityId } } } }';
+  const [items, changes] = ['saveWording', [{ kind: 'update', entityId: 'de-DE/stock.in' }]];
+  expect(await engine.operator.ask(z.unknown(), log)).toEqual({
+    operatorLog: { items: [{ mutation: items, changes }] },
+  });
+  await save('', 'Gleich da');
+  expect(await list(engine.operator)).toEqual({ changedWordings: [] });
 });
 
 describe('a store that is prepared', () => {

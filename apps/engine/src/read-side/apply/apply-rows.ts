@@ -9,6 +9,7 @@ import { applyRedirects } from './apply-redirects';
 import { applyShippingMethods } from './apply-shipping-methods';
 import { applyStores } from './apply-stores';
 import { applyVolumeDiscounts } from './apply-volume-discounts';
+import { applyWording } from './apply-wording';
 import type { Projection } from '../projection';
 import { rowsParked } from '../projector-metrics';
 import type { ChangedDocuments } from '../write-documents';
@@ -25,6 +26,7 @@ const applyTopic: Readonly<Record<string, Apply>> = {
   loyalty: applyLoyaltyLevels,
   shipping: applyShippingMethods,
   recall: applyRecalls,
+  wording: applyWording,
   category: (projection, keys, lane) => applyCategories(projection, keys.map(Number), lane),
   'category-page': (projection, keys) => applyCategoryPages(projection, keys.map(Number)),
   navigation: applyNavigation,

@@ -10,6 +10,7 @@ import {
 } from '@tradehall/domain/cart/shipping-methods-document.ts';
 import { type RecallsDocument, recallsDocument } from '@tradehall/domain/equipment/recall.ts';
 import { type FacetWordsDocument, facetWordsDocument } from '@tradehall/domain/search/search-document.ts';
+import { type WordingDocument, wordingDocument } from '@tradehall/domain/wording/wording.calls.ts';
 import type { z } from 'zod';
 import type { DocumentKind } from '../document-reader.ts';
 
@@ -30,3 +31,4 @@ export const loyaltyLevelsKind = smallKind<LoyaltyLevelsDocument>('loyalty-level
 export const shippingMethodsKind = smallKind<ShippingMethodsDocument>('shipping-methods', shippingMethodsDocument);
 export const recallsKind = smallKind<RecallsDocument>('recalls', recallsDocument);
 export const facetWordsKind = smallKind<FacetWordsDocument>('facet-words', facetWordsDocument, bytesOfWords);
+export const wordingKind = smallKind<WordingDocument>('wording', wordingDocument);

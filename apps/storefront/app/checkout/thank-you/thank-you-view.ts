@@ -1,6 +1,6 @@
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import type { ShippingMethod } from '@tradehall/domain/cart/shipping-method.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator, type Translate } from '../../i18n/translator.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';

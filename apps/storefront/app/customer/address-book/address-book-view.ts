@@ -1,7 +1,7 @@
 import { mostSavedAddresses, type AddressKind, type SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
 import { addressLines } from '@tradehall/domain/address/address-lines.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { addressBooks, addressesOf, defaultOf } from './address-books.ts';

@@ -1,6 +1,6 @@
 import type { AddressKind, SavedAddress } from '@tradehall/domain/address/saved-address.ts';
 import type { Customer } from '@tradehall/domain/customer/customer.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { VisitorRequest } from '../../request/visitor-request.ts';
 import { routeTable, type RouteKey } from '../../routing/route-table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from '@tradehall/domain/calls/failures.ts';
 import { languages, type Language } from '@tradehall/domain/locales/languages.ts';
-import { messagesByLanguage, messagesByLocale } from '../messages.ts';
+import { messagesByLanguage, messagesByLocale } from '@tradehall/domain/messages/messages.ts';
 import { sharedTexts } from './english-left.ts';
 import { countFaults, faultKinds, findMessageFaults } from './message-report.ts';
 import { pluralCategories } from './message-shape.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
 /** What `?confirmation=` may name. Pages that lead here use these names and no others. */

@@ -1,7 +1,7 @@
 import type { StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
 import { brandPages, type BrandPageKey, type StaticPageKey } from '@tradehall/domain/content/content-pages.ts';
 import type { CompanySite } from '@tradehall/domain/catalogue/external-sites.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { RouteKey } from '../../routing/route-table.ts';
 
 /** B§3: a name or the key of a text, and where it leads. */
