@@ -30,6 +30,8 @@ const literalText = (node: ts.Node): string =>
 
 const isAmongChildren = (node: ts.Node) => ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent);
 
+const isColumns = (node: ts.Node) => ts.isJsxAttribute(node) && node.name.getText() === 'columns';
+
 /** The text of a node that people read although nobody says it; null where it is none. */
 function rawText(node: ts.Node, file: string): string | null {
   if (ts.isJsxText(node)) return node.text.trim();
@@ -45,7 +47,11 @@ function rawText(node: ts.Node, file: string): string | null {
   }
   // What stands alone, or at the end of a condition, among the children of an element.
   const { parent } = node;
-  const isShown = isAmongChildren(parent) || (ts.isConditionalExpression(parent) && isAmongChildren(parent.parent));
+  const isShown =
+    isAmongChildren(parent) ||
+    (ts.isConditionalExpression(parent) && isAmongChildren(parent.parent)) ||
+    // The heads of a table.
+    (ts.isArrayLiteralExpression(parent) && isColumns(parent.parent.parent));
   return isLiteral(node) && isShown ? literalText(node) : null;
 }
 

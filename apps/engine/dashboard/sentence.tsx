@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { say } from './say';
 
 interface SentenceProps {
   /** As it was said, with a mark for each part: `Passkeys work at <1>, not here.` */

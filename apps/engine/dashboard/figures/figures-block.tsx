@@ -78,10 +78,7 @@ function FiguresOfStores() {
       {shown === null ? null : (
         <section className="space-y-3" aria-label={say('Days and coupons')}>
           <h3 className="font-medium">
-            {say('{storeKey}, {currencyCode}: revenue by day', {
-              storeKey: shopInWords(shown.storeKey),
-              currencyCode: shown.currencyCode,
-            })}
+            {say('{store}: revenue by day', { store: `${shopInWords(shown.storeKey)}, ${shown.currencyCode}` })}
           </h3>
           <DayChart period={loaded} days={shown.days} currencyCode={shown.currencyCode} />
           <DayTable days={shown.days} currencyCode={shown.currencyCode} />

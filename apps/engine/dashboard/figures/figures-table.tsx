@@ -133,7 +133,7 @@ export function RunningOutTable({ items }: { readonly items: readonly RunningOut
   if (items.length === 0) return <p className="text-sm">{say('Nothing runs out in the next 30 days.')}</p>;
   return (
     <table className="text-sm [&_td]:pr-6 [&_th]:pr-6">
-      <TableHead columns={[say('Product'), 'SKU', say('There'), say('Sold in 30 days'), say('Days left')]} />
+      <TableHead columns={[say('Product'), say('SKU'), say('There'), say('Sold in 30 days'), say('Days left')]} />
       <tbody className="tabular-nums">
         {items.map(({ sku, name, available, sold, daysLeft }) => (
           <tr key={sku}>

@@ -139,11 +139,11 @@ function outcomeOf(facts: Facts) {
   const outcome = callOutcomes[text(facts, 'outcome')]?.(facts) ?? text(facts, 'outcome');
   return call === 'pay' || call === 'details' ? outcome : `${outcome} (${withinSentence(inWords(call))})`;
 }
-const taken = (facts: Facts) => {
+function taken(facts: Facts) {
   const outcome = text(facts, 'outcome');
   const words = reportOutcomes[outcome];
   return words === undefined ? outcome : say(words);
-};
+}
 function failed(words: string, facts: Facts) {
   const failure = text(facts, 'failure');
   return failure === '' ? words : `${words} (${withinSentence(inWords(failure))})`;

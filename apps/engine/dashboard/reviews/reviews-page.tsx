@@ -105,7 +105,7 @@ function Filters({ state, sku, onState, onSku }: FiltersProps) {
     <>
       <Input
         type="search"
-        aria-label="SKU"
+        aria-label={say('SKU')}
         placeholder={say('SKU of a product')}
         value={sku}
         onChange={(event) => onSku(event.target.value)}

@@ -71,7 +71,7 @@ export function WorkbenchPage() {
 function ProductTable({ products }: { readonly products: readonly ListedProduct[] }) {
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['SKU', say('Name in English'), say('State'), say('Texts')]} />
+      <TableHead columns={[say('SKU'), say('Name in English'), say('State'), say('Texts')]} />
       <tbody>
         {products.map((product) => (
           <tr key={product.productId} className="border-t">

@@ -22,7 +22,7 @@ export function RecallForm({ isBusy, onPublish }: RecallFormProps) {
     <div className="space-y-3">
       <div className="grid gap-3 md:grid-cols-2">
         <TextInput
-          label="SKU"
+          label={say('SKU')}
           hint={say('EX and eight digits')}
           value={recall.sku}
           onChange={(sku) => change({ sku })}

@@ -15,7 +15,7 @@ export function RecallTable({ recalls, isBusy, onWithdraw }: RecallTableProps) {
   return (
     <table className="w-full text-sm">
       <TableHead
-        columns={['SKU', say('Hazard'), say('Action'), say('Affected units'), say('Published'), say('Withdrawn')]}
+        columns={[say('SKU'), say('Hazard'), say('Action'), say('Affected units'), say('Published'), say('Withdrawn')]}
         actions={say('Withdraw')}
       />
       <tbody>

@@ -24,7 +24,8 @@ export function LowStockRule({ storeKey, queryKey, rule }: LowStockRuleProps) {
       lowStockInWords((await api.query(previewLowStock, { storeKey, pieces })).previewLowStock),
     save: (pieces, seen) => api.mutate(saveLowStock, { storeKey, pieces, seen }),
   });
-  const [high, low] = [rule.highCents, rule.lowCents].map((cents) => `${amountInWords(cents)} ${rule.currencyCode}`);
+  const priceOf = (cents: number) => `${amountInWords(cents)} ${rule.currencyCode}`;
+  const [high, low] = [priceOf(rule.highCents), priceOf(rule.lowCents)] as const;
   const fields = [
     {
       name: 'high',
