@@ -246,6 +246,9 @@ const names: ReadonlySet<string> = new Set([
   toSay('Status'),
   toSay('State'),
   toSay('Amount'),
+  toSay('Changed'),
+  toSay('Done'),
+  toSay('Refused'),
 ]);
 
 /** A name of the data in the operator's language; one that nobody has listed stays as it is. */

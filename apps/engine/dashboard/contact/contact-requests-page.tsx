@@ -86,7 +86,7 @@ function RequestTable({ requests, onShow }: RequestTableProps) {
             say('Subject'),
             say('From'),
             say('Shop'),
-            say('Delivery'),
+            say('{what, select, other {Delivery}}', { what: 'case' }),
             say('Received'),
           ]}
         />

@@ -7,6 +7,7 @@ import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import { languageRows } from '@tradehall/domain/locales/languages.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { currencyInWords, inWords } from '../in-words';
+import { sayName } from '../names-to-say';
 import { percentInWords } from '../numbers';
 import { say, spokenLocale } from '../say';
 
@@ -34,7 +35,7 @@ export function lawOfStore(country: Country, now: Date): readonly Fact[] {
   const today = calendarDateIn(country.timeZone, now);
   const currency = currencyOn(country, today);
   const territories = country.specialTaxTerritories.map(({ name }) => inWords(name));
-  const methods = country.paymentMethods.map((method) => providerMethods[method].operatorName);
+  const methods = country.paymentMethods.map((method) => sayName(providerMethods[method].operatorName));
   return [
     { name: say('Currency'), words: `${currency}, ${currencyInWords(currency)}` },
     { name: say('Languages'), words: country.languages.map((language) => languageRows[language].label).join(', ') },

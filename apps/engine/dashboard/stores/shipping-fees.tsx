@@ -128,7 +128,7 @@ function FeesForm({ of: { fees, currencyCode }, current, today, isBusy, onSave }
           />
         ))}
         <Line
-          label={say('From')}
+          label={say('{what, select, other {From}}', { what: 'day' })}
           type="date"
           value={draft.from}
           onChange={(text) => setDraft({ ...draft, from: text })}

@@ -44,7 +44,7 @@ export function PricePlans() {
         <p className="text-sm">{say('Nothing is scheduled.')}</p>
       ) : (
         <div className="overflow-x-auto">
-          <table className="w-full text-sm">
+          <table className="w-full text-sm [&_td]:pr-4 [&_th]:pr-4">
             <TableHead
               columns={[
                 say('Plan'),
