@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../gates/dashboard-texts.ts';
 import { inWords, shopInWords } from './in-words';
 import { shownDay, shownMoment } from './moments';
 import { amountInWords, groupedAmount, groupedCount, percentInWords, shareInWords } from './numbers';
 import { say, withinSentence } from './say';
 
-const catalogue = entriesOf(readFileSync(join(import.meta.dirname, 'i18n/de.po'), 'utf8'));
+const entries = readFileSync(join(import.meta.dirname, 'i18n/de.po'), 'utf8').matchAll(
+  /^msgid "(.+)"\nmsgstr "(.+)"$/gm,
+);
+const unquoted = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
+const catalogue = new Map([...entries].map(([, text, words]) => [unquoted(text), unquoted(words)]));
 const places = '{count, plural, one {One attribute has} other {# attributes have}} to be mended.';
 
 function speak(locale: string): void {

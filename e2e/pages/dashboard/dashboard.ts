@@ -42,10 +42,10 @@ export const dashboard = (page: Page) => ({
   /** In the menu under the operator's name, as it is until somebody chooses. */
   chooseGerman: async (name: string) => {
     await page.getByRole('button', { name }).click();
-    await page.getByRole('menuitem', { name: 'Language' }).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('dialog').getByRole('combobox').first().click();
     await page.getByRole('option', { name: /German/ }).click();
-    await page.getByRole('dialog').getByText('Anzeigesprache', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Anzeigesprache auswählen' }).waitFor();
     await page.keyboard.press('Escape');
   },
   menu: (name: string) => page.getByRole('link', { name, exact: true }),
