@@ -28,7 +28,9 @@ journey(
     const { page, expectsInConsole } = await arrive(desktop);
     // What the engine's dashboard says to itself is not ours to mend; an uncaught error, which may be our extension's, is.
     expectsInConsole(/^(error|warning): /);
-    await dashboard(page).signInWithNewPasskey(await hireSupport());
+    const operator = await hireSupport();
+    const office = dashboard(page);
+    await office.signInWithNewPasskey(operator);
     const support = paymentsDashboard(page);
     await support.findPayment(number);
     await expect.poll(() => support.payment(number).innerText()).toContain('Has its order');
@@ -38,5 +40,10 @@ journey(
     await support.step('The provider reported: authorised').waitFor();
     await support.openOrder(number);
     await support.orderTitle(number).waitFor();
+
+    await office.chooseGerman(operator.email);
+    await office.menu('Zahlungsverlauf').waitFor();
+    await support.searchInGerman(number);
+    await expect.poll(() => support.payment(number).innerText()).toContain('Hat ihre Bestellung');
   },
 );

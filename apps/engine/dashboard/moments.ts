@@ -1,3 +1,5 @@
+import { spokenLocale } from './say';
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A moment in the operator's own time, as an input of type `datetime-local` takes it. Empty for none. */
@@ -14,15 +16,25 @@ export function momentOf(localInput: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(localInput) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 }
 
-const zoneNames = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
-
 /** «CET»: operators sit in several countries, and tell each other what they read. */
 function zoneOf(date: Date): string {
+  const zoneNames = new Intl.DateTimeFormat(spokenLocale(), { timeZoneName: 'short' });
   return zoneNames.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
+/** `2026-12-01`, in German `01.12.2026`. What is no day stays as it is. */
+export function shownDay(day: string): string {
+  return spokenLocale() === 'de-DE' ? day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1') : day;
+}
+
+/** `2026-12-01T08:00` as it stands on a clock. */
+export function shownClock(wallTime: string): string {
+  const [day = '', time] = wallTime.split('T');
+  return time === undefined ? shownDay(day) : `${shownDay(day)} ${time}`;
+}
+
 function shown(moment: string | null, clockOf: (date: Date, local: string) => string): string {
-  const local = localInputOf(moment).replace('T', ' ');
+  const local = shownClock(localInputOf(moment));
   const date = new Date(moment ?? '');
   return local === '' ? '' : `${clockOf(date, local)} ${zoneOf(date)}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@vendure/dashboard';
+import { say } from './say';
 
 interface PlaceButtonsProps {
   readonly name: string;
@@ -13,13 +14,13 @@ export function PlaceButtons({ name, isFirst, isLast, onMove, onRemove }: PlaceB
   const button = { type: 'button', variant: 'outline', size: 'sm' } as const;
   return (
     <div className="flex shrink-0 gap-1">
-      <Button {...button} aria-label={`Move up: ${name}`} disabled={isFirst} onClick={() => onMove(-1)}>
+      <Button {...button} aria-label={say('Move up: {name}', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
         ↑
       </Button>
-      <Button {...button} aria-label={`Move down: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
+      <Button {...button} aria-label={say('Move down: {name}', { name })} disabled={isLast} onClick={() => onMove(1)}>
         ↓
       </Button>
-      <Button {...button} aria-label={`Remove: ${name}`} onClick={onRemove}>
+      <Button {...button} aria-label={say('Remove: {name}', { name })} onClick={onRemove}>
         ×
       </Button>
     </div>

@@ -86,7 +86,7 @@ declare module '@vendure/dashboard' {
     readonly routes: readonly {
       readonly path: string;
       readonly component: (route: ExtensionRoute) => ReactNode;
-      readonly loader: () => { readonly breadcrumb: string };
+      readonly loader: () => { readonly breadcrumb: ReactNode };
       readonly navMenuItem?: {
         readonly sectionId: string;
         readonly id: string;
@@ -114,7 +114,7 @@ declare module '@vendure/dashboard' {
     }[];
     readonly pageBlocks: readonly {
       readonly id: string;
-      readonly title: string;
+      readonly title: ReactNode;
       readonly location: {
         readonly pageId: string;
         readonly column: 'main' | 'side' | 'full';

@@ -39,6 +39,16 @@ export const dashboard = (page: Page) => ({
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await isOpen(page);
   },
+  /** In the menu under the operator's name, as it is until somebody chooses. */
+  chooseGerman: async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').first().click();
+    await page.getByRole('option', { name: /German/ }).click();
+    await page.getByRole('heading', { name: 'Anzeigesprache auswählen' }).waitFor();
+    await page.keyboard.press('Escape');
+  },
+  menu: (name: string) => page.getByRole('link', { name, exact: true }),
   openVariant: async (sku: string) => {
     await page.goto(`${ENGINE_URL}/dashboard/product-variants`);
     await page.getByRole('row').nth(1).waitFor();

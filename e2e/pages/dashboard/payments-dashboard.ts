@@ -8,6 +8,13 @@ export const paymentsDashboard = (page: Page) => ({
     await page.getByLabel('Search payments').fill(search);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   },
+  /** With the German words of the same page. */
+  searchInGerman: async (search: string) => {
+    await page.getByRole('link', { name: 'Zahlungen', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zahlungen' }).waitFor();
+    await page.getByLabel('Zahlungen suchen').fill(search);
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+  },
   payment: (number: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${number}`) }) }),
   openTimeline: (number: string) => page.getByRole('rowheader').getByRole('link', { name: number }).click(),

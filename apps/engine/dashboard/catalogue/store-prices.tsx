@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { amountInWords } from '../numbers';
 import { setStorePrice, storePrices, type StorePrice } from './store-prices.documents';
+import { say } from '../say';
 import { TableHead } from '../table-head';
 
 /** Every store's list and sale price of one variant; a change is on the product page within two seconds. */
@@ -12,8 +13,8 @@ export function StorePrices({ context }: PageBlockProps) {
   const variantId = context.entity?.id ?? '';
   const queryKey = ['store-prices', variantId];
   const { data, isPending, error } = useQuery({ queryKey, queryFn: () => api.query(storePrices, { variantId }) });
-  if (isPending) return <p>Loading the prices…</p>;
-  if (error) return <p role="alert">The prices could not be loaded: {error.message}</p>;
+  if (isPending) return <p>{say('Loading the prices…')}</p>;
+  if (error) return <p role="alert">{say('The prices could not be loaded: {message}', { message: error.message })}</p>;
   return (
     <div className="space-y-3">
       <PermissionGuard requires="ReadOperatorLog">
@@ -23,12 +24,12 @@ export function StorePrices({ context }: PageBlockProps) {
             search={{ entity: 'store_price', entityId: variantId }}
             className="text-sm underline"
           >
-            Who has changed these prices
+            {say('Who has changed these prices')}
           </Link>
         </p>
       </PermissionGuard>
       <table className="w-full text-sm">
-        <TableHead columns={['Store', 'List price', 'Sale price']} actions="Save" />
+        <TableHead columns={[say('Store'), say('List price'), say('Sale price')]} actions={say('Save')} />
         <tbody>
           {data.storePrices.map((price) => (
             <StorePriceRow key={price.storeKey} variantId={variantId} price={price} queryKey={queryKey} />
@@ -48,7 +49,7 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
       api.mutate(setStorePrice, { variantId, storeKey: price.storeKey, ...cents }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey });
-      toast.success(`${price.storeKey}: price saved`);
+      toast.success(say('{storeKey}: price saved', { storeKey: price.storeKey }));
     },
     onError: (failure) => toast.error(`${price.storeKey}: ${failure.message}`),
   });
@@ -56,7 +57,7 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
   const save = () => {
     const listCents = minorUnitsOf(list);
     const saleCents = sale.trim() === '' ? null : minorUnitsOf(sale);
-    if (listCents === undefined || saleCents === undefined) toast.error('An amount looks like 1299.90');
+    if (listCents === undefined || saleCents === undefined) toast.error(say('An amount looks like 1299.90'));
     else saving.mutate({ listCents, saleCents });
   };
 
@@ -66,20 +67,28 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
         {price.storeKey} <span className="text-muted-foreground">{price.currencyCode}</span>
       </th>
       <td>
-        <AmountInput label={`List price of ${price.storeKey}`} value={list} onChange={setList} />
+        <AmountInput
+          label={say('List price of {storeKey}', { storeKey: price.storeKey })}
+          value={list}
+          onChange={setList}
+        />
       </td>
       <td>
-        <AmountInput label={`Sale price of ${price.storeKey}`} value={sale} onChange={setSale} />
+        <AmountInput
+          label={say('Sale price of {storeKey}', { storeKey: price.storeKey })}
+          value={sale}
+          onChange={setSale}
+        />
       </td>
       <td>
         <button
           type="button"
           className="rounded border px-2 py-1"
           disabled={saving.isPending}
-          aria-label={`Save prices of ${price.storeKey}`}
+          aria-label={say('Save prices of {storeKey}', { storeKey: price.storeKey })}
           onClick={save}
         >
-          Save
+          {say('Save')}
         </button>
       </td>
     </tr>
@@ -87,7 +96,7 @@ function StorePriceRow({ variantId, price, queryKey }: { variantId: string; pric
 }
 
 function shownInput(cents: number | null): string {
-  return cents === null ? '' : shownAmount(cents);
+  return cents === null ? '' : amountInWords(cents);
 }
 
 interface AmountInputProps {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 import { answerCase, type ContactCase } from './contact-requests.documents';
 import { newIntentId } from './new-intent-id';
 
@@ -23,13 +24,16 @@ export function AnswerForm({ id, to, onAnswered }: AnswerFormProps) {
       setWords('');
       setIntentId(newIntentId());
       await onAnswered(changed);
-      toast.success(`The answer to ${changed.request.caseNumber} is on its way`);
+      toast.success(say('The answer to {caseNumber} is on its way', { caseNumber: changed.request.caseNumber }));
     },
   });
   return (
     <div className="space-y-2">
       <FailureNote failure={answering.error} />
-      <Labelled label="Answer" hint={`Goes by mail to ${to}, in the shop’s letter, in their language.`}>
+      <Labelled
+        label={say('Answer')}
+        hint={say('Goes by mail to {to}, in the shop’s letter, in their language.', { to })}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -42,7 +46,7 @@ export function AnswerForm({ id, to, onAnswered }: AnswerFormProps) {
         )}
       </Labelled>
       <Button type="button" disabled={answering.isPending || words.trim() === ''} onClick={() => answering.mutate()}>
-        Send answer
+        {say('Send answer')}
       </Button>
     </div>
   );

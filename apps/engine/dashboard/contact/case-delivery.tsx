@@ -1,4 +1,5 @@
 import { Badge, Button } from '@vendure/dashboard';
+import { say } from '../say';
 import type { ContactRequest } from './contact-requests.documents';
 import { deliveryShown } from './delivery-shown';
 
@@ -12,14 +13,14 @@ interface CaseDeliveryProps {
 export function CaseDelivery({ request, isBusy, onDeliver }: CaseDeliveryProps) {
   const { words, variant, detail } = deliveryShown(request);
   return (
-    <section aria-label="Delivery to the case management" className="space-y-2">
+    <section aria-label={say('Delivery to the case management')} className="space-y-2">
       <p>
         <Badge variant={variant}>{words}</Badge>
       </p>
       {detail === null ? null : <p className="text-muted-foreground [overflow-wrap:anywhere]">{detail}</p>}
       {request.deliveryState === 'failed' ? (
         <Button type="button" variant="outline" size="sm" disabled={isBusy} onClick={onDeliver}>
-          Deliver again
+          {say('Deliver again')}
         </Button>
       ) : null}
     </section>

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { FailureNote } from '../failure-note';
 import { shownMoment } from '../moments';
+import { say } from '../say';
+import { Sentence } from '../sentence';
 import { AnswerForm } from './answer-form';
 import { CaseDelivery } from './case-delivery';
 import { CaseEvents } from './case-events';
@@ -20,14 +22,14 @@ export function ContactCasePanel({ id }: { readonly id: string }) {
     mutationFn: (wish: keyof typeof caseChanges) => api.mutate(caseChanges[wish], { id }),
     onSuccess: async ({ changed }) => {
       await refresh(changed);
-      toast.success(`${changed.request.caseNumber} is changed`);
+      toast.success(say('{caseNumber} is changed', { caseNumber: changed.request.caseNumber }));
     },
   });
   if (error) return <FailureNote failure={error} />;
-  if (data === undefined) return <p className="text-sm">Loading the request…</p>;
+  if (data === undefined) return <p className="text-sm">{say('Loading the request…')}</p>;
   const { request, events, order } = data.contactCase;
   return (
-    <article aria-label={`Request ${request.caseNumber}`} className="space-y-4 text-sm">
+    <article aria-label={say('Request {caseNumber}', { caseNumber: request.caseNumber })} className="space-y-4 text-sm">
       <FailureNote failure={change.error} />
       <div>
         <h2 className="text-base font-medium [overflow-wrap:anywhere]">{request.subject}</h2>
@@ -40,10 +42,14 @@ export function ContactCasePanel({ id }: { readonly id: string }) {
       {order === null ? null : <OrderLink order={order} />}
       {request.customerId === null ? null : (
         <p>
-          <Link to="/customers/$id" params={{ id: request.customerId }} className="underline">
-            Open the customer
-          </Link>
-          : she was signed in.
+          <Sentence
+            words={say('{link}: she was signed in.', { link: '<1>' })}
+            parts={[
+              <Link key="customer" to="/customers/$id" params={{ id: request.customerId }} className="underline">
+                {say('Open the customer')}
+              </Link>,
+            ]}
+          />
         </p>
       )}
       <CaseDelivery request={request} isBusy={change.isPending} onDeliver={() => change.mutate('deliver')} />
@@ -55,7 +61,7 @@ export function ContactCasePanel({ id }: { readonly id: string }) {
         disabled={change.isPending}
         onClick={() => change.mutate(request.state === 'open' ? 'close' : 'reopen')}
       >
-        {request.state === 'open' ? 'Close request' : 'Open again'}
+        {request.state === 'open' ? say('Close request') : say('Open again')}
       </Button>
     </article>
   );
@@ -83,12 +89,18 @@ function Facts({ request }: Pick<ContactCase, 'request'>) {
 }
 
 function OrderLink({ order }: { readonly order: NonNullable<ContactCase['order']> }) {
+  const link = (
+    <Link key="order" to="/orders/$id" params={{ id: order.id }} className="underline">
+      {say('Open order {number}', { number: order.number })}
+    </Link>
+  );
+  if (order.isOfSender) return <p>{link}</p>;
+  const words = say('{link}: it was placed with another e-mail address. Tell the sender nothing of it.', {
+    link: '<1>',
+  });
   return (
     <p>
-      <Link to="/orders/$id" params={{ id: order.id }} className="underline">
-        {`Open order ${order.number}`}
-      </Link>
-      {order.isOfSender ? null : ': it was placed with another e-mail address. Tell the sender nothing of it.'}
+      <Sentence words={words} parts={[link]} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { FailureNote } from '../failure-note';
 import { inWords } from '../in-words';
 import { shownMoment } from '../moments';
 import { Pager } from '../pager';
+import { say } from '../say';
 import { TableHead } from '../table-head';
 import { ContactCasePanel } from './contact-case-panel';
 import {
@@ -45,20 +46,24 @@ export function ContactRequestsPage() {
   };
   return (
     <Page pageId="contact-requests">
-      <PageTitle>Contact requests</PageTitle>
+      <PageTitle>{say('Contact requests')}</PageTitle>
       <FailureNote failure={list.error ?? choices.error} />
       <PageLayout>
         <PageBlock column="main" blockId="contact-request-list">
           <RequestFilters choice={choice} choices={choices.data?.contactRequestChoices ?? none} onChange={change} />
           {list.data !== undefined && items.length === 0 ? (
-            <p className="pt-4 text-sm">There is no such request.</p>
+            <p className="pt-4 text-sm">{say('There is no such request.')}</p>
           ) : (
             <RequestTable requests={items} onShow={setShown} />
           )}
           <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />
         </PageBlock>
         <PageBlock column="side" blockId="contact-request-detail">
-          {shown === null ? <p className="text-sm">Choose a request.</p> : <ContactCasePanel key={shown} id={shown} />}
+          {shown === null ? (
+            <p className="text-sm">{say('Choose a request.')}</p>
+          ) : (
+            <ContactCasePanel key={shown} id={shown} />
+          )}
         </PageBlock>
       </PageLayout>
     </Page>
@@ -74,7 +79,17 @@ function RequestTable({ requests, onShow }: RequestTableProps) {
   return (
     <div className="overflow-x-auto pt-4">
       <table className="w-full text-sm">
-        <TableHead columns={['Case', 'Reason', 'Subject', 'From', 'Shop', 'Delivery', 'Received']} />
+        <TableHead
+          columns={[
+            say('Case'),
+            say('Reason'),
+            say('Subject'),
+            say('From'),
+            say('Shop'),
+            say('{what, select, other {Delivery}}', { what: 'case' }),
+            say('Received'),
+          ]}
+        />
         <tbody>
           {requests.map((request) => (
             <tr key={request.id} className="border-t">

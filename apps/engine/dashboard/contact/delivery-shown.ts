@@ -1,4 +1,5 @@
 import { shownMoment } from '../moments';
+import { say } from '../say';
 import type { ContactRequest } from './contact-requests.documents';
 
 interface DeliveryShown {
@@ -16,16 +17,21 @@ export function deliveryShown({
   deliveryError,
   deliveredAt,
 }: Delivery): DeliveryShown {
-  const attempts = `${deliveryAttempts} ${deliveryAttempts === 1 ? 'attempt' : 'attempts'}`;
-  const complaint = deliveryError === null ? null : `${attempts}, last: ${deliveryError}`;
+  const complaint =
+    deliveryError === null
+      ? null
+      : say('{deliveryAttempts, plural, one {# attempt} other {# attempts}}, last: {deliveryError}', {
+          deliveryAttempts,
+          deliveryError,
+        });
   switch (deliveryState) {
     case 'delivered':
-      return { words: 'Delivered', variant: 'success', detail: shownMoment(deliveredAt) };
+      return { words: say('Delivered'), variant: 'success', detail: shownMoment(deliveredAt) };
     case 'waiting':
-      return { words: 'Waiting for delivery', variant: 'warning', detail: complaint };
+      return { words: say('Waiting for delivery'), variant: 'warning', detail: complaint };
     case 'failed':
-      return { words: 'Not delivered', variant: 'destructive', detail: complaint };
+      return { words: say('Not delivered'), variant: 'destructive', detail: complaint };
     default:
-      return { words: 'Kept here only', variant: 'secondary', detail: null };
+      return { words: say('Kept here only'), variant: 'secondary', detail: null };
   }
 }

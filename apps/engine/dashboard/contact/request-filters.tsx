@@ -1,5 +1,6 @@
 import { NativeSelect } from '@vendure/dashboard';
 import { inWords } from '../in-words';
+import { say } from '../say';
 import type { CaseChoice, CaseChoices } from './contact-requests.documents';
 
 interface RequestFiltersProps {
@@ -15,24 +16,24 @@ export function RequestFilters({ choice, choices, onChange }: RequestFiltersProp
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Choice
-        label="State"
-        all="All states"
+        label={say('State')}
+        all={say('All states')}
         values={['open', 'closed']}
         words={inWords}
         value={state}
         onChange={(chosen) => onChange({ ...choice, state: chosen })}
       />
       <Choice
-        label="Shop"
-        all="All shops"
+        label={say('Shop')}
+        all={say('All shops')}
         values={choices.storeKeys}
         words={asItIs}
         value={storeKey}
         onChange={(chosen) => onChange({ ...choice, storeKey: chosen })}
       />
       <Choice
-        label="Reason"
-        all="All reasons"
+        label={say('Reason')}
+        all={say('All reasons')}
         values={choices.reasons}
         words={inWords}
         value={reason}

@@ -6,6 +6,7 @@ import type { GroupModel } from '../fields/field-model';
 import { inWords } from '../in-words';
 import { moved, without } from '../list-changes';
 import { PlaceButtons } from '../place-buttons';
+import { say } from '../say';
 import { firstWords, nextId, type EditedBlock } from './blocks';
 
 interface BlockListProps {
@@ -25,13 +26,13 @@ export function BlockList({ blocks, kinds, onChange }: BlockListProps) {
         <BlockEditor
           key={block.id}
           block={block}
-          name={`Block ${index + 1}: ${inWords(block.kind)}`}
+          name={say('Block {number}: {kind}', { number: index + 1, kind: inWords(block.kind) })}
           group={kinds[block.kind]}
           startsOpen={block.id >= firstNewId}
           onChange={(fields) => onChange(blocks.with(index, { ...block, fields }))}
         >
           <PlaceButtons
-            name={`block ${index + 1}`}
+            name={say('block {number}', { number: index + 1 })}
             isFirst={index === 0}
             isLast={index === blocks.length - 1}
             onMove={(by) => onChange(moved(blocks, index, by))}
@@ -72,7 +73,7 @@ function BlockEditor({ block, name, group, startsOpen, onChange, children }: Blo
       {isOpen ? (
         <div className="space-y-3 pt-3">
           {group === undefined ? (
-            <p>The shop does not know this kind of block any more. Remove it.</p>
+            <p>{say('The shop does not know this kind of block any more. Remove it.')}</p>
           ) : (
             <FieldGroup group={group} fields={block.fields} onChange={onChange} />
           )}
@@ -92,7 +93,7 @@ function BlockAdder({ kinds, onAdd }: BlockAdderProps) {
   const group = kinds[kind];
   return (
     <div className="flex items-center gap-2">
-      <NativeSelect aria-label="Kind of block" value={kind} onChange={(event) => setKind(event.target.value)}>
+      <NativeSelect aria-label={say('Kind of block')} value={kind} onChange={(event) => setKind(event.target.value)}>
         {Object.keys(kinds).map((each) => (
           <option key={each} value={each}>
             {inWords(each)}
@@ -100,7 +101,7 @@ function BlockAdder({ kinds, onAdd }: BlockAdderProps) {
         ))}
       </NativeSelect>
       <Button type="button" variant="outline" onClick={() => group !== undefined && onAdd(kind, group)}>
-        Add block
+        {say('Add block')}
       </Button>
     </div>
   );

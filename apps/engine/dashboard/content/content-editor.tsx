@@ -1,6 +1,7 @@
 import type { ExtensionRoute } from '@vendure/dashboard';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import type { ContentRevision } from './content.documents';
 import { OwnPage } from './own-page';
 import { findRevisionToEdit } from './revision-choice';
@@ -18,7 +19,7 @@ function PageEditor({ pageKey, locale }: { readonly pageKey: string; readonly lo
   // Each time another revision is opened the editor begins anew.
   const [round, setRound] = useState(0);
   if (opened === undefined)
-    return error === null ? <p className="m-4">Loading the page…</p> : <FailureNote failure={error} />;
+    return error === null ? <p className="m-4">{say('Loading the page…')}</p> : <FailureNote failure={error} />;
   if (!opened.page.hasOwn) return <StartPage page={opened.page} />;
   const open = (revision: ContentRevision) => {
     setChosen(revision);

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { shownMoment } from '../moments';
 import { Options } from '../options';
+import { say } from '../say';
 import { TableHead } from '../table-head';
 import { contentPages, contentShops, type ContentPage } from './content.documents';
 import { NewPage } from './new-page';
@@ -35,10 +36,10 @@ export function ContentList({ route }: { readonly route: ExtensionRoute }) {
   });
   return (
     <Page pageId="content-list">
-      <PageTitle>Content</PageTitle>
+      <PageTitle>{say('Content')}</PageTitle>
       <PageActionBar>
         <NativeSelect
-          aria-label="Locale"
+          aria-label={say('Locale')}
           value={locale}
           onChange={(event) => void navigate({ to: '/content', search: { locale: event.target.value } })}
         >
@@ -48,7 +49,11 @@ export function ContentList({ route }: { readonly route: ExtensionRoute }) {
       <FailureNote failure={shops.error ?? pages.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="content-pages">
-          {pages.data === undefined ? <p>Loading the pages…</p> : <PageTable pages={pages.data.contentPages} />}
+          {pages.data === undefined ? (
+            <p>{say('Loading the pages…')}</p>
+          ) : (
+            <PageTable pages={pages.data.contentPages} />
+          )}
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="content-new-page">
           <NewPage locale={locale} />
@@ -61,7 +66,7 @@ export function ContentList({ route }: { readonly route: ExtensionRoute }) {
 function PageTable({ pages }: { readonly pages: readonly ContentPage[] }) {
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['Page', 'Title', 'Slug', 'State', 'Last change']} />
+      <TableHead columns={[say('Page'), say('Title'), say('Slug'), say('State'), say('Last change')]} />
       <tbody>
         {pages.map((page) => (
           <tr key={page.key} className="border-t">

@@ -1,4 +1,5 @@
 import { api } from '@vendure/dashboard';
+import { say } from '../say';
 import { createStaffPass, type ContentPage, type ContentShop } from './content.documents';
 import { previewAddress } from './preview-address';
 
@@ -12,10 +13,10 @@ export async function openPreview(
   try {
     const id = await revisionId();
     const { createStaffPass: pass } = await api.mutate(createStaffPass, {});
-    if (tab === null) throw new Error('The browser did not open a tab. Allow pop-ups for the dashboard.');
+    if (tab === null) throw new Error(say('The browser did not open a tab. Allow pop-ups for the dashboard.'));
     tab.opener = null;
     tab.location.href = previewAddress(shop, page, id, pass.token);
-    return 'Preview opened';
+    return say('Preview opened');
   } catch (failure) {
     tab?.close();
     throw failure;

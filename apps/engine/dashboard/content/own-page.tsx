@@ -2,6 +2,7 @@ import { Button, Page, PageActionBar, PageBlock, PageLayout, PageTitle } from '@
 import { isLocale, locales } from '@tradehall/domain/locales/locales.ts';
 import { FailureNote } from '../failure-note';
 import { TextLanguage } from '../catalogue/pictures/picture-input';
+import { say } from '../say';
 import { BlockList } from './block-list';
 import type { ContentRevision } from './content.documents';
 import { PageTexts } from './page-texts';
@@ -22,44 +23,44 @@ export function OwnPage({ opened, revision, onOpen }: OwnPageProps) {
   const { page, revisions, kinds } = opened;
   const { draft, isPending, failure, ...work } = useOwnPage(opened, revision);
   const openOther = (other: ContentRevision) => {
-    if (!draft.isChanged || window.confirm('Drop your changes?')) onOpen(other);
+    if (!draft.isChanged || window.confirm(say('Drop your changes?'))) onOpen(other);
   };
   return (
     <Page pageId="content-page">
-      <PageTitle>{`${page.key} in ${page.locale}`}</PageTitle>
+      <PageTitle>{say('{key} in {locale}', { key: page.key, locale: page.locale })}</PageTitle>
       <PageActionBar>
         <Button type="button" variant="outline" disabled={isPending} onClick={work.previewDraft}>
-          Preview
+          {say('Preview')}
         </Button>
         <Button type="button" disabled={isPending || !draft.isChanged} onClick={work.saveDraft}>
-          Save draft
+          {say('Save draft')}
         </Button>
       </PageActionBar>
       <FailureNote failure={failure} />
       <PageLayout>
-        <PageBlock column="main" blockId="content-texts" title="Page">
+        <PageBlock column="main" blockId="content-texts" title={say('Page')}>
           <PageTexts title={draft.title} metaDescription={draft.metaDescription} onChange={draft.change} />
         </PageBlock>
-        <PageBlock column="main" blockId="content-blocks" title="Blocks">
+        <PageBlock column="main" blockId="content-blocks" title={say('Blocks')}>
           <TextLanguage value={isLocale(page.locale) ? locales[page.locale].language : 'en'}>
             <BlockList blocks={draft.blocks} kinds={kinds} onChange={(blocks) => draft.change({ blocks })} />
           </TextLanguage>
         </PageBlock>
-        <PageBlock column="side" blockId="content-publish" title="Publish">
+        <PageBlock column="side" blockId="content-publish" title={say('Publish')}>
           <PublishForm isBusy={isPending} onPublish={work.saveAndPublish} />
         </PageBlock>
         {page.ownSlug === null ? null : (
-          <PageBlock column="side" blockId="content-address" title="Address">
+          <PageBlock column="side" blockId="content-address" title={say('Address')}>
             <SlugForm
               slug={page.ownSlug}
-              action="Change address"
-              hint="Once the page was published, the old address leads to the new one."
+              action={say('Change address')}
+              hint={say('Once the page was published, the old address leads to the new one.')}
               isBusy={isPending}
               onSubmit={work.setSlug}
             />
           </PageBlock>
         )}
-        <PageBlock column="side" blockId="content-revisions" title="Revisions">
+        <PageBlock column="side" blockId="content-revisions" title={say('Revisions')}>
           <RevisionList
             revisions={revisions}
             openedId={draft.revision?.id}

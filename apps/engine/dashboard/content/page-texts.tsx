@@ -1,5 +1,6 @@
 import { Input, Textarea } from '@vendure/dashboard';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 
 interface Texts {
   readonly title: string;
@@ -14,7 +15,7 @@ interface PageTextsProps extends Texts {
 export function PageTexts({ title, metaDescription, onChange }: PageTextsProps) {
   return (
     <div className="space-y-3">
-      <Labelled label="Page title">
+      <Labelled label={say('Page title')}>
         {(control) => (
           <Input
             {...control}
@@ -24,7 +25,7 @@ export function PageTexts({ title, metaDescription, onChange }: PageTextsProps) 
           />
         )}
       </Labelled>
-      <Labelled label="Meta description" hint="One or two sentences for search engines.">
+      <Labelled label={say('Meta description')} hint={say('One or two sentences for search engines.')}>
         {(control) => (
           <Textarea
             {...control}

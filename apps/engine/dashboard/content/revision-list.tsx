@@ -1,5 +1,6 @@
 import { Badge, Button } from '@vendure/dashboard';
 import { shownMoment } from '../moments';
+import { say } from '../say';
 import type { ContentRevision } from './content.documents';
 import { revisionState } from './states';
 
@@ -14,7 +15,7 @@ interface RevisionListProps {
 
 /** Newest first. */
 export function RevisionList({ revisions, openedId, isBusy, onOpen, onPreview, onWithdraw }: RevisionListProps) {
-  if (revisions.length === 0) return <p className="text-sm">Nothing is saved yet.</p>;
+  if (revisions.length === 0) return <p className="text-sm">{say('Nothing is saved yet.')}</p>;
   return (
     <ol className="space-y-3 text-sm">
       {revisions.map((revision) => {
@@ -27,18 +28,18 @@ export function RevisionList({ revisions, openedId, isBusy, onOpen, onPreview, o
             </p>
             <p className="text-xs text-muted-foreground">
               {shownMoment(revision.updatedAt)}, {revision.updatedBy}
-              {revision.id === openedId ? ', open here' : ''}
+              {revision.id === openedId ? `, ${say('open here')}` : ''}
             </p>
             <div className="flex gap-1">
               <Button {...button} onClick={() => onOpen(revision)}>
-                Open
+                {say('{what, select, other {Open}}', { what: 'revision' })}
               </Button>
               <Button {...button} onClick={() => onPreview(revision)}>
-                Preview
+                {say('Preview')}
               </Button>
               {revision.state === 'WITHDRAWN' ? null : (
                 <Button {...button} onClick={() => onWithdraw(revision)}>
-                  Withdraw
+                  {say('Withdraw')}
                 </Button>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { Button, Input } from '@vendure/dashboard';
 import { useState } from 'react';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 
 interface SlugFormProps {
   readonly slug: string;
@@ -14,7 +15,7 @@ export function SlugForm({ slug: before, action, hint, isBusy, onSubmit }: SlugF
   const [slug, setSlug] = useState(before);
   return (
     <div className="space-y-3">
-      <Labelled label="Slug" hint={hint}>
+      <Labelled label={say('Slug')} hint={hint}>
         {(control) => <Input {...control} value={slug} onChange={(event) => setSlug(event.target.value)} />}
       </Labelled>
       <Button type="button" variant="outline" disabled={isBusy} onClick={() => onSubmit(slug.trim())}>

@@ -2,6 +2,7 @@ import { api } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { groupModel, type GroupModel } from '../fields/field-model';
 import { jsonSchemas } from '../fields/json-schema';
+import { say } from '../say';
 import {
   contentBlockSchemas,
   contentPages,
@@ -36,7 +37,8 @@ async function getPage(pageKey: string, locale: string): Promise<OpenedPage> {
   ]);
   const shop = shops.contentShops.find((each) => each.locale === locale);
   const page = pages.contentPages.find(({ key }) => key === pageKey);
-  if (shop === undefined || page === undefined) throw new Error(`There is no page ${pageKey} in ${locale}.`);
+  if (shop === undefined || page === undefined)
+    throw new Error(say('There is no page {pageKey} in {locale}.', { pageKey, locale }));
   const kinds = Object.entries(jsonSchemas.parse(schemas.contentBlockSchemas)).map(
     ([kind, schema]) => [kind, groupModel(schema)] as const,
   );

@@ -1,4 +1,5 @@
 import { api, useBlocker } from '@vendure/dashboard';
+import { say } from '../say';
 import { setContentSlug, type ContentRevision } from './content.documents';
 import { openPreview } from './open-preview';
 import { publish, withdraw } from './publishing';
@@ -11,14 +12,14 @@ export function useOwnPage({ shop, page }: OpenedPage, opened: ContentRevision |
   const { run, isPending, failure } = useContentWork();
   const draft = useDraft(page, opened);
   useBlocker({
-    shouldBlockFn: () => draft.isChanged && !window.confirm('Leave without saving your changes?'),
+    shouldBlockFn: () => draft.isChanged && !window.confirm(say('Leave without saving your changes?')),
     enableBeforeUnload: () => draft.isChanged,
   });
 
   const saveDraft = () =>
     run(async () => {
       await draft.save();
-      return 'Draft saved';
+      return say('Draft saved');
     });
   const saveAndPublish = (startsAt: string | null, endsAt: string | null) =>
     run(async () => {
@@ -30,10 +31,10 @@ export function useOwnPage({ shop, page }: OpenedPage, opened: ContentRevision |
   const setSlug = (slug: string) =>
     run(async () => {
       await api.mutate(setContentSlug, { pageKey: page.key, locale: page.locale, slug });
-      return 'Address changed';
+      return say('Address changed');
     });
   const takeBack = ({ id, isLive }: ContentRevision) => {
-    if (isLive && !window.confirm('Visitors see this now. Take it off the shop?')) return;
+    if (isLive && !window.confirm(say('Visitors see this now. Take it off the shop?'))) return;
     run(async () => {
       const { revision, done } = await withdraw(id);
       if (id === draft.revision?.id) draft.setRevision(revision);

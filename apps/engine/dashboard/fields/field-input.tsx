@@ -5,13 +5,15 @@ import { Labelled } from '../labelled';
 import { moved, without } from '../list-changes';
 import { Options } from '../options';
 import { PlaceButtons } from '../place-buttons';
+import { sayName } from '../names-to-say';
+import { say, toSay, withinSentence } from '../say';
 import { emptyValue, emptyVariant, fieldsOf, listOf, textOf, withField, type Fields } from './empty-value';
 import type { FieldModel, GroupModel, NamedField } from './field-model';
 import { PlainInput } from './plain-input';
 
-const htmlHint =
-  'HTML: p, br, strong, em, u, ul, ol, li, h2 to h4, blockquote, a, tables. Links as elsewhere, like ' +
-  '<a href="page:payment">. Everything else is taken out when it is saved.';
+const htmlHint = toSay(
+  'HTML: p, br, strong, em, u, ul, ol, li, h2 to h4, blockquote, a, tables. Links as elsewhere, like <a href="page:payment">. Everything else is taken out when it is saved.',
+);
 
 interface FieldInputProps {
   readonly field: Omit<NamedField, 'name'>;
@@ -22,13 +24,18 @@ interface FieldInputProps {
 
 /** A field of any kind, with all fields inside it. */
 export function FieldInput({ field, value, onChange }: FieldInputProps) {
-  const { label, hint, isOptional, model } = field;
+  const { isOptional, model } = field;
+  const label = sayName(field.label);
+  const hint = field.hint === undefined ? undefined : sayName(field.hint);
   if (model.type === 'picture')
     return <PictureInput label={label} isOptional={isOptional} value={value} onChange={onChange} />;
   if (model.type !== 'group' && model.type !== 'list' && model.type !== 'variants') {
     const isHtml = model.type === 'text' && model.kind === 'html';
     return (
-      <Labelled label={isOptional ? `${label} (optional)` : label} hint={isHtml ? htmlHint : hintBeside(label, hint)}>
+      <Labelled
+        label={isOptional ? say('{label} (optional)', { label }) : label}
+        hint={isHtml ? say(htmlHint) : hintBeside(label, hint)}
+      >
         {(control) => (
           <PlainInput {...control} model={model} isOptional={isOptional} value={value} onChange={onChange} />
         )}
@@ -38,7 +45,7 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
   if (isOptional && value === undefined) {
     return (
       <Button type="button" variant="outline" size="sm" onClick={() => onChange(emptyValue(model))}>
-        Add {label.toLowerCase()}
+        {say('Add {label}', { label: withinSentence(label) })}
       </Button>
     );
   }
@@ -48,7 +55,7 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
       <Inside model={model} label={label} value={value} onChange={onChange} />
       {isOptional ? (
         <Button type="button" variant="ghost" size="sm" onClick={() => onChange(undefined)}>
-          Remove {label.toLowerCase()}
+          {say('Remove {label}', { label: withinSentence(label) })}
         </Button>
       ) : null}
     </fieldset>
@@ -101,7 +108,7 @@ function VariantsInput({ model, label, value, onChange }: InsideProps<Extract<Fi
   const group = model.variants[choice];
   return (
     <>
-      <Labelled label={`${label} by`}>
+      <Labelled label={say('{label} by', { label })}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -122,7 +129,7 @@ function ListInput({ model, label, value, onChange }: InsideProps<Extract<FieldM
   return (
     <>
       {items.map((item, index) => {
-        const name = `${label}, entry ${index + 1}`;
+        const name = say('{label}, entry {number}', { label, number: index + 1 });
         const field = { label: name, hint: model.itemHint, isOptional: false, model: model.item };
         return (
           // An entry is nothing but its place and what stands in it.
@@ -147,7 +154,7 @@ function ListInput({ model, label, value, onChange }: InsideProps<Extract<FieldM
         disabled={items.length >= model.max}
         onClick={() => onChange([...items, emptyValue(model.item)])}
       >
-        Add to {label.toLowerCase()}
+        {say('Add to {label}', { label: withinSentence(label) })}
       </Button>
     </>
   );

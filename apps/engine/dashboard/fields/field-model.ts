@@ -1,4 +1,4 @@
-import { inWords } from '../in-words';
+import { wordsOfName } from '../in-words';
 import type { JsonSchema } from './json-schema';
 
 export type TextKind = 'line' | 'text' | 'html' | 'date' | 'moment';
@@ -63,7 +63,7 @@ export function fieldModel(schema: JsonSchema): FieldModel {
 export function groupModel({ properties = {}, required = [] }: JsonSchema): GroupModel {
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
-    label: inWords(name),
+    label: wordsOfName(name),
     hint: schema.description,
     isOptional: !required.includes(name),
     model: fieldModel(schema),

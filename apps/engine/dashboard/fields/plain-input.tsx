@@ -1,6 +1,7 @@
 import { Input, NativeSelect, Textarea } from '@vendure/dashboard';
 import { localInputOf, momentOf } from '../moments';
 import { Options } from '../options';
+import { say } from '../say';
 import { textOf } from './empty-value';
 import type { FieldModel, TextKind } from './field-model';
 
@@ -99,7 +100,7 @@ function ChoiceInput({ model: { choices }, isOptional, value, onChange, ...contr
       value={textOf(value)}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >
-      {isOptional ? <option value="">None</option> : null}
+      {isOptional ? <option value="">{say('None')}</option> : null}
       <Options values={choices} />
     </NativeSelect>
   );

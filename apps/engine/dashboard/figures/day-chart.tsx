@@ -1,5 +1,8 @@
 import { daysAfter, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
-import { groupedAmount, type Period } from './figure-words';
+import { shownDay } from '../moments';
+import { groupedAmount } from '../numbers';
+import { say } from '../say';
+import type { Period } from './figure-words';
 import type { DayFigures } from './figures.documents';
 
 interface DayChartProps {
@@ -19,13 +22,21 @@ export function DayChart({ period, days, currencyCode }: DayChartProps) {
   const step = width / Math.max(1, bars.length);
   const best = bars.find(({ grossCents }) => grossCents === most);
   const words = best
-    ? `Most on ${best.day}: ${groupedAmount(best.grossCents)} ${currencyCode}`
-    : 'Nothing was ordered in these days';
+    ? say('Most on {day}: {amount} {currencyCode}', {
+        day: shownDay(best.day),
+        amount: groupedAmount(best.grossCents),
+        currencyCode,
+      })
+    : say('Nothing was ordered in these days');
   return (
     <figure className="space-y-1">
       <svg
         role="img"
-        aria-label={`Revenue from ${period.from} to ${period.until}. ${words}.`}
+        aria-label={say('Revenue from {from} to {until}. {words}.', {
+          from: shownDay(period.from),
+          until: shownDay(period.until),
+          words,
+        })}
         viewBox={`0 0 ${width} ${height}`}
         className="h-36 w-full border-b text-primary"
         preserveAspectRatio="none"
@@ -41,15 +52,15 @@ export function DayChart({ period, days, currencyCode }: DayChartProps) {
               height={tall}
               fill="currentColor"
             >
-              <title>{`${day}: ${groupedAmount(grossCents)} ${currencyCode}`}</title>
+              <title>{`${shownDay(day)}: ${groupedAmount(grossCents)} ${currencyCode}`}</title>
             </rect>
           );
         })}
       </svg>
       <figcaption className="flex justify-between text-xs text-muted-foreground">
-        <span>{period.from}</span>
+        <span>{shownDay(period.from)}</span>
         <span>{words}</span>
-        <span>{period.until}</span>
+        <span>{shownDay(period.until)}</span>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { shopInWords } from '../in-words';
+import { say } from '../say';
 import type { Period } from './figure-words';
 import type { Figures, PeriodFigures, StoreFigures } from './figures.documents';
 
@@ -12,10 +13,11 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const head = [
-  ...['Store', 'Currency', 'From', 'Until', 'Orders', 'Revenue with tax', 'Revenue without tax', 'Orders not paid yet'],
-  ...['Not paid yet', 'Orders cancelled', 'Net with known cost', 'Cost', 'Margin', 'Coupon uses', 'Coupons took'],
-  ...['Withdrawals', 'Refunds', 'Refunded', 'Payment answers', 'Payments declined'],
+const head = (): string[] => [
+  ...[say('Store'), say('Currency'), say('From'), say('Until'), say('Orders'), say('Revenue with tax')],
+  ...[say('Revenue without tax'), say('Orders not paid yet'), say('Not paid yet'), say('Orders cancelled')],
+  ...[say('Net with known cost'), say('Cost'), say('Margin'), say('Coupon uses'), say('Coupons took')],
+  ...[say('Withdrawals'), say('Refunds'), say('Refunded'), say('Payment answers'), say('Payments declined')],
 ];
 
 function rowOf(store: StoreFigures, { from, until }: Period, figures: PeriodFigures): Cell[] {
@@ -35,25 +37,28 @@ export function sheetsOf(report: Figures, period: Period): [Sheet, ...Sheet[]] {
   const placeOf = ({ storeKey, currencyCode }: StoreFigures) => [shopInWords(storeKey), currencyCode];
   return [
     {
-      name: 'Figures',
+      name: say('Figures'),
       rows: [
-        head,
+        head(),
         ...report.items.flatMap((store) => [rowOf(store, period, store.now), rowOf(store, before, store.before)]),
       ],
     },
     {
-      name: 'Days',
+      name: say('Days'),
       rows: [
-        ['Store', 'Currency', 'Day', 'Orders', 'Revenue with tax'],
+        [say('Store'), say('Currency'), say('Day'), say('Orders'), say('Revenue with tax')],
         ...report.items.flatMap((store) =>
           store.days.map(({ day, orders, grossCents }) => [...placeOf(store), day, orders, { cents: grossCents }]),
         ),
       ],
     },
     {
-      name: 'Coupons',
+      name: say('Coupons'),
       rows: [
-        ['Store', 'Currency', 'Code', 'Uses', 'Took', 'Uses before', 'Took before'],
+        [
+          ...[say('Store'), say('Currency'), say('Code'), say('Uses'), say('Took')],
+          ...[say('Uses before'), say('Took before')],
+        ],
         ...report.items.flatMap((store) =>
           store.coupons.map((coupon) => [
             ...[...placeOf(store), coupon.code, coupon.uses, { cents: coupon.takenCents }],

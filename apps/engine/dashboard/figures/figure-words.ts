@@ -1,5 +1,6 @@
 import { type CalendarDate, daysAfter, isCalendarDate } from '@tradehall/domain/countries/calendar-date.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { groupedAmount, groupedCount, shareInWords } from '../numbers';
+import { say, toSay } from '../say';
 import type { PeriodFigures } from './figures.documents';
 
 export interface Period {
@@ -7,7 +8,9 @@ export interface Period {
   readonly until: string;
 }
 
-export const periodNames = ['Last 7 days', 'Last 30 days', 'This month', 'Last month', 'This year'] as const;
+export const periodNames = [
+  ...[toSay('Last 7 days'), toSay('Last 30 days'), toSay('This month'), toSay('Last month'), toSay('This year')],
+] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 /** Both days belong to it. */
@@ -30,24 +33,15 @@ export function isPeriod({ from, until }: Period): boolean {
   return isCalendarDate(from) && isCalendarDate(until) && from <= until && until <= daysAfter(from, 365);
 }
 
-/** `1,234,567.50`, from minor units. */
-export function groupedAmount(cents: number): string {
-  return shownAmount(cents).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
-}
-
-export function groupedCount(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
 /** A part of a whole in percent with one digit; null where there is no whole. */
 export function percentOf(part: number, whole: number): string | null {
-  return whole === 0 ? null : `${(Math.round((part / whole) * 1000) / 10).toFixed(1)} %`;
+  return whole === 0 ? null : shareInWords(part / whole);
 }
 
 /** Against the period before: `+12.5 %`. */
 export function changeInWords(now: number, before: number): string {
-  if (now === before) return 'as before';
-  if (before === 0) return 'none before';
+  if (now === before) return say('as before');
+  if (before === 0) return say('none before');
   const percent = percentOf(now - before, Math.abs(before)) ?? '';
   return now > before ? `+${percent}` : percent.replace('-', '−');
 }
@@ -66,52 +60,63 @@ const amount = (value: Column['value']) => ({
   shown: (figures: PeriodFigures) => groupedAmount(value(figures)),
 });
 const count = (value: Column['value']) => ({ value, shown: (figures: PeriodFigures) => groupedCount(value(figures)) });
-const many = (number: number, one: string, more = `${one}s`): string | null =>
-  number === 0 ? null : `${groupedCount(number)} ${number === 1 ? one : more}`;
+/** Null where there are none. */
+const many = (count: number, words: string): string | null => (count === 0 ? null : say(words, { count }));
 
 /** The table's columns, in the order of a merchant's questions. */
 export const columns: readonly Column[] = [
   {
-    title: 'Orders',
-    hint: 'placed and not cancelled',
+    title: toSay('Orders'),
+    hint: toSay('placed and not cancelled'),
     ...count(({ orders }) => orders),
-    beside: ({ cancelledOrders }) => many(cancelledOrders, 'cancelled', 'cancelled'),
+    beside: ({ cancelledOrders }) => many(cancelledOrders, toSay('{count, number} cancelled')),
   },
   {
-    title: 'Revenue',
-    hint: 'with tax and delivery',
+    title: toSay('Revenue'),
+    hint: toSay('with tax and delivery'),
     ...amount(({ grossCents }) => grossCents),
     beside: ({ unpaidOrders, unpaidCents }) =>
-      unpaidOrders === 0 ? null : `${groupedAmount(unpaidCents)} not paid yet (${many(unpaidOrders, 'order') ?? ''})`,
+      unpaidOrders === 0
+        ? null
+        : say('{amount} not paid yet ({count, plural, one {# order} other {# orders}})', {
+            amount: groupedAmount(unpaidCents),
+            count: unpaidOrders,
+          }),
   },
-  { title: 'Net', hint: 'revenue without tax', ...amount(({ netCents }) => netCents) },
+  { title: toSay('Net'), hint: toSay('revenue without tax'), ...amount(({ netCents }) => netCents) },
   {
-    title: 'Margin',
-    hint: 'where the cost is known',
+    title: toSay('Margin'),
+    hint: toSay('where the cost is known'),
     ...amount(({ knownNetCents, costCents }) => knownNetCents - costCents),
     shown: ({ knownNetCents, costCents }) =>
-      knownNetCents === 0 && costCents === 0 ? 'no cost known' : groupedAmount(knownNetCents - costCents),
+      knownNetCents === 0 && costCents === 0 ? say('no cost known') : groupedAmount(knownNetCents - costCents),
     beside: ({ knownNetCents, costCents, netCents }) => {
       const margin = percentOf(knownNetCents - costCents, knownNetCents);
-      return margin === null ? null : `${margin}; known for ${percentOf(knownNetCents, netCents) ?? 'none'} of net`;
+      const known = percentOf(knownNetCents, netCents) ?? say('none');
+      return margin === null ? null : say('{margin}; known for {known} of net', { margin, known });
     },
   },
   {
-    title: 'Coupons',
-    hint: 'what they took, with tax',
+    title: toSay('Coupons'),
+    hint: toSay('what they took, with tax'),
     ...amount(({ couponCents }) => couponCents),
-    beside: ({ couponUses }) => many(couponUses, 'use'),
+    beside: ({ couponUses }) => many(couponUses, toSay('{count, plural, one {# use} other {# uses}}')),
   },
   {
-    title: 'Refunds',
-    hint: 'given in the period',
+    title: toSay('Refunds'),
+    hint: toSay('given in the period'),
     ...amount(({ refundedCents }) => refundedCents),
     beside: ({ refunds, withdrawals }) =>
-      [many(refunds, 'refund'), many(withdrawals, 'withdrawal')].filter((words) => words !== null).join(', ') || null,
+      [
+        many(refunds, toSay('{count, plural, one {# refund} other {# refunds}}')),
+        many(withdrawals, toSay('{count, plural, one {# withdrawal} other {# withdrawals}}')),
+      ]
+        .filter((words) => words !== null)
+        .join(', ') || null,
   },
   {
-    title: 'Declined payments',
-    hint: 'of all answers of the provider',
+    title: toSay('Declined payments'),
+    hint: toSay('of all answers of the provider'),
     ...count(({ paymentDeclines }) => paymentDeclines),
     beside: ({ paymentDeclines, paymentAnswers }) => percentOf(paymentDeclines, paymentAnswers),
   },

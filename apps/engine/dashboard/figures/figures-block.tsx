@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { shopInWords } from '../in-words';
 import { Labelled } from '../labelled';
-import { Options } from '../options';
+import { shownDay } from '../moments';
+import { say, toSay } from '../say';
 import { DayChart } from './day-chart';
 import { csvOf, sheetsOf, xlsxOf } from './figure-sheets';
 import { isPeriod, type Period, type PeriodName, periodNames, periodOf } from './figure-words';
@@ -13,7 +14,7 @@ import { figures, figuresChoices, type Figures, runningOut } from './figures.doc
 import { CouponTable, DayTable, FiguresTable, placeOf, RunningOutTable } from './figures-table';
 import { WhatWaits } from './what-waits';
 
-const ownDays = 'Own days';
+const ownDays = toSay('Own days');
 const today = () => calendarDateIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const isPeriodName = (name: string): name is PeriodName => periodNames.some((one) => one === name);
 
@@ -48,14 +49,14 @@ function FiguresOfStores() {
   const shown = report?.items.find((store) => placeOf(store) === chosen) ?? report?.items[0] ?? null;
   return (
     <div className="space-y-4">
-      <h2 className="font-medium">Figures</h2>
+      <h2 className="font-medium">{say('Figures')}</h2>
       <FailureNote failure={list.error ?? choices.error} />
       <div className="flex flex-wrap items-end gap-3">
         <PeriodChoice period={period} onChange={setPeriod} />
-        <Labelled label="Store">
+        <Labelled label={say('Store')}>
           {(control) => (
             <NativeSelect {...control} value={storeKey} onChange={(event) => setStoreKey(event.target.value)}>
-              <option value="">All stores</option>
+              <option value="">{say('All stores')}</option>
               {storeKeys.map((key) => (
                 <option key={key} value={key}>
                   {shopInWords(key)}
@@ -66,20 +67,18 @@ function FiguresOfStores() {
         </Labelled>
         <Exports report={report} period={loaded} />
       </div>
-      {isPeriod(period) ? null : <p role="alert">Choose a first and a last day, up to a year.</p>}
+      {isPeriod(period) ? null : <p role="alert">{say('Choose a first and a last day, up to a year.')}</p>}
       <p role="status" className="text-sm">
-        {report === null
-          ? 'Loading the figures…'
-          : `Compared with ${report.beforeFrom} to ${report.beforeUntil}. ${report.items.length === 0 ? 'Nothing was sold in either.' : ''}`}
+        {report === null ? say('Loading the figures…') : comparedWith(report)}
       </p>
       <WhatCounts />
       {report === null ? null : (
         <FiguresTable items={report.items} shown={shown === null ? null : placeOf(shown)} onShow={setChosen} />
       )}
       {shown === null ? null : (
-        <section className="space-y-3" aria-label="Days and coupons">
+        <section className="space-y-3" aria-label={say('Days and coupons')}>
           <h3 className="font-medium">
-            {shopInWords(shown.storeKey)}, {shown.currencyCode}: revenue by day
+            {say('{store}: revenue by day', { store: `${shopInWords(shown.storeKey)}, ${shown.currencyCode}` })}
           </h3>
           <DayChart period={loaded} days={shown.days} currencyCode={shown.currencyCode} />
           <DayTable days={shown.days} currencyCode={shown.currencyCode} />
@@ -91,6 +90,13 @@ function FiguresOfStores() {
   );
 }
 
+function comparedWith({ beforeFrom, beforeUntil, items }: Figures): string {
+  const words = say('Compared with {from} to {until}.', {
+    ...{ from: shownDay(beforeFrom), until: shownDay(beforeUntil) },
+  });
+  return `${words} ${items.length === 0 ? say('Nothing was sold in either.') : ''}`;
+}
+
 function PeriodChoice({ period, onChange }: { readonly period: Period; readonly onChange: (period: Period) => void }) {
   const name = periodNames.find((one) => {
     const { from, until } = periodOf(one, today());
@@ -98,7 +104,7 @@ function PeriodChoice({ period, onChange }: { readonly period: Period; readonly 
   });
   return (
     <>
-      <Labelled label="Period">
+      <Labelled label={say('Period')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -107,12 +113,16 @@ function PeriodChoice({ period, onChange }: { readonly period: Period; readonly 
               if (isPeriodName(event.target.value)) onChange(periodOf(event.target.value, today()));
             }}
           >
-            <Options values={name === undefined ? [...periodNames, ownDays] : periodNames} />
+            {(name === undefined ? [...periodNames, ownDays] : periodNames).map((one) => (
+              <option key={one} value={one}>
+                {say(one)}
+              </option>
+            ))}
           </NativeSelect>
         )}
       </Labelled>
       {(['from', 'until'] as const).map((end) => (
-        <Labelled key={end} label={end === 'from' ? 'First day' : 'Last day'}>
+        <Labelled key={end} label={end === 'from' ? say('First day') : say('Last day')}>
           {(control) => (
             <Input
               {...control}
@@ -154,7 +164,7 @@ function Exports({ report, period }: { readonly report: Figures | null; readonly
           disabled={report === null}
           onClick={() => report && write(sheetsOf(report, period))}
         >
-          Export {name}
+          {say('Export {name}', { name })}
         </Button>
       ))}
     </div>
@@ -164,18 +174,23 @@ function Exports({ report, period }: { readonly report: Figures | null; readonly
 function WhatCounts() {
   return (
     <details>
-      <summary className="cursor-pointer text-sm">What is counted</summary>
+      <summary className="cursor-pointer text-sm">{say('What is counted')}</summary>
       <ul className="list-disc space-y-1 pl-5 text-sm">
-        <li>An order counts on the day it is placed, by the clocks of its store, with what stands in it today.</li>
         <li>
-          Orders that are not paid yet count, and stand beside. Cancelled orders and those of the synthetic shopper do
-          not.
+          {say('An order counts on the day it is placed, by the clocks of its store, with what stands in it today.')}
         </li>
-        <li>Margins are of products with a known cost, at today’s cost, without delivery.</li>
         <li>
-          Refunds and withdrawals count on their own day, whenever the order was placed. Revenue is not lowered by them.
+          {say(
+            'Orders that are not paid yet count, and stand beside. Cancelled orders and those of the synthetic shopper do not.',
+          )}
         </li>
-        <li>Each store and currency has its own row. Nothing is added up across currencies.</li>
+        <li>{say('Margins are of products with a known cost, at today’s cost, without delivery.')}</li>
+        <li>
+          {say(
+            'Refunds and withdrawals count on their own day, whenever the order was placed. Revenue is not lowered by them.',
+          )}
+        </li>
+        <li>{say('Each store and currency has its own row. Nothing is added up across currencies.')}</li>
       </ul>
     </details>
   );
@@ -187,8 +202,8 @@ function Stock() {
     queryFn: () => api.query(runningOut, { withinDays: 30 }),
   });
   return (
-    <section className="space-y-3" aria-label="Stock that runs out">
-      <h3 className="font-medium">Stock that runs out within 30 days</h3>
+    <section className="space-y-3" aria-label={say('Stock that runs out')}>
+      <h3 className="font-medium">{say('Stock that runs out within 30 days')}</h3>
       <FailureNote failure={list.error} />
       {list.data === undefined ? null : <RunningOutTable items={list.data.runningOut} />}
     </section>

@@ -1,7 +1,10 @@
 import { Button } from '@vendure/dashboard';
 import { shopInWords } from '../in-words';
+import { shownDay } from '../moments';
+import { groupedAmount, groupedCount } from '../numbers';
+import { say, spokenLocale } from '../say';
 import { TableHead } from '../table-head';
-import { changeInWords, columns, groupedAmount, groupedCount } from './figure-words';
+import { changeInWords, columns } from './figure-words';
 import type { CouponFigures, DayFigures, RunningOut, StoreFigures } from './figures.documents';
 
 export const placeOf = ({ storeKey, currencyCode }: Pick<StoreFigures, 'storeKey' | 'currencyCode'>): string =>
@@ -16,21 +19,23 @@ interface FiguresTableProps {
 /** A row for each store and currency. There is no row of sums: they would add forints to euros. */
 export function FiguresTable({ items, shown, onShow }: FiguresTableProps) {
   const byName = items.toSorted((one, other) =>
-    shopInWords(one.storeKey).localeCompare(shopInWords(other.storeKey), 'en'),
+    shopInWords(one.storeKey).localeCompare(shopInWords(other.storeKey), spokenLocale()),
   );
   return (
-    <div className="overflow-x-auto" role="region" aria-label="Figures by store and currency" tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={say('Figures by store and currency')} tabIndex={0}>
       <table className="w-full text-sm [&_td]:p-2 [&_td]:align-top [&_th]:p-2">
-        <caption className="sr-only">Figures by store and currency, with the change against the period before</caption>
+        <caption className="sr-only">
+          {say('Figures by store and currency, with the change against the period before')}
+        </caption>
         <thead>
           <tr className="text-right align-bottom">
             <th scope="col" className="text-left">
-              Store
+              {say('Store')}
             </th>
             {columns.map(({ title, hint }) => (
               <th key={title} scope="col">
-                {title}
-                <span className="block text-xs font-normal text-muted-foreground">{hint}</span>
+                {say(title)}
+                <span className="block text-xs font-normal text-muted-foreground">{say(hint)}</span>
               </th>
             ))}
           </tr>
@@ -68,7 +73,10 @@ function FigureCell({ store, column }: { readonly store: StoreFigures; readonly 
     <>
       <span className="whitespace-nowrap font-medium">{column.shown(store.now)}</span>
       {beside === null ? null : <span className="block text-xs">{beside}</span>}
-      <span className="block text-xs text-muted-foreground" title={`Before: ${column.shown(store.before)}`}>
+      <span
+        className="block text-xs text-muted-foreground"
+        title={say('Before: {before}', { before: column.shown(store.before) })}
+      >
         {changeInWords(column.value(store.now), column.value(store.before))}
       </span>
     </>
@@ -84,13 +92,13 @@ export function DayTable({
 }) {
   return (
     <details>
-      <summary className="cursor-pointer text-sm">Days as a table</summary>
+      <summary className="cursor-pointer text-sm">{say('Days as a table')}</summary>
       <table className="text-sm [&_td]:pr-6 [&_th]:pr-6">
-        <TableHead columns={['Day', 'Orders', `Revenue, ${currencyCode}`]} />
+        <TableHead columns={[say('Day'), say('Orders'), say('Revenue, {currencyCode}', { currencyCode })]} />
         <tbody className="tabular-nums">
           {days.map(({ day, orders, grossCents }) => (
             <tr key={day}>
-              <td>{day}</td>
+              <td>{shownDay(day)}</td>
               <td>{groupedCount(orders)}</td>
               <td>{groupedAmount(grossCents)}</td>
             </tr>
@@ -102,10 +110,10 @@ export function DayTable({
 }
 
 export function CouponTable({ coupons }: { readonly coupons: readonly CouponFigures[] }) {
-  if (coupons.length === 0) return <p className="text-sm">No coupon was used.</p>;
+  if (coupons.length === 0) return <p className="text-sm">{say('No coupon was used.')}</p>;
   return (
     <table className="text-sm [&_td]:pr-6 [&_th]:pr-6">
-      <TableHead columns={['Coupon', 'Uses', 'Took', 'Uses before', 'Took before']} />
+      <TableHead columns={[say('Coupon'), say('Uses'), say('Took'), say('Uses before'), say('Took before')]} />
       <tbody className="tabular-nums">
         {coupons.map((coupon) => (
           <tr key={coupon.code}>
@@ -122,10 +130,10 @@ export function CouponTable({ coupons }: { readonly coupons: readonly CouponFigu
 }
 
 export function RunningOutTable({ items }: { readonly items: readonly RunningOut[] }) {
-  if (items.length === 0) return <p className="text-sm">Nothing runs out in the next 30 days.</p>;
+  if (items.length === 0) return <p className="text-sm">{say('Nothing runs out in the next 30 days.')}</p>;
   return (
     <table className="text-sm [&_td]:pr-6 [&_th]:pr-6">
-      <TableHead columns={['Product', 'SKU', 'There', 'Sold in 30 days', 'Days left']} />
+      <TableHead columns={[say('Product'), say('SKU'), say('There'), say('Sold in 30 days'), say('Days left')]} />
       <tbody className="tabular-nums">
         {items.map(({ sku, name, available, sold, daysLeft }) => (
           <tr key={sku}>
@@ -133,7 +141,7 @@ export function RunningOutTable({ items }: { readonly items: readonly RunningOut
             <td>{sku}</td>
             <td>{groupedCount(available)}</td>
             <td>{groupedCount(sold)}</td>
-            <td>{available === 0 ? 'none left' : groupedCount(daysLeft)}</td>
+            <td>{available === 0 ? say('none left') : groupedCount(daysLeft)}</td>
           </tr>
         ))}
       </tbody>

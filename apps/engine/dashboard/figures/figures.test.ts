@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { groupedAmount } from '../numbers';
 import { barsOf } from './day-chart';
 import { csvOf, sheetsOf, xlsxOf } from './figure-sheets';
-import { changeInWords, columns, groupedAmount, isPeriod, percentOf, periodOf } from './figure-words';
+import { changeInWords, columns, isPeriod, percentOf, periodOf } from './figure-words';
 import type { PeriodFigures } from './figures.documents';
 
 const none: PeriodFigures = {

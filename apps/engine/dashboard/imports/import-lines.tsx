@@ -1,6 +1,7 @@
 import { api, Button } from '@vendure/dashboard';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { say } from '../say';
 import { csvOf } from '../figures/figure-sheets';
 import { FailureNote } from '../failure-note';
 import { Pager } from '../pager';
@@ -47,11 +48,11 @@ export function ImportLines({ id, state }: { readonly id: string; readonly state
   const lines = list.data?.importLines;
   if (lines === undefined || lines.totalItems === 0) return <FailureNote failure={list.error} />;
   return (
-    <section aria-label="Lines to look at" className="space-y-2 text-sm">
+    <section aria-label={say('Lines to look at')} className="space-y-2 text-sm">
       <FailureNote failure={saving.error ?? list.error} />
       <div className="overflow-x-auto">
         <table className="w-full [&_td]:py-1 [&_td]:pr-4 [&_th]:pr-4">
-          <TableHead columns={['Line', 'About', 'State', 'Reason']} />
+          <TableHead columns={[say('Line'), say('About'), say('State'), say('Reason')]} />
           <tbody>
             {lines.items.map((line) => (
               <tr key={line.line} className="border-t align-top">
@@ -62,7 +63,7 @@ export function ImportLines({ id, state }: { readonly id: string; readonly state
                 <td>
                   <StateBadge
                     variant={line.outcome === 'wrong' ? 'destructive' : 'warning'}
-                    words={line.outcome === 'wrong' ? 'Wrong' : 'Look'}
+                    words={line.outcome === 'wrong' ? say('Wrong') : say('Look')}
                   />
                 </td>
                 <td>{faultsInWords(line)}</td>
@@ -73,7 +74,7 @@ export function ImportLines({ id, state }: { readonly id: string; readonly state
       </div>
       <Pager skip={skip} take={take} totalItems={lines.totalItems} onChange={setSkip} />
       <Button type="button" variant="outline" size="sm" disabled={saving.isPending} onClick={() => saving.mutate()}>
-        Save these lines as CSV
+        {say('Save these lines as CSV')}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { api, Button } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { say } from '../say';
 import { FailureNote } from '../failure-note';
 import { shownMoment } from '../moments';
 import { Pager } from '../pager';
@@ -30,7 +31,17 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
       <FailureNote failure={list.error} />
       <div className="overflow-x-auto">
         <table className="w-full text-sm [&_td]:pr-4 [&_th]:pr-4">
-          <TableHead columns={['File', 'Holds', 'State', 'Rows', 'By', 'When']} actions="Open" />
+          <TableHead
+            columns={[
+              say('File'),
+              say('Holds'),
+              say('State'),
+              say('Rows'),
+              say('{what, select, other {By}}', { what: 'person' }),
+              say('When'),
+            ]}
+            actions={say('{what, select, other {Open}}', { what: 'file' })}
+          />
           <tbody>
             {runs?.items.map((run) => (
               <tr key={run.id} className="border-t">
@@ -39,7 +50,9 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
                 </th>
                 <td>{kindInWords(run.kind)}</td>
                 <td>{stateInWords(run.state)}</td>
-                <td className="min-w-40">{countsInWords(run.counts) || `${run.rows} rows`}</td>
+                <td className="min-w-40">
+                  {countsInWords(run.counts) || say('{rows, plural, one {# row} other {# rows}}', { rows: run.rows })}
+                </td>
                 <td>{run.startedBy}</td>
                 <td className="whitespace-nowrap">{shownMoment(run.startedAt)}</td>
                 <td>
@@ -47,11 +60,11 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
                     type="button"
                     variant="outline"
                     size="sm"
-                    aria-label={`Open ${run.fileName}`}
+                    aria-label={say('Open {name}', { name: run.fileName })}
                     disabled={run.id === openId}
                     onClick={() => onOpen(run.id)}
                   >
-                    Open
+                    {say('{what, select, other {Open}}', { what: 'file' })}
                   </Button>
                 </td>
               </tr>

@@ -1,5 +1,6 @@
 import { api, Button } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { say } from '../say';
 import { FailureNote } from '../failure-note';
 import { StateBadge } from '../state-badge';
 import { ImportLines } from './import-lines';
@@ -25,15 +26,16 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
   const undoing = useMutation({ mutationFn: () => api.mutate(undoImport, { id }), onSettled: refresh });
   const isSending = checking.isPending || applying.isPending || undoing.isPending;
   const writes = counts.new + counts.changed + counts.switchedOff;
+  const told = countsInWords(counts) || say('nothing yet');
   const undo = () => {
-    if (window.confirm(`Put back what ${work.fileName} has changed?`)) undoing.mutate();
+    if (window.confirm(say('Put back what {name} has changed?', { name: work.fileName }))) undoing.mutate();
   };
   return (
     <section aria-label={work.fileName} className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-medium">{work.fileName}</h2>
         <StateBadge variant={state === 'applied' ? 'success' : 'secondary'} words={stateInWords(state)} />
-        <span className="text-sm text-muted-foreground">{`${kindInWords(work.kind)} · ${work.format} · ${work.rows} rows`}</span>
+        <span className="text-sm text-muted-foreground">{`${kindInWords(work.kind)} · ${work.format} · ${say('{rows, plural, one {# row} other {# rows}}', { rows: work.rows })}`}</span>
       </div>
       <FailureNote failure={checking.error ?? applying.error ?? undoing.error} />
       {state === 'read' || state === 'checked' ? (
@@ -42,9 +44,18 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
       {isBusy(work) ? <Progress work={work} /> : null}
       {state === 'read' || state === 'checking' ? null : (
         <>
-          <p role="status">{`${state === 'checked' ? 'It would be' : 'Rows'}: ${countsInWords(counts) || 'nothing yet'}.`}</p>
+          <p role="status">
+            {state === 'checked'
+              ? say('It would be: {counts}.', { counts: told })
+              : say('Rows: {counts}.', { counts: told })}
+          </p>
           {work.isFull && counts.unnamed > 0 ? (
-            <p className="text-sm">{`Nothing is switched off: ${counts.unnamed} lines do not say which product they are about.`}</p>
+            <p className="text-sm">
+              {say(
+                'Nothing is switched off: {lines, plural, one {# line does} other {# lines do}} not say which product it is about.',
+                { lines: counts.unnamed },
+              )}
+            </p>
           ) : null}
           <ImportLines id={id} state={state} />
         </>
@@ -52,12 +63,12 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
       <div className="flex gap-2">
         {state === 'checked' ? (
           <Button type="button" disabled={isSending || writes === 0} onClick={() => applying.mutate()}>
-            {`Apply ${writes} ${writes === 1 ? 'row' : 'rows'}`}
+            {say('Apply {rows, plural, one {# row} other {# rows}}', { rows: writes })}
           </Button>
         ) : null}
         {state === 'applied' || state === 'applying' ? (
           <Button type="button" variant="outline" disabled={isSending} onClick={undo}>
-            {state === 'applied' ? 'Undo' : 'Stop and undo'}
+            {state === 'applied' ? say('Undo') : say('Stop and undo')}
           </Button>
         ) : null}
       </div>
@@ -70,7 +81,11 @@ function Progress({ work }: { readonly work: ImportWork }) {
   return (
     <div className="space-y-1 text-sm">
       <progress className="h-2 w-full" aria-label={stateInWords(work.state)} max={work.rows} value={done} />
-      <p>{[`${done} of ${work.rows} lines`, leftInWords(secondsLeft(work, Date.now()))].filter(Boolean).join(', ')}</p>
+      <p>
+        {[say('{done} of {rows} lines', { done, rows: work.rows }), leftInWords(secondsLeft(work, Date.now()))]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
     </div>
   );
 }

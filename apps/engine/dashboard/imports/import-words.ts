@@ -1,34 +1,37 @@
+import { say, toSay } from '../say';
 import type { ImportCounts, ImportLine, ImportRun } from './imports.documents';
 
 const states: Readonly<Record<string, string>> = {
-  read: 'Not checked yet',
-  checking: 'Being checked',
-  checked: 'Checked, not applied',
-  applying: 'Being applied',
-  applied: 'Applied',
-  undoing: 'Being put back',
-  undone: 'Put back',
+  read: toSay('Not checked yet'),
+  checking: toSay('Being checked'),
+  checked: toSay('Checked, not applied'),
+  applying: toSay('Being applied'),
+  applied: toSay('Applied'),
+  undoing: toSay('Being put back'),
+  undone: toSay('Put back'),
 };
 
-export const stateInWords = (state: string): string => states[state] ?? state;
+export const stateInWords = (state: string): string => say(states[state] ?? state);
 
 export const isBusy = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'checking' || state === 'applying' || state === 'undoing';
 
-export const kindInWords = (kind: string): string => (kind === 'stock' ? 'Stock' : 'Prices');
+export const kindInWords = (kind: string): string => (kind === 'stock' ? say('Stock') : say('Prices'));
 
 const outcomes: readonly (readonly [keyof ImportCounts, string])[] = [
-  ['new', 'new'],
-  ['changed', 'changed'],
-  ['unchanged', 'unchanged'],
-  ['switchedOff', 'switched off'],
-  ['wrong', 'wrong'],
-  ['putBack', 'put back'],
-  ['newerStays', 'changed since, left as they are'],
+  ['new', toSay('{count} new')],
+  ['changed', toSay('{count} changed')],
+  ['unchanged', toSay('{count} unchanged')],
+  ['switchedOff', toSay('{count} switched off')],
+  ['wrong', toSay('{count} wrong')],
+  ['putBack', toSay('{count} put back')],
+  ['newerStays', toSay('{count} changed since, left as they are')],
 ];
 
 export function countsInWords(counts: ImportCounts): string {
-  const told = outcomes.filter(([name]) => counts[name] > 0).map(([name, words]) => `${counts[name]} ${words}`);
+  const told = outcomes
+    .filter(([name]) => counts[name] > 0)
+    .map(([name, words]) => say(words, { count: counts[name] }));
   return told.join(', ');
 }
 
@@ -41,11 +44,13 @@ export function secondsLeft({ rows, position, phaseAt }: ImportRun, nowMs: numbe
 
 export function leftInWords(seconds: number | null): string {
   if (seconds === null) return '';
-  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} minutes left`;
+  return seconds < 90
+    ? say('about {seconds} s left', { seconds })
+    : say('about {minutes} minutes left', { minutes: Math.round(seconds / 60) });
 }
 
 export function faultsInWords({ faults, outcome }: ImportLine): string {
-  if (outcome === 'newer-stays') return 'somebody has changed it since: it stays as it is';
+  if (outcome === 'newer-stays') return say('somebody has changed it since: it stays as it is');
   return faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; ');
 }
 
@@ -54,8 +59,8 @@ export function sheetOfLines(lines: readonly ImportLine[]) {
   const rows = lines.map((line) => [
     line.line,
     line.key,
-    line.outcome === 'wrong' ? 'wrong' : 'look',
+    line.outcome === 'wrong' ? say('wrong') : say('look'),
     faultsInWords(line),
   ]);
-  return { name: 'Lines', rows: [['Line', 'About', 'State', 'Reason'], ...rows] };
+  return { name: say('Lines'), rows: [[say('Line'), say('About'), say('State'), say('Reason')], ...rows] };
 }

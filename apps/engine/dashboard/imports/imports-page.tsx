@@ -1,6 +1,7 @@
 import { api, Button, FullWidthPageBlock, Input, NativeSelect, Page, PageLayout, PageTitle } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { say } from '../say';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
 import { ImportList } from './import-list';
@@ -30,11 +31,11 @@ export function ImportsPage() {
   const work = open.data?.importRun;
   return (
     <Page pageId="imports">
-      <PageTitle>Imports</PageTitle>
+      <PageTitle>{say('Imports')}</PageTitle>
       <FailureNote failure={sending.error ?? open.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="import-file">
-          <h2 className="pb-3 font-medium">New file</h2>
+          <h2 className="pb-3 font-medium">{say('New file')}</h2>
           <FileForm isBusy={sending.isPending} onSend={(given) => sending.mutate(given)} />
         </FullWidthPageBlock>
         {work === undefined ? null : (
@@ -43,7 +44,7 @@ export function ImportsPage() {
           </FullWidthPageBlock>
         )}
         <FullWidthPageBlock blockId="import-runs">
-          <h2 className="pb-3 font-medium">Past imports</h2>
+          <h2 className="pb-3 font-medium">{say('Past imports')}</h2>
           <ImportList openId={id} onOpen={setId} />
         </FullWidthPageBlock>
       </PageLayout>
@@ -64,17 +65,20 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
     if (file !== null) onSend({ kind, file });
   };
   return (
-    <form className="flex flex-wrap items-start gap-4" aria-label="New file" onSubmit={submit}>
-      <Labelled label="What it holds">
+    <form className="flex flex-wrap items-start gap-4" aria-label={say('New file')} onSubmit={submit}>
+      <Labelled label={say('What it holds')}>
         {(control) => (
           <NativeSelect {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="prices">Prices</option>
-            <option value="stock">Stock</option>
+            <option value="prices">{say('Prices')}</option>
+            <option value="stock">{say('Stock')}</option>
           </NativeSelect>
         )}
       </Labelled>
       <div className="min-w-64 max-w-md grow">
-        <Labelled label="File" hint="CSV, XLSX or JSON Lines up to 20 MB. The first line names the columns.">
+        <Labelled
+          label={say('File')}
+          hint={say('CSV, XLSX or JSON Lines up to 20 MB. The first line names the columns.')}
+        >
           {(control) => (
             <Input
               {...control}
@@ -86,7 +90,7 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
         </Labelled>
       </div>
       <Button type="submit" className="mt-7" disabled={file === null || isSending}>
-        {isSending ? 'Reading…' : 'Read file'}
+        {isSending ? say('Reading…') : say('Read file')}
       </Button>
     </form>
   );

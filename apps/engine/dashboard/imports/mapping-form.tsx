@@ -1,5 +1,7 @@
 import { Button, Input, NativeSelect } from '@vendure/dashboard';
 import { type SubmitEvent, useState } from 'react';
+import { sayName } from '../names-to-say';
+import { say } from '../say';
 import { Labelled } from '../labelled';
 import { TableHead } from '../table-head';
 import type { ImportPair, ImportWork } from './imports.documents';
@@ -29,10 +31,13 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
     onCheck({ mapping: chosen.map(([field, column]) => ({ field, column })), isFull, saveAs });
   };
   return (
-    <form className="space-y-4" aria-label="Columns" onSubmit={submit}>
+    <form className="space-y-4" aria-label={say('Columns')} onSubmit={submit}>
       <div className="flex flex-wrap gap-4">
         {work.fields.map(({ name, label, isRequired }) => (
-          <Labelled key={name} label={isRequired ? label : `${label} (optional)`}>
+          <Labelled
+            key={name}
+            label={isRequired ? sayName(label) : say('{label} (optional)', { label: sayName(label) })}
+          >
             {(control) => (
               <NativeSelect
                 {...control}
@@ -40,7 +45,7 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
                 required={isRequired}
                 onChange={(event) => setColumns(new Map(columns).set(name, event.target.value))}
               >
-                <option value="">not in the file</option>
+                <option value="">{say('not in the file')}</option>
                 {work.columns.map((column) => (
                   <option key={column} value={column}>
                     {column}
@@ -50,7 +55,7 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
             )}
           </Labelled>
         ))}
-        <Labelled label="Keep these columns as (optional)">
+        <Labelled label={say('Keep these columns as (optional)')}>
           {(control) => (
             <Input {...control} value={saveAs} maxLength={60} onChange={(event) => setSaveAs(event.target.value)} />
           )}
@@ -60,11 +65,11 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
       {work.mayBeFull ? (
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" checked={isFull} onChange={(event) => setIsFull(event.target.checked)} />
-          This is the full list: products that it does not name have no pieces left
+          {say('This is the full list: products that it does not name have no pieces left')}
         </label>
       ) : null}
       <Button type="submit" variant="outline" disabled={isBusy}>
-        Check
+        {say('Check')}
       </Button>
     </form>
   );
@@ -72,7 +77,7 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
 
 function Sample({ work }: { readonly work: ImportWork }) {
   return (
-    <div className="overflow-x-auto text-sm" tabIndex={0} role="group" aria-label="The first rows of the file">
+    <div className="overflow-x-auto text-sm" tabIndex={0} role="group" aria-label={say('The first rows of the file')}>
       <table className="[&_td]:pr-6 [&_th]:pr-6">
         <TableHead columns={work.columns} />
         <tbody>

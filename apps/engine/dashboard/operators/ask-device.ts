@@ -4,17 +4,18 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { say, toSay } from '../say';
 
 const words: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The device was not unlocked, or it has no passkey of yours.',
-  InvalidStateError: 'This device has a passkey of yours already.',
-  SecurityError: 'Passkeys do not work at this address of the dashboard.',
+  NotAllowedError: toSay('The device was not unlocked, or it has no passkey of yours.'),
+  InvalidStateError: toSay('This device has a passkey of yours already.'),
+  SecurityError: toSay('Passkeys do not work at this address of the dashboard.'),
 };
 
 /** What a device's refusal means to whoever sits before it. */
 export function refusalInWords(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : '';
-  return words[name] ?? 'The device has no answer. Try again.';
+  return say(words[name] ?? toSay('The device has no answer. Try again.'));
 }
 
 async function inWords<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

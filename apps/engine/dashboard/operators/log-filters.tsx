@@ -2,6 +2,7 @@ import { Input, NativeSelect } from '@vendure/dashboard';
 import { z } from 'zod';
 import { Labelled } from '../labelled';
 import { localInputOf } from '../moments';
+import { say, toSay } from '../say';
 
 export const nothingChosen = { operator: '', mutation: '', entity: '', entityId: '', period: '', from: '', to: '' };
 type Choice = typeof nothingChosen;
@@ -13,23 +14,23 @@ const row = z.object({ entity: said, entityId: said });
 export const findRow = (address: unknown): z.output<typeof row> => row.parse(address);
 
 const texts = [
-  { name: 'operator', label: 'Operator', example: 'Part of the e-mail' },
-  { name: 'mutation', label: 'What', example: 'price' },
-  { name: 'entity', label: 'Kind of row', example: 'store price' },
-  { name: 'entityId', label: 'Its id', example: '1/tradehall_de' },
+  { name: 'operator', label: toSay('Operator'), example: toSay('Part of the e-mail') },
+  { name: 'mutation', label: toSay('What'), example: toSay('price') },
+  { name: 'entity', label: toSay('Kind of row'), example: toSay('store price') },
+  { name: 'entityId', label: toSay('Its id'), example: toSay('1/tradehall_de') },
 ] as const;
 const moments = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'Until' },
+  { name: 'from', label: toSay('From') },
+  { name: 'to', label: toSay('Until') },
 ] as const;
 
 const dayMs = 86_400_000;
 const periods = [
-  { value: '', words: 'Any time' },
-  { value: '1', words: 'The last 24 hours' },
-  { value: '7', words: 'The last 7 days' },
-  { value: '30', words: 'The last 30 days' },
-  { value: 'other', words: 'Another period' },
+  { value: '', words: toSay('Any time') },
+  { value: '1', words: toSay('The last 24 hours') },
+  { value: '7', words: toSay('The last 7 days') },
+  { value: '30', words: toSay('The last 30 days') },
+  { value: 'other', words: toSay('Another period') },
 ] as const;
 
 function periodOf(period: string): Partial<Choice> {
@@ -48,19 +49,19 @@ export function LogFilters({ choice, onChange }: LogFiltersProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       {texts.map(({ name, label, example }) => (
-        <Labelled key={name} label={label}>
+        <Labelled key={name} label={say(label)}>
           {(control) => (
             <Input
               {...control}
               type="search"
-              placeholder={example}
+              placeholder={say(example)}
               value={choice[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
             />
           )}
         </Labelled>
       ))}
-      <Labelled label="When">
+      <Labelled label={say('When')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -70,7 +71,7 @@ export function LogFilters({ choice, onChange }: LogFiltersProps) {
           >
             {periods.map(({ value, words }) => (
               <option key={value} value={value}>
-                {words}
+                {say(words)}
               </option>
             ))}
           </NativeSelect>
@@ -78,7 +79,7 @@ export function LogFilters({ choice, onChange }: LogFiltersProps) {
       </Labelled>
       {choice.period === 'other'
         ? moments.map(({ name, label }) => (
-            <Labelled key={name} label={label}>
+            <Labelled key={name} label={say(label)}>
               {(control) => (
                 <Input
                   {...control}

@@ -1,5 +1,6 @@
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { inWords, shopInWords } from '../in-words';
+import { amountInWords } from '../numbers';
+import { say } from '../say';
 import type { OperatorAction, OperatorChange } from './operators.documents';
 
 /** What the database writes for a value that the log does not show. */
@@ -32,7 +33,7 @@ interface ChangedColumn {
   readonly after: string;
 }
 
-const amount = (value: unknown): string => (typeof value === 'number' ? shownAmount(value) : inText(value));
+const amount = (value: unknown): string => (typeof value === 'number' ? amountInWords(value) : inText(value));
 
 /** When a row was changed is the time of the action. */
 function columnsOf({ before, after }: OperatorChange): string[] {
@@ -45,7 +46,7 @@ function columnsOf({ before, after }: OperatorChange): string[] {
 export function changedColumns(change: OperatorChange): ChangedColumn[] {
   return columnsOf(change).map((column) => {
     const [was, is] = [change.before[column], change.after[column]];
-    if (was === hidden || is === hidden) return { name: inWords(column), before: '', after: 'not shown' };
+    if (was === hidden || is === hidden) return { name: inWords(column), before: '', after: say('not shown') };
     const shown = column.endsWith('_cents') ? amount : inText;
     return { name: inWords(column.replace(/_cents$/, '')), before: shown(was), after: shown(is) };
   });

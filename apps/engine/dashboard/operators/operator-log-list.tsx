@@ -1,12 +1,17 @@
 import { Button } from '@vendure/dashboard';
 import { inWords } from '../in-words';
 import { shownSecond } from '../moments';
+import { say, toSay } from '../say';
 import { StateBadge } from '../state-badge';
 import { changedColumns, isShort, targetInWords } from './log-words';
 import type { OperatorAction, OperatorChange } from './operators.documents';
 
 const variants = { changed: 'success', done: 'secondary', refused: 'warning', failed: 'destructive' } as const;
-const kinds: Readonly<Record<string, string>> = { insert: 'added', update: 'changed', delete: 'removed' };
+const kinds: Readonly<Record<string, string>> = {
+  insert: toSay('added'),
+  update: toSay('changed'),
+  delete: toSay('removed'),
+};
 const isOutcome = (outcome: string): outcome is keyof typeof variants => Object.hasOwn(variants, outcome);
 const small = 'text-xs text-muted-foreground [overflow-wrap:anywhere]';
 
@@ -28,7 +33,7 @@ export function OperatorLogList({ actions, onRow }: OperatorLogListProps) {
         >
           <div className="md:row-span-2 xl:row-span-1">
             <p className="font-medium [overflow-wrap:anywhere]">
-              {action.operator === '' ? 'Nobody known' : action.operator}
+              {action.operator === '' ? say('Nobody known') : action.operator}
             </p>
             <p className={`${small} tabular-nums`}>{shownSecond(action.at)}</p>
             <p className={small}>{action.address}</p>
@@ -61,13 +66,15 @@ function Changes({ action, onRow }: { readonly action: OperatorAction; readonly 
       {changes.map((change, at) => (
         <Change key={at} change={change} onRow={onRow} />
       ))}
-      {more > 0 ? <li className={small}>and {more} more</li> : null}
+      {more > 0 ? <li className={small}>{say('and {more} more', { more })}</li> : null}
     </ul>
   );
   if (isShort(action)) return rows(place);
   return (
     <details className={place}>
-      <summary className="cursor-pointer">{changeCount === 1 ? '1 row' : `${changeCount} rows`}</summary>
+      <summary className="cursor-pointer">
+        {say('{changeCount, plural, one {1 row} other {# rows}}', { changeCount })}
+      </summary>
       {rows('pt-2')}
     </details>
   );
@@ -85,7 +92,7 @@ function Change({ change, onRow }: { readonly change: OperatorChange; readonly o
       >
         {inWords(entity)} {entityId}
       </Button>{' '}
-      {kinds[kind] ?? kind}
+      {say(kinds[kind] ?? kind)}
       <ul className="text-xs [overflow-wrap:anywhere]">
         {changedColumns(change).map(({ name, before, after }) => (
           <li key={name}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { momentOf } from '../moments';
 import { Pager } from '../pager';
+import { say } from '../say';
 import { findRow, LogFilters, nothingChosen } from './log-filters';
 import { OperatorLogList } from './operator-log-list';
 import { operatorLog } from './operators.documents';
@@ -31,14 +32,14 @@ export function OperatorLogPage({ route }: { readonly route: ExtensionRoute }) {
   const { items, totalItems } = data?.operatorLog ?? { items: null, totalItems: 0 };
   return (
     <Page pageId="operator-log">
-      <PageTitle>Log of operators</PageTitle>
+      <PageTitle>{say('Log of operators')}</PageTitle>
       <FailureNote failure={error} />
       <PageLayout>
         <FullWidthPageBlock blockId="operator-log-filters">
           <LogFilters choice={choice} onChange={show} />
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="operator-log">
-          {items === null && error === null ? <p className="text-sm">Loading the log…</p> : null}
+          {items === null && error === null ? <p className="text-sm">{say('Loading the log…')}</p> : null}
           {items?.length === 0 ? <NothingFits onAll={() => show(nothingChosen)} /> : null}
           {items !== null && items.length > 0 ? <OperatorLogList actions={items} onRow={show} /> : null}
           {totalItems === 0 ? null : <Pager skip={skip} take={take} totalItems={totalItems} onChange={setSkip} />}
@@ -51,9 +52,9 @@ export function OperatorLogPage({ route }: { readonly route: ExtensionRoute }) {
 function NothingFits({ onAll }: { readonly onAll: () => void }) {
   return (
     <div className="space-y-3 text-sm">
-      <p>Nothing in the log fits.</p>
+      <p>{say('Nothing in the log fits.')}</p>
       <Button type="button" variant="outline" size="sm" onClick={onAll}>
-        Show everything
+        {say('Show everything')}
       </Button>
     </div>
   );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
 import { shownMoment } from '../moments';
+import { say } from '../say';
+import { Sentence } from '../sentence';
 import { askToMake, canUsePasskeys } from './ask-device';
 import {
   addPasskey,
@@ -16,15 +18,19 @@ import type { OnCodes } from './recovery-codes';
 
 /** Where passkeys work, for whoever has opened the dashboard by another name. */
 export function PasskeysElsewhere({ origin }: { readonly origin: string | null }) {
-  if (origin === null) return <p className="text-sm">Passkeys are not set up: the dashboard’s address is not known.</p>;
-  if (origin === window.location.origin) return <p className="text-sm">This browser knows no passkeys.</p>;
+  if (origin === null)
+    return <p className="text-sm">{say('Passkeys are not set up: the dashboard’s address is not known.')}</p>;
+  if (origin === window.location.origin) return <p className="text-sm">{say('This browser knows no passkeys.')}</p>;
   return (
     <p className="text-sm">
-      Passkeys work at{' '}
-      <a href={`${origin}/dashboard`} className="break-all underline">
-        {origin}/dashboard
-      </a>
-      , not at this address.
+      <Sentence
+        words={say('Passkeys work at {address}, not at this address.', { address: '<1>' })}
+        parts={[
+          <a key="address" href={`${origin}/dashboard`} className="break-all underline">
+            {origin}/dashboard
+          </a>,
+        ]}
+      />
     </p>
   );
 }
@@ -43,8 +49,9 @@ export function PasskeyList({ factor, onCodes }: { readonly factor: SecondFactor
       <FailureNote failure={remove.error} />
       {passkeys.length === 0 ? (
         <p>
-          You have none. A passkey is kept by this device, your phone or a security key. You unlock it with a finger,
-          your face or a PIN, and nobody can talk you out of it.
+          {say(
+            'You have none. A passkey is kept by this device, your phone or a security key. You unlock it with a finger, your face or a PIN, and nobody can talk you out of it.',
+          )}
         </p>
       ) : (
         <ul className="divide-y rounded-md border">
@@ -61,7 +68,7 @@ export function PasskeyList({ factor, onCodes }: { readonly factor: SecondFactor
       )}
       {isLast ? (
         <p className="text-muted-foreground">
-          This is your only second factor. Add another passkey, or an app, before you remove it.
+          {say('This is your only second factor. Add another passkey, or an app, before you remove it.')}
         </p>
       ) : null}
       {canUsePasskeys(passkeyOrigin) ? <AddPasskey onCodes={onCodes} /> : <PasskeysElsewhere origin={passkeyOrigin} />}
@@ -78,15 +85,17 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isBusy, isLast, onRemove }: PasskeyRowProps) {
   const ask = () => {
-    if (window.confirm(`Remove the passkey “${name}”? Your other sessions end.`)) onRemove();
+    if (window.confirm(say('Remove the passkey “{name}”? Your other sessions end.', { name }))) onRemove();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
       <div className="min-w-0 space-y-1">
         <p className="font-medium break-words">{name}</p>
         <p className="text-xs text-muted-foreground tabular-nums">
-          Added {shownMoment(createdAt)} ·{' '}
-          {lastUsedAt === null ? 'Not used yet' : `Last used ${shownMoment(lastUsedAt)}`}
+          {say('Added {createdAt}', { createdAt: shownMoment(createdAt) })} ·{' '}
+          {lastUsedAt === null
+            ? say('Not used yet')
+            : say('Last used {lastUsedAt}', { lastUsedAt: shownMoment(lastUsedAt) })}
         </p>
       </div>
       {isLast ? null : (
@@ -95,10 +104,10 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isBusy, isLast, 
           variant="outline"
           size="sm"
           disabled={isBusy}
-          aria-label={`Remove the passkey ${name}`}
+          aria-label={say('Remove the passkey {name}', { name })}
           onClick={ask}
         >
-          Remove
+          {say('Remove')}
         </Button>
       )}
     </li>
@@ -129,13 +138,16 @@ function AddPasskey({ onCodes }: { readonly onCodes: OnCodes }) {
       }}
     >
       <FailureNote failure={add.error} />
-      <Labelled label="Name of the new passkey" hint="So that you know it again: Laptop, Phone, Key on the ring.">
+      <Labelled
+        label={say('Name of the new passkey')}
+        hint={say('So that you know it again: Laptop, Phone, Key on the ring.')}
+      >
         {(control) => (
           <Input {...control} required maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Labelled>
       <Button type="submit" disabled={add.isPending}>
-        {add.isPending ? 'Waiting for your device' : 'Add a passkey'}
+        {add.isPending ? say('Waiting for your device') : say('Add a passkey')}
       </Button>
     </form>
   );

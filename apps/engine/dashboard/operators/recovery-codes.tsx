@@ -2,6 +2,7 @@ import { api, Button } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { renewRecoveryCodes, type SecondFactor } from './operators.documents';
 
 const few = 3;
@@ -27,19 +28,21 @@ export function RecoveryCodes({ factor: { recoveryCodesLeft: left }, onCodes }: 
   const ask = () => {
     if (
       left === 0 ||
-      window.confirm('Make ten new codes? The old ones open nothing any more, and your other sessions end.')
+      window.confirm(say('Make ten new codes? The old ones open nothing any more, and your other sessions end.'))
     )
       mutate();
   };
   return (
     <div className="max-w-xl space-y-4 text-sm">
       <FailureNote failure={error} />
-      <p>Each opens once in place of a passkey or a code of the app, for the day when you have neither at hand.</p>
+      <p>
+        {say('Each opens once in place of a passkey or a code of the app, for the day when you have neither at hand.')}
+      </p>
       <p className={left <= few ? 'font-medium text-destructive' : 'font-medium'}>
-        {left === 0 ? 'You have none.' : `${left} of 10 left.`}
+        {left === 0 ? say('You have none.') : say('{left} of 10 left.', { left })}
       </p>
       <Button type="button" variant="outline" disabled={isPending} onClick={ask}>
-        {left === 0 ? 'Make recovery codes' : 'Make new ones'}
+        {left === 0 ? say('Make recovery codes') : say('Make new ones')}
       </Button>
     </div>
   );
@@ -62,8 +65,9 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
   return (
     <div className="max-w-xl space-y-4 text-sm">
       <p ref={start} tabIndex={-1} className="outline-none">
-        Keep these ten codes where your device is not: on paper, or with your passwords. Each opens once in place of a
-        passkey or a code of the app. They are not shown again.
+        {say(
+          'Keep these ten codes where your device is not: on paper, or with your passwords. Each opens once in place of a passkey or a code of the app. They are not shown again.',
+        )}
       </p>
       <ol className="grid list-inside list-decimal gap-x-6 gap-y-1 rounded-md border p-3 tabular-nums marker:text-muted-foreground sm:grid-cols-2">
         {codes.map((code) => (
@@ -74,10 +78,10 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap gap-2">
         <Button type="button" variant="outline" onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy all'}
+          {isCopied ? say('Copied') : say('Copy all')}
         </Button>
         <Button type="button" onClick={onKept}>
-          I have kept them
+          {say('I have kept them')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { api, Button, type PageBlockProps } from '@vendure/dashboard';
 import { useMutation } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { resetSecondFactor } from './operators.documents';
 
 /** For an operator who has lost passkeys, phone and paper. */
@@ -10,7 +11,7 @@ export function ResetSecondFactor({ context: { entity } }: PageBlockProps) {
   });
   if (!entity) return null;
   const ask = () => {
-    if (window.confirm('Take passkeys, app and recovery codes away? All sessions of this operator end.'))
+    if (window.confirm(say('Take passkeys, app and recovery codes away? All sessions of this operator end.')))
       mutate(entity.id);
   };
   return (
@@ -18,11 +19,11 @@ export function ResetSecondFactor({ context: { entity } }: PageBlockProps) {
       <FailureNote failure={error} />
       <p>
         {isSuccess
-          ? 'It is taken away. The operator signs in with the password and sets up a new one.'
-          : 'If passkeys, phone and recovery codes are lost. Be sure who asks for it.'}
+          ? say('It is taken away. The operator signs in with the password and sets up a new one.')
+          : say('If passkeys, phone and recovery codes are lost. Be sure who asks for it.')}
       </p>
       <Button type="button" variant="destructive" size="sm" disabled={isPending || isSuccess} onClick={ask}>
-        Reset the second factor
+        {say('Reset the second factor')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -69,9 +70,9 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
   if (codes.length > 0)
     return (
       <Page pageId="second-factor">
-        <PageTitle>Second factor</PageTitle>
+        <PageTitle>{say('Second factor')}</PageTitle>
         <PageLayout>
-          <PageBlock column="main" blockId="new-recovery-codes" title="Your recovery codes">
+          <PageBlock column="main" blockId="new-recovery-codes" title={say('Your recovery codes')}>
             <NewRecoveryCodes codes={codes} onKept={onKept} />
           </PageBlock>
         </PageLayout>
@@ -79,22 +80,22 @@ export function SecondFactorPage({ onDone }: { readonly onDone?: () => void }) {
     );
   return (
     <Page pageId="second-factor">
-      <PageTitle>Second factor</PageTitle>
+      <PageTitle>{say('Second factor')}</PageTitle>
       <FailureNote failure={error} />
       {factor?.isRequired === true && !factor.isEnrolled ? (
         <p className="text-sm">
-          Operators sign in with a second factor. Add a passkey or set up an authenticator app to go on.
+          {say('Operators sign in with a second factor. Add a passkey or set up an authenticator app to go on.')}
         </p>
       ) : null}
       <PageLayout>
-        <PageBlock column="main" blockId="passkeys" title="Passkeys">
+        <PageBlock column="main" blockId="passkeys" title={say('Passkeys')}>
           {factor ? <PasskeyList factor={factor} onCodes={onCodes} /> : null}
         </PageBlock>
-        <PageBlock column="main" blockId="second-factor" title="Authenticator app">
+        <PageBlock column="main" blockId="second-factor" title={say('Authenticator app')}>
           {factor ? <AuthenticatorApp factor={factor} enrolment={enrolment} /> : null}
         </PageBlock>
         {factor?.isEnrolled === true ? (
-          <PageBlock column="main" blockId="recovery-codes" title="Recovery codes">
+          <PageBlock column="main" blockId="recovery-codes" title={say('Recovery codes')}>
             <RecoveryCodes factor={factor} onCodes={onCodes} />
           </PageBlock>
         ) : null}
@@ -120,12 +121,14 @@ function AuthenticatorApp({ factor, enrolment }: AuthenticatorAppProps) {
       }}
     >
       <FailureNote failure={failure} />
-      <p>{offer ? 'Scan this with the authenticator app of your phone, or type the secret.' : said(factor)}</p>
+      <p>{offer ? say('Scan this with the authenticator app of your phone, or type the secret.') : said(factor)}</p>
       {offer ? <Offered offer={offer} /> : null}
       {offer !== null || hasApp ? (
         <Labelled
-          label="Code"
-          hint={offer ? 'The six digits that the app shows now.' : 'Of the app you have now, or a recovery code.'}
+          label={say('Code')}
+          hint={
+            offer ? say('The six digits that the app shows now.') : say('Of the app you have now, or a recovery code.')
+          }
         >
           {(control) => (
             <Input
@@ -140,7 +143,7 @@ function AuthenticatorApp({ factor, enrolment }: AuthenticatorAppProps) {
         </Labelled>
       ) : null}
       <Button type="submit" variant={offer ? 'default' : 'outline'} disabled={isBusy}>
-        {offer ? 'Confirm' : hasApp ? 'Set up another app' : 'Set up an app'}
+        {offer ? say('Confirm') : hasApp ? say('Set up another app') : say('Set up an app')}
       </Button>
     </form>
   );
@@ -149,9 +152,11 @@ function AuthenticatorApp({ factor, enrolment }: AuthenticatorAppProps) {
 function said({ hasApp, passkeys }: SecondFactor): string {
   if (!hasApp)
     return passkeys.length > 0
-      ? 'You have none. It stands in for a passkey that is not at hand.'
-      : 'You have none. It shows a new code every half minute.';
-  return `${passkeys.length > 0 ? 'Without a passkey at hand you' : 'You'} sign in with a code of your app.`;
+      ? say('You have none. It stands in for a passkey that is not at hand.')
+      : say('You have none. It shows a new code every half minute.');
+  return passkeys.length > 0
+    ? say('Without a passkey at hand you sign in with a code of your app.')
+    : say('You sign in with a code of your app.');
 }
 
 function Offered({ offer: { uri, secret } }: { readonly offer: SecondFactorOffer }) {
@@ -165,7 +170,7 @@ function Offered({ offer: { uri, secret } }: { readonly offer: SecondFactorOffer
       <svg
         viewBox={`0 0 ${edge} ${edge}`}
         role="img"
-        aria-label="QR code of the secret"
+        aria-label={say('QR code of the secret')}
         className="size-64 rounded bg-white"
       >
         <path d={path} fill="black" shapeRendering="crispEdges" />

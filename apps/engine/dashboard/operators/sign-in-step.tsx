@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureInWords } from '../failure-in-words';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 import { askToUse, canUsePasskeys } from './ask-device';
 import { beginPasskeySignIn, type PasskeySignIn, signInWithCode, signInWithPasskey } from './operators.documents';
 import { PasskeysElsewhere } from './passkey-list';
@@ -44,9 +45,13 @@ export function SignInStep() {
       {/* What the library tells in passing stands below, and stays. */}
       <style>{'[data-sonner-toaster] { display: none }'}</style>
       <div className="space-y-2 text-center">
-        <h1 className="text-xl font-semibold tracking-tight">{isNeeded ? 'Confirm that it is you' : 'Sign in'}</h1>
+        <h1 className="text-xl font-semibold tracking-tight">
+          {isNeeded ? say('Confirm that it is you') : say('Sign in')}
+        </h1>
         <p className="text-sm break-words text-muted-foreground">
-          {isNeeded ? `The password of ${sentAs('username')} is right.` : 'To the dashboard of the shop.'}
+          {isNeeded
+            ? say('The password of {username} is right.', { username: sentAs('username') })
+            : say('To the dashboard of the shop.')}
         </p>
       </div>
       {isNeeded ? <SecondStep /> : <FailureNote failure={refusal} />}
@@ -74,17 +79,21 @@ function SecondStep() {
     <div className="w-full space-y-4">
       {/* The fields of the first step; the library has no second one. */}
       <style>{'form:has(h1) > .grid { display: none }'}</style>
-      <FailureNote failure={step === null ? new Error('Sign in again.') : error} />
+      <FailureNote failure={step === null ? new Error(say('Sign in again.')) : error} />
       {step && step.options !== null && !isPossible ? <PasskeysElsewhere origin={step.origin} /> : null}
       {step && isPossible && !isByCode ? <ByPasskey step={step} onFailure={() => void refetch()} /> : null}
       {step && isByCode ? <ByCode step={step} /> : null}
       {hasCodes && (isPossible || !isByCode) ? (
         <Button type="button" variant="ghost" className="w-full" onClick={() => setWantsCode(!isByCode)}>
-          {isByCode ? 'Use a passkey' : `Another way: a ${step.hasApp ? 'code of your app' : 'recovery code'}`}
+          {isByCode
+            ? say('Use a passkey')
+            : step.hasApp
+              ? say('Another way: a code of your app')
+              : say('Another way: a recovery code')}
         </Button>
       ) : null}
       <Button type="button" variant="ghost" className="w-full" onClick={() => window.location.reload()}>
-        Sign in as somebody else
+        {say('Sign in as somebody else')}
       </Button>
     </div>
   );
@@ -106,7 +115,7 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
     mutationFn: async () => {
       const credential = JSON.stringify(await askToUse(options));
       const answer = await api.mutate(signInWithPasskey, { input: { ...credentials(), attempt, credential } });
-      mustBeIn(answer, 'The passkey was not taken. Try again.');
+      mustBeIn(answer, say('The passkey was not taken. Try again.'));
     },
     // The page begins anew as the operator's.
     onSuccess: () => window.location.reload(),
@@ -117,9 +126,11 @@ function ByPasskey({ step: { attempt, options }, onFailure }: ByPasskeyProps) {
     <>
       <FailureNote failure={error} />
       <Button type="button" autoFocus className="w-full" disabled={isPending || isSuccess} onClick={() => mutate()}>
-        {isPending ? 'Waiting for your device' : 'Sign in with a passkey'}
+        {isPending ? say('Waiting for your device') : say('Sign in with a passkey')}
       </Button>
-      <p className="text-center text-xs text-muted-foreground">Unlock this device, your phone or your security key.</p>
+      <p className="text-center text-xs text-muted-foreground">
+        {say('Unlock this device, your phone or your security key.')}
+      </p>
     </>
   );
 }
@@ -131,15 +142,18 @@ function ByCode({ step: { hasApp, hasRecoveryCodes } }: { readonly step: Passkey
   const [code, setCode] = useState('');
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async () =>
-      mustBeIn(await api.mutate(signInWithCode, { ...credentials(), code }), 'The code is not right, or it was used.'),
+      mustBeIn(
+        await api.mutate(signInWithCode, { ...credentials(), code }),
+        say('The code is not right, or it was used.'),
+      ),
     onSuccess: () =>
       isRecoveryCode(code) ? window.location.assign('/dashboard/second-factor') : window.location.reload(),
   });
-  const ofApp = hasRecoveryCodes ? 'Six digits of your app, or a recovery code.' : 'Six digits of your app.';
+  const ofApp = hasRecoveryCodes ? say('Six digits of your app, or a recovery code.') : say('Six digits of your app.');
   return (
     <>
       <FailureNote failure={error} />
-      <Labelled label="Code" hint={hasApp ? ofApp : 'One of the recovery codes that you have kept.'}>
+      <Labelled label={say('Code')} hint={hasApp ? ofApp : say('One of the recovery codes that you have kept.')}>
         {(control) => (
           <Input
             {...control}
@@ -162,7 +176,7 @@ function ByCode({ step: { hasApp, hasRecoveryCodes } }: { readonly step: Passkey
         disabled={isPending || isSuccess || code === ''}
         onClick={() => mutate()}
       >
-        Sign in with the code
+        {say('Sign in with the code')}
       </Button>
     </>
   );

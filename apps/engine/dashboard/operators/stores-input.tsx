@@ -1,5 +1,6 @@
 import type { FormComponent } from '@vendure/dashboard';
 import { shopInWords } from '../in-words';
+import { say } from '../say';
 
 /** Whose an operator is, by country: a store that is typed wrong would be one she does not see. */
 export const StoresInput: FormComponent = ({ value, onChange, disabled, fieldDef }) => {
@@ -14,7 +15,7 @@ export const StoresInput: FormComponent = ({ value, onChange, disabled, fieldDef
       disabled={disabled === true}
       className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3 xl:grid-cols-4"
     >
-      <legend className="sr-only">Stores</legend>
+      <legend className="sr-only">{say('Stores')}</legend>
       {stores.map(({ key, words }) => (
         <label key={key} className="flex items-center gap-2 py-1">
           <input

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { inWords, shopInWords } from '../in-words';
 import { shownSecond } from '../moments';
+import { say } from '../say';
+import { Sentence } from '../sentence';
 import { totalOf } from './cart-list';
 import { paymentTimeline, type PaymentCart, type PaymentStep } from './payment-timeline.documents';
 import { shortenSteps } from './shorten-steps';
@@ -18,19 +20,19 @@ export function CartTimeline({ cartId }: { readonly cartId: string }) {
     refetchInterval: refreshMs,
   });
   if (error) return <FailureNote failure={error} />;
-  if (data === undefined) return <p>Loading the timeline…</p>;
-  if (data.paymentTimeline === null) return <p>Of cart {cartId} nothing is kept.</p>;
+  if (data === undefined) return <p>{say('Loading the timeline…')}</p>;
+  if (data.paymentTimeline === null) return <p>{say('Of cart {cartId} nothing is kept.', { cartId })}</p>;
   const { cart, steps } = data.paymentTimeline;
   return (
     <PageLayout>
-      <PageBlock column="main" blockId="payment-steps" title="What happened">
+      <PageBlock column="main" blockId="payment-steps" title={say('What happened')}>
         <ol className="text-sm">
           {shortenSteps(steps).map((step, index) => (
             <Step key={`${index} ${step.kind}`} step={step} />
           ))}
         </ol>
       </PageBlock>
-      <PageBlock column="side" blockId="payment-cart" title={`Cart ${cart.id}`}>
+      <PageBlock column="side" blockId="payment-cart" title={say('Cart {id}', { id: cart.id })}>
         <CartFacts cart={cart} />
       </PageBlock>
     </PageLayout>
@@ -40,7 +42,7 @@ export function CartTimeline({ cartId }: { readonly cartId: string }) {
 function Step({ step }: { readonly step: PaymentStep }) {
   const { area, words } = stepInWords(step);
   const number = stepNumber(step);
-  const summary = number === '' ? 'Facts' : `Facts, ${number}`;
+  const summary = number === '' ? say('Facts') : say('Facts, {number}', { number });
   return (
     <li className="grid gap-x-4 gap-y-1 border-t py-2 first:border-t-0 grid-cols-[auto_1fr] lg:grid-cols-[9.5rem_5rem_1fr]">
       <time dateTime={step.at} className="tabular-nums text-muted-foreground">
@@ -63,25 +65,29 @@ function Step({ step }: { readonly step: PaymentStep }) {
 function CartFacts({ cart }: { readonly cart: PaymentCart }) {
   const { email, storeKey, state, version, orderNumber, orderId } = cart;
   const facts = [
-    ['E-mail', email],
-    ['Shop', storeKey && shopInWords(storeKey)],
-    ['State', state === null ? 'Forgotten' : inWords(state)],
-    ['Version', version === null ? null : String(version)],
-    ['Total', totalOf(cart)],
-    ['Number', orderNumber],
-    ['Payments', String(cart.payments)],
+    [say('E-mail'), email],
+    [say('Shop'), storeKey && shopInWords(storeKey)],
+    [say('State'), state === null ? say('Forgotten') : inWords(state)],
+    [say('Version'), version === null ? null : String(version)],
+    [say('Total'), totalOf(cart)],
+    [say('Number'), orderNumber],
+    [say('Payments'), String(cart.payments)],
   ] as const;
   return (
     <div className="space-y-3 text-sm">
       <Facts facts={facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))} />
       {orderId === null ? (
-        <p>No order came of it.</p>
+        <p>{say('No order came of it.')}</p>
       ) : (
         <p>
-          <Link to="/orders/$id" params={{ id: orderId }} className="underline">
-            {`Open order ${orderNumber ?? orderId}`}
-          </Link>
-          : refunds and cancelling are there.
+          <Sentence
+            words={say('{link}: refunds and cancelling are there.', { link: '<1>' })}
+            parts={[
+              <Link key="order" to="/orders/$id" params={{ id: orderId }} className="underline">
+                {say('Open order {number}', { number: orderNumber ?? orderId })}
+              </Link>,
+            ]}
+          />
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { Pager } from '../pager';
+import { say } from '../say';
 import { addressOf, boardChoice } from './board-choice';
 import { paymentBoard, paymentBoardChoices, type BoardChoice } from './payment-board.documents';
 import { PaymentFilters } from './payment-filters';
@@ -36,7 +37,7 @@ export function PaymentBoardPage({ route }: { readonly route: ExtensionRoute }) 
   const total = page?.totalItems ?? 0;
   return (
     <Page pageId="payments">
-      <PageTitle>Payments</PageTitle>
+      <PageTitle>{say('Payments')}</PageTitle>
       <FailureNote failure={list.error ?? choices.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="payment-list">
@@ -46,7 +47,7 @@ export function PaymentBoardPage({ route }: { readonly route: ExtensionRoute }) 
             onChange={(changed) => show(changed, 0)}
           />
           <div className="pt-4">
-            {page === undefined ? <p>Loading the payments…</p> : <PaymentTable entries={page.items} />}
+            {page === undefined ? <p>{say('Loading the payments…')}</p> : <PaymentTable entries={page.items} />}
             {total === 0 ? null : (
               <Pager skip={skip} take={take} totalItems={total} onChange={(from) => show(choice, from)} />
             )}

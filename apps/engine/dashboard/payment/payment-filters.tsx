@@ -1,5 +1,6 @@
 import { Button, Input, NativeSelect } from '@vendure/dashboard';
 import { useState } from 'react';
+import { say } from '../say';
 import type { BoardChoice, BoardChoices } from './payment-board.documents';
 import { methodInWords, stateInWords } from './payment-words';
 
@@ -14,23 +15,23 @@ export function PaymentFilters({ choice, choices, onChange }: PaymentFiltersProp
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Choice
-        label="Shop"
-        all="All shops"
+        label={say('Shop')}
+        all={say('All shops')}
         values={choices.storeKeys}
         value={choice.storeKey}
         onChange={(storeKey) => change({ storeKey })}
       />
       <Choice
-        label="State"
-        all="All states"
+        label={say('State')}
+        all={say('All states')}
         values={choices.states}
         inWords={stateInWords}
         value={choice.state}
         onChange={(state) => change({ state })}
       />
       <Choice
-        label="Method"
-        all="All methods"
+        label={say('Method')}
+        all={say('All methods')}
         values={choices.methods}
         inWords={methodInWords}
         value={choice.method}
@@ -38,7 +39,7 @@ export function PaymentFilters({ choice, choices, onChange }: PaymentFiltersProp
       />
       <SearchForm
         key={choice.search}
-        label="Search payments"
+        label={say('Search payments')}
         before={choice.search}
         onSearch={(search) => change({ search })}
       />
@@ -89,12 +90,12 @@ export function SearchForm({ label, before, onSearch }: SearchFormProps) {
       <Input
         type="search"
         aria-label={label}
-        placeholder="Order number, e-mail or provider reference"
+        placeholder={say('Order number, e-mail or provider reference')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <Button type="submit" variant="outline">
-        Search
+        {say('Search')}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { inWords, shopInWords } from '../in-words';
 import { shownMoment } from '../moments';
+import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import {
@@ -14,11 +15,11 @@ import {
 import { findConcern, methodInWords, moneyInWords, stateShown } from './payment-words';
 
 export function PaymentTable({ entries }: { readonly entries: readonly BoardEntry[] }) {
-  if (entries.length === 0) return <p className="text-sm">No payment fits the choice.</p>;
+  if (entries.length === 0) return <p className="text-sm">{say('No payment fits the choice.')}</p>;
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
-        <TableHead columns={['Payment', 'State', 'Amount', 'Order', 'From', 'Begun']} />
+        <TableHead columns={[say('Payment'), say('State'), say('Amount'), say('Order'), say('From'), say('Begun')]} />
         <tbody>
           {entries.map((entry) => (
             <PaymentRow key={`${entry.kind} ${entry.id}`} entry={entry} />
@@ -78,7 +79,7 @@ function State({ entry: { id, concern, concernId, kind, state, failure } }: { re
       {failure === null ? null : <p className={small}>{inWords(failure)}</p>}
       {worry === null ? null : <p className={small}>{worry.advice}</p>}
       {concernId === null ? null : (
-        <BoardButton words="Seen to" act={() => api.mutate(closePaymentConcern, { id: concernId })} />
+        <BoardButton words={say('Seen to')} act={() => api.mutate(closePaymentConcern, { id: concernId })} />
       )}
       {concern === 'unmatched' ? <UnmatchedButtons id={id} isMoney={state === 'AUTHORISATION'} /> : null}
     </div>
@@ -88,15 +89,15 @@ function State({ entry: { id, concern, concernId, kind, state, failure } }: { re
 async function returnMoney(id: string): Promise<void> {
   const answer = await api.mutate(returnUnmatchedPayment, { id });
   if (!answer.returnUnmatchedPayment)
-    throw new Error('There is no money to return: it was refused, or is back already.');
+    throw new Error(say('There is no money to return: it was refused, or is back already.'));
 }
 
 /** Somebody's money is either an order's, which is then made by hand, or goes back. */
 function UnmatchedButtons({ id, isMoney }: { readonly id: string; readonly isMoney: boolean }) {
   return (
     <div className="flex flex-wrap gap-1">
-      {isMoney ? <BoardButton words="Return the money" act={() => returnMoney(id)} /> : null}
-      <BoardButton words="Seen to" act={() => api.mutate(closeUnmatchedPayment, { id })} />
+      {isMoney ? <BoardButton words={say('Return the money')} act={() => returnMoney(id)} /> : null}
+      <BoardButton words={say('Seen to')} act={() => api.mutate(closeUnmatchedPayment, { id })} />
     </div>
   );
 }
@@ -123,20 +124,24 @@ function Amount({ entry }: { readonly entry: BoardEntry }) {
   return (
     <>
       {moneyInWords(amount, currencyCode)}
-      {refunded === 0 ? null : <p className={small}>{moneyInWords(refunded, currencyCode)} refunded</p>}
+      {refunded === 0 ? null : (
+        <p className={small}>{say('{refunded} refunded', { refunded: moneyInWords(refunded, currencyCode) })}</p>
+      )}
       {refundUnderWay === 0 ? null : (
-        <p className={small}>{moneyInWords(refundUnderWay, currencyCode)} being refunded</p>
+        <p className={small}>
+          {say('{refundUnderWay} being refunded', { refundUnderWay: moneyInWords(refundUnderWay, currencyCode) })}
+        </p>
       )}
     </>
   );
 }
 
 function OrderLink({ entry: { orderId, orderNumber, orderState } }: { readonly entry: BoardEntry }) {
-  if (orderId === null) return 'None';
+  if (orderId === null) return say('None');
   return (
     <>
       <Link to="/orders/$id" params={{ id: orderId }} className="underline">
-        {`Order ${orderNumber}`}
+        {say('Order {orderNumber}', { orderNumber })}
       </Link>
       <p className={small}>{orderState === null ? '' : inWords(orderState)}</p>
     </>

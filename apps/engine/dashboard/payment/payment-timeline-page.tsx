@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { searchIn } from './board-choice';
 import { CartList } from './cart-list';
 import { CartTimeline } from './cart-timeline';
@@ -47,8 +48,10 @@ export function PaymentTimelinePage({ route }: { readonly route: ExtensionRoute 
 }
 
 function hint(search: string, isAnswered: boolean): string {
-  if (search === '') return 'Search for an order number, an e-mail address or a reference of the provider.';
-  return isAnswered ? `Nothing is kept of ${search}. Order numbers and addresses have to be complete.` : 'Searching…';
+  if (search === '') return say('Search for an order number, an e-mail address or a reference of the provider.');
+  return isAnswered
+    ? say('Nothing is kept of {search}. Order numbers and addresses have to be complete.', { search })
+    : say('Searching…');
 }
 
 export function CartTimelinePage({ route }: { readonly route: ExtensionRoute }) {
@@ -65,9 +68,9 @@ function TimelineFrame({ search, children }: { readonly search: string; readonly
   const find = (wanted: string) => void navigate({ to: '/payment-timeline', search: { search: wanted } });
   return (
     <Page pageId="payment-timeline">
-      <PageTitle>Payment timeline</PageTitle>
+      <PageTitle>{say('Payment timeline')}</PageTitle>
       <div className="max-w-xl pb-4">
-        <SearchForm key={search} label="Search carts" before={search} onSearch={find} />
+        <SearchForm key={search} label={say('Search carts')} before={search} onSearch={find} />
       </div>
       {children}
     </Page>

@@ -1,4 +1,5 @@
 import { inWords } from '../in-words';
+import { say, toSay, withinSentence } from '../say';
 import type { PaymentStep } from './payment-timeline.documents';
 import { methodInWords, moneyInWords, stateInWords, stateShown } from './payment-words';
 
@@ -12,117 +13,148 @@ function text(facts: Facts, name: string): string {
 const money = ({ amountCents, currencyCode }: Facts): string =>
   typeof amountCents === 'number' && typeof currencyCode === 'string' ? moneyInWords(amountCents, currencyCode) : '';
 
-function because(facts: Facts, name = 'reason'): string {
+function because(words: string, facts: Facts, name = 'reason'): string {
   const reason = text(facts, name);
-  return reason === '' ? '' : `: ${reason}`;
+  return reason === '' ? words : `${words}: ${reason}`;
 }
 
 const calls: Readonly<Record<string, (facts: Facts) => string>> = {
-  pay: () => 'for the payment',
-  details: () => 'to go on after the shopper confirmed',
-  reversal: () => 'to give the money back',
-  'technical-cancel': () => 'to cancel whatever it has under this number',
-  refund: (facts) => `to refund ${money(facts)}`,
+  pay: () => say('The provider was to be asked for the payment'),
+  details: () => say('The provider was to be asked to go on after the shopper confirmed'),
+  reversal: () => say('The provider was to be asked to give the money back'),
+  'technical-cancel': () => say('The provider was to be asked to cancel whatever it has under this number'),
+  refund: (facts) => say('The provider was to be asked to refund {amount}', { amount: money(facts) }),
 };
 
 const callOutcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  answered: (facts) => `The provider answered${because(facts, 'resultCode')}`,
-  unknown: () => 'No answer came: nobody knows what the provider did',
-  refused: () => 'The provider turned the call down',
-  confirmed: () => 'The provider confirmed that it is done',
-  failed: () => 'The provider said that it cannot be done',
+  answered: (facts) => because(say('The provider answered'), facts, 'resultCode'),
+  unknown: () => say('No answer came: nobody knows what the provider did'),
+  refused: () => say('The provider turned the call down'),
+  confirmed: () => say('The provider confirmed that it is done'),
+  failed: () => say('The provider said that it cannot be done'),
 };
 
 const events: Readonly<Record<string, { readonly yes: string; readonly no: string }>> = {
-  AUTHORISATION: { yes: 'authorised', no: 'refused' },
-  CAPTURE: { yes: 'captured', no: 'not captured' },
-  CANCELLATION: { yes: 'cancelled', no: 'not cancelled' },
-  CANCEL_OR_REFUND: { yes: 'given back', no: 'not given back' },
-  TECHNICAL_CANCEL: { yes: 'cancelled', no: 'nothing cancelled' },
-  REFUND: { yes: 'refunded', no: 'not refunded' },
-  CAPTURE_FAILED: { yes: 'not captured after all', no: 'not captured after all' },
-  REFUND_FAILED: { yes: 'not refunded after all', no: 'not refunded after all' },
-  REFUNDED_REVERSED: { yes: 'the refund came back', no: 'the refund came back' },
-  CHARGEBACK: { yes: 'taken back by the bank', no: 'not taken back by the bank' },
-  CHARGEBACK_REVERSED: { yes: 'the bank gave it back again', no: 'the bank keeps it' },
-  OFFER_CLOSED: { yes: 'the time to pay is over', no: 'the time to pay is over' },
+  AUTHORISATION: { yes: toSay('authorised'), no: toSay('refused') },
+  CAPTURE: { yes: toSay('captured'), no: toSay('not captured') },
+  CANCELLATION: { yes: toSay('cancelled'), no: toSay('not cancelled') },
+  CANCEL_OR_REFUND: { yes: toSay('given back'), no: toSay('not given back') },
+  TECHNICAL_CANCEL: { yes: toSay('cancelled'), no: toSay('nothing cancelled') },
+  REFUND: { yes: toSay('refunded'), no: toSay('not refunded') },
+  CAPTURE_FAILED: { yes: toSay('not captured after all'), no: toSay('not captured after all') },
+  REFUND_FAILED: { yes: toSay('not refunded after all'), no: toSay('not refunded after all') },
+  REFUNDED_REVERSED: { yes: toSay('the refund came back'), no: toSay('the refund came back') },
+  CHARGEBACK: { yes: toSay('taken back by the bank'), no: toSay('not taken back by the bank') },
+  CHARGEBACK_REVERSED: { yes: toSay('the bank gave it back again'), no: toSay('the bank keeps it') },
+  OFFER_CLOSED: { yes: toSay('the time to pay is over'), no: toSay('the time to pay is over') },
 };
 
 const reportOutcomes: Readonly<Record<string, string>> = {
-  applied: 'The report was taken in',
-  ignored: 'The report changed nothing',
-  unmatched: 'The report belongs to no payment',
-  foreign: 'The report is for another merchant account',
+  applied: toSay('The report was taken in'),
+  ignored: toSay('The report changed nothing'),
+  unmatched: toSay('The report belongs to no payment'),
+  foreign: toSay('The report is for another merchant account'),
 };
 
 function reported(facts: Facts): string {
   const event = events[text(facts, 'event')];
   const known = facts['success'] === true ? event?.yes : event?.no;
-  return known ?? inWords(text(facts, 'event')).toLowerCase();
+  return known === undefined ? withinSentence(inWords(text(facts, 'event'))) : say(known);
 }
 
-const moved = (what: string) => (facts: Facts) =>
-  `${what} went from ${inWords(text(facts, 'from'))} to ${inWords(text(facts, 'to'))}`;
+const moved = (words: string) => (facts: Facts) =>
+  say(words, { from: inWords(text(facts, 'from')), to: inWords(text(facts, 'to')) });
 
-type Area = 'Cart' | 'Payment' | 'Provider' | 'Report' | 'Order' | 'Refund' | 'Mail';
-type Telling = readonly [Area, (facts: Facts) => string];
+type Telling = readonly [string, (facts: Facts) => string];
 
 const tellings: Readonly<Record<string, Telling>> = {
-  'cart-begun': ['Cart', () => 'The cart was begun'],
-  'cart-changed': ['Cart', (facts) => `The cart was changed to version ${text(facts, 'version')}`],
+  'cart-begun': [toSay('Cart'), () => say('The cart was begun')],
+  'cart-changed': [
+    toSay('Cart'),
+    (facts) => say('The cart was changed to version {version}', { version: text(facts, 'version') }),
+  ],
   'payment-begun': [
-    'Payment',
-    (facts) => `Payment ${text(facts, 'number')} of ${money(facts)} begun: ${methodInWords(text(facts, 'method'))}`,
+    toSay('Payment'),
+    (facts) =>
+      say('Payment {number} of {amount} begun: {method}', {
+        number: text(facts, 'number'),
+        amount: money(facts),
+        method: methodInWords(text(facts, 'method')),
+      }),
   ],
   'payment-moved': [
-    'Payment',
-    (facts) => `Payment ${text(facts, 'number')}: ${stateShown(text(facts, 'state')).words}${failed(facts)}`,
+    toSay('Payment'),
+    (facts) => {
+      const { words } = stateShown(text(facts, 'state'));
+      return failed(say('Payment {number}: {words}', { number: text(facts, 'number'), words }), facts);
+    },
   ],
   'concern-noted': [
-    'Payment',
-    (facts) => `Somebody has to look: ${stateInWords(text(facts, 'concern')).toLowerCase()}, ${money(facts)}`,
+    toSay('Payment'),
+    (facts) => say('Somebody has to look: {concern}, {amount}', { concern: concernOf(facts), amount: money(facts) }),
   ],
   'concern-closed': [
-    'Payment',
-    (facts) => `An operator has seen to it: ${stateInWords(text(facts, 'concern')).toLowerCase()}`,
+    toSay('Payment'),
+    (facts) => say('An operator has seen to it: {concern}', { concern: concernOf(facts) }),
   ],
-  alerted: ['Payment', () => 'An alert was raised: it was not settled for 5 minutes'],
-  'call-made': ['Provider', (facts) => `The provider was to be asked ${askedFor(facts)}`],
-  'call-ended': ['Provider', (facts) => outcomeOf(facts)],
-  'webhook-received': ['Report', (facts) => `The provider reported: ${reported(facts)}${because(facts)}`],
-  'webhook-done': ['Report', (facts) => `${taken(facts)} (${reported(facts)})`],
-  'order-placed': ['Order', (facts) => `Order ${text(facts, 'number')} placed, ${money(facts)}`],
-  'order-moved': ['Order', moved('The order')],
-  'order-payment-moved': ['Order', moved("The order's payment")],
-  'order-cancelled': ['Order', (facts) => `The order, or a part of it, was cancelled${because(facts)}`],
-  'goods-sent': ['Order', () => 'Goods were sent'],
-  'refund-begun': ['Refund', (facts) => `A refund of ${money(facts)} was asked for${because(facts)}`],
-  'refund-moved': ['Refund', moved('The refund')],
-  'withdrawal-received': ['Order', (facts) => `The buyer withdrew from the purchase, lines: ${text(facts, 'lines')}`],
-  'mail-queued': ['Mail', (facts) => `A mail to ${text(facts, 'to')} was written: ${mailOf(facts)}`],
-  'mail-sent': ['Mail', (facts) => `The mail was sent: ${mailOf(facts)}`],
-  'mail-waiting': ['Mail', (facts) => `The mail is not sent yet: ${mailOf(facts)}`],
+  alerted: [toSay('Payment'), () => say('An alert was raised: it was not settled for 5 minutes')],
+  'call-made': [toSay('Provider'), (facts) => askedFor(facts)],
+  'call-ended': [toSay('Provider'), (facts) => outcomeOf(facts)],
+  'webhook-received': [
+    toSay('Report'),
+    (facts) => because(say('The provider reported: {event}', { event: reported(facts) }), facts),
+  ],
+  'webhook-done': [toSay('Report'), (facts) => `${taken(facts)} (${reported(facts)})`],
+  'order-placed': [
+    toSay('Order'),
+    (facts) => say('Order {number} placed, {amount}', { number: text(facts, 'number'), amount: money(facts) }),
+  ],
+  'order-moved': [toSay('Order'), moved(toSay('The order went from {from} to {to}'))],
+  'order-payment-moved': [toSay('Order'), moved(toSay("The order's payment went from {from} to {to}"))],
+  'order-cancelled': [toSay('Order'), (facts) => because(say('The order, or a part of it, was cancelled'), facts)],
+  'goods-sent': [toSay('Order'), () => say('Goods were sent')],
+  'refund-begun': [
+    toSay('Refund'),
+    (facts) => because(say('A refund of {amount} was asked for', { amount: money(facts) }), facts),
+  ],
+  'refund-moved': [toSay('Refund'), moved(toSay('The refund went from {from} to {to}'))],
+  'withdrawal-received': [
+    toSay('Order'),
+    (facts) => say('The buyer withdrew from the purchase, lines: {lines}', { lines: text(facts, 'lines') }),
+  ],
+  'mail-queued': [
+    toSay('Mail'),
+    (facts) => say('A mail to {to} was written: {mail}', { to: text(facts, 'to'), mail: mailOf(facts) }),
+  ],
+  'mail-sent': [toSay('Mail'), (facts) => say('The mail was sent: {mail}', { mail: mailOf(facts) })],
+  'mail-waiting': [toSay('Mail'), (facts) => say('The mail is not sent yet: {mail}', { mail: mailOf(facts) })],
 };
 
-const mailOf = (facts: Facts) => inWords(text(facts, 'mail')).toLowerCase();
-const askedFor = (facts: Facts) => calls[text(facts, 'call')]?.(facts) ?? text(facts, 'call');
+const concernOf = (facts: Facts) => withinSentence(stateInWords(text(facts, 'concern')));
+const mailOf = (facts: Facts) => withinSentence(inWords(text(facts, 'mail')));
+const askedFor = (facts: Facts) =>
+  calls[text(facts, 'call')]?.(facts) ?? say('The provider was to be asked {call}', { call: text(facts, 'call') });
 function outcomeOf(facts: Facts) {
   const call = text(facts, 'call');
   const outcome = callOutcomes[text(facts, 'outcome')]?.(facts) ?? text(facts, 'outcome');
-  return call === 'pay' || call === 'details' ? outcome : `${outcome} (${inWords(call).toLowerCase()})`;
+  return call === 'pay' || call === 'details' ? outcome : `${outcome} (${withinSentence(inWords(call))})`;
 }
-const taken = (facts: Facts) => reportOutcomes[text(facts, 'outcome')] ?? text(facts, 'outcome');
-function failed(facts: Facts) {
+function taken(facts: Facts) {
+  const outcome = text(facts, 'outcome');
+  const words = reportOutcomes[outcome];
+  return words === undefined ? outcome : say(words);
+}
+function failed(words: string, facts: Facts) {
   const failure = text(facts, 'failure');
-  return failure === '' ? '' : ` (${inWords(failure).toLowerCase()})`;
+  return failure === '' ? words : `${words} (${withinSentence(inWords(failure))})`;
 }
 
 /** A step in plain words, and whose business it was. */
 export function stepInWords({ kind, facts }: PaymentStep): { readonly area: string; readonly words: string } {
   const telling = tellings[kind];
-  if (telling === undefined) return { area: 'Other', words: inWords(kind) };
+  if (telling === undefined) return { area: say('Other'), words: inWords(kind) };
   const [area, tell] = telling;
-  return { area, words: tell(facts) };
+  return { area: say(area), words: tell(facts) };
 }
 
 /** Which of the cart's payments a step is about; empty for none. */

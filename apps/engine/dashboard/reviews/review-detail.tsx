@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@vendure/dashboard';
 import { useState } from 'react';
 import { Labelled } from '../labelled';
 import { shownMoment } from '../moments';
+import { say } from '../say';
 import { refusalReasons, reviewFacts } from './review-words';
 import type { Decision, Review } from './reviews.documents';
 
@@ -15,7 +16,7 @@ export function ReviewDetail({ review, isBusy, onDecide }: ReviewDetailProps) {
   const { id, state, text, createdAt } = review;
   const decide = (to: string, reason: string | null = null) => onDecide({ id, from: state, state: to, reason });
   return (
-    <article aria-label={`Review ${id}`} className="space-y-3 text-sm">
+    <article aria-label={say('Review {id}', { id })} className="space-y-3 text-sm">
       <p className="text-muted-foreground">{shownMoment(createdAt)}</p>
       <p className="whitespace-pre-wrap break-words">{text}</p>
       <dl className="grid grid-cols-3 gap-1">
@@ -28,7 +29,7 @@ export function ReviewDetail({ review, isBusy, onDecide }: ReviewDetailProps) {
       </dl>
       {state === 'published' ? null : (
         <Button type="button" disabled={isBusy} onClick={() => decide('published')}>
-          Publish
+          {say('Publish')}
         </Button>
       )}
       {state === 'refused' ? null : (
@@ -36,7 +37,7 @@ export function ReviewDetail({ review, isBusy, onDecide }: ReviewDetailProps) {
       )}
       {state === 'pending' ? null : (
         <Button type="button" variant="outline" disabled={isBusy} onClick={() => decide('pending')}>
-          Take back the decision
+          {say('Take back the decision')}
         </Button>
       )}
     </article>
@@ -47,20 +48,20 @@ function Refusal({ isBusy, onRefuse }: { readonly isBusy: boolean; readonly onRe
   const [reason, setReason] = useState('');
   return (
     <div className="space-y-2">
-      <Labelled label="Reason of a refusal">
+      <Labelled label={say('Reason of a refusal')}>
         {(control) => (
           <NativeSelect {...control} value={reason} onChange={(event) => setReason(event.target.value)}>
-            <option value="">Choose a reason</option>
+            <option value="">{say('Choose a reason')}</option>
             {refusalReasons.map(({ value, words }) => (
               <option key={value} value={value}>
-                {words}
+                {say(words)}
               </option>
             ))}
           </NativeSelect>
         )}
       </Labelled>
       <Button type="button" variant="outline" disabled={isBusy || reason === ''} onClick={() => onRefuse(reason)}>
-        Refuse
+        {say('Refuse')}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { FailureNote } from '../failure-note';
 import { shownMoment } from '../moments';
 import { Pager } from '../pager';
+import { say, withinSentence } from '../say';
 import { TableHead } from '../table-head';
 import { ReviewDetail } from './review-detail';
 import { stateInWords, states } from './review-words';
@@ -32,7 +33,7 @@ export function ReviewsPage() {
   };
   return (
     <Page pageId="reviews">
-      <PageTitle>Reviews</PageTitle>
+      <PageTitle>{say('Reviews')}</PageTitle>
       <PageActionBar>
         <Filters
           state={state}
@@ -50,7 +51,7 @@ export function ReviewsPage() {
         </PageBlock>
         <PageBlock column="side" blockId="review-detail">
           {shown === null ? (
-            <p className="text-sm">Choose a review.</p>
+            <p className="text-sm">{say('Choose a review.')}</p>
           ) : (
             <ReviewDetail review={shown} isBusy={deciding.isPending} onDecide={deciding.mutate} />
           )}
@@ -66,7 +67,9 @@ function useDecision(onDecided: (review: Review) => void) {
     mutationFn: (decision: Decision) => api.mutate(moderateReview, decision),
     onSuccess: async ({ moderateReview: decided }) => {
       onDecided(decided);
-      toast.success(`Review ${decided.id}: ${stateInWords(decided.state).toLowerCase()}`);
+      toast.success(
+        say('Review {id}: {state}', { id: decided.id, state: withinSentence(stateInWords(decided.state)) }),
+      );
       await queries.invalidateQueries({ queryKey: ['reviews'] });
     },
     // Somebody else may have been quicker: the list says what holds now.
@@ -79,10 +82,13 @@ function Rules() {
   return (
     <div className="space-y-1 pb-3 text-sm">
       <p>
-        Refuse a review only if it breaks the law, insults or threatens somebody, or contains personal data. Never
-        refuse or delay one because of its rating or because it is critical: all ratings are published alike.
+        {say(
+          'Refuse a review only if it breaks the law, insults or threatens somebody, or contains personal data. Never refuse or delay one because of its rating or because it is critical: all ratings are published alike.',
+        )}
       </p>
-      <p className="text-muted-foreground">The author is told by mail what you decide, with the reason of a refusal.</p>
+      <p className="text-muted-foreground">
+        {say('The author is told by mail what you decide, with the reason of a refusal.')}
+      </p>
     </div>
   );
 }
@@ -99,20 +105,20 @@ function Filters({ state, sku, onState, onSku }: FiltersProps) {
     <>
       <Input
         type="search"
-        aria-label="SKU"
-        placeholder="SKU of a product"
+        aria-label={say('SKU')}
+        placeholder={say('SKU of a product')}
         value={sku}
         onChange={(event) => onSku(event.target.value)}
       />
       <NativeSelect
         className="min-w-40"
-        aria-label="State"
+        aria-label={say('State')}
         value={state}
         onChange={(event) => onState(event.target.value)}
       >
         {states.map(({ value, words }) => (
           <option key={value} value={value}>
-            {words}
+            {say(words)}
           </option>
         ))}
       </NativeSelect>
@@ -128,7 +134,7 @@ interface ReviewTableProps {
 function ReviewTable({ reviews: listed, onShow }: ReviewTableProps) {
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['Review', 'Product', 'Rating', 'Text', 'Written']} />
+      <TableHead columns={[say('Review'), say('Product'), say('Rating'), say('Text'), say('Written')]} />
       <tbody>
         {listed.map((review) => (
           <tr key={review.id} className="border-t">

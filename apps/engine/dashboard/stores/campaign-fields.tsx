@@ -1,5 +1,6 @@
 import { Button } from '@vendure/dashboard';
 import { PictureChoice } from '../catalogue/pictures/picture-choice';
+import { say } from '../say';
 import { newCampaign, type CampaignDraft } from './store-draft';
 import { Line, type StoreFieldsProps } from './store-fields';
 import { problemOf } from './store-words';
@@ -15,8 +16,10 @@ export function CampaignFields({ draft: { campaigns }, problems, onChange, timeZ
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted-foreground">
-        A campaign banner of the same name is shown from start to end, by the clocks of the store ({timeZone}). Without
-        a campaign here the banner’s own dates hold.
+        {say(
+          'A campaign banner of the same name is shown from start to end, by the clocks of the store ({timeZone}). Without a campaign here the banner’s own dates hold.',
+          { timeZone },
+        )}
       </p>
       {campaigns.map((campaign, index) => (
         <OneCampaign
@@ -33,7 +36,7 @@ export function CampaignFields({ draft: { campaigns }, problems, onChange, timeZ
         size="sm"
         onClick={() => onChange({ campaigns: [...campaigns, newCampaign(campaigns)] })}
       >
-        Add a campaign
+        {say('Add a campaign')}
       </Button>
     </div>
   );
@@ -50,17 +53,17 @@ function OneCampaign({ campaign, problem, onChange, onRemove }: OneCampaignProps
   const { campaignName, start, end, pageTitle, imageUrl } = campaign;
   return (
     <fieldset className="space-y-3 rounded-md border p-3">
-      <legend className="px-1 text-sm font-medium">{campaignName || 'New campaign'}</legend>
+      <legend className="px-1 text-sm font-medium">{campaignName || say('New campaign')}</legend>
       <div className="flex flex-wrap gap-4">
         <Line
-          label="Name"
-          hint="As the banner has it."
+          label={say('Name')}
+          hint={say('As the banner has it.')}
           value={campaignName}
           problem={problem('campaignName')}
           onChange={(text) => onChange({ campaignName: text })}
         />
         <Line
-          label="Title (optional)"
+          label={say('Title (optional)')}
           value={pageTitle}
           problem={problem('pageTitle')}
           onChange={(text) => onChange({ pageTitle: text })}
@@ -68,14 +71,14 @@ function OneCampaign({ campaign, problem, onChange, onRemove }: OneCampaignProps
       </div>
       <div className="flex flex-wrap gap-4">
         <Line
-          label="Start"
+          label={say('Start')}
           type="datetime-local"
           value={start}
           problem={problem('startDate')}
           onChange={(text) => onChange({ start: text })}
         />
         <Line
-          label="End"
+          label={say('End')}
           type="datetime-local"
           value={end}
           problem={problem('endDate')}
@@ -83,19 +86,19 @@ function OneCampaign({ campaign, problem, onChange, onRemove }: OneCampaignProps
         />
       </div>
       <fieldset className="rounded-md border p-3">
-        <legend className="px-1 text-sm font-medium">Picture (optional)</legend>
+        <legend className="px-1 text-sm font-medium">{say('Picture (optional)')}</legend>
         <PictureChoice
           address={imageUrl}
           onChoose={({ address }) => onChange({ imageUrl: address })}
           onRemove={() => onChange({ imageUrl: '' })}
         >
           <p className={`text-xs ${problem('imageUrl') === undefined ? 'text-muted-foreground' : 'text-destructive'}`}>
-            {problem('imageUrl') ?? 'Of this store alone, in the place of the banner’s own picture.'}
+            {problem('imageUrl') ?? say('Of this store alone, in the place of the banner’s own picture.')}
           </p>
         </PictureChoice>
       </fieldset>
       <Button type="button" variant="ghost" size="sm" onClick={onRemove}>
-        Remove {campaignName || 'this campaign'}
+        {campaignName === '' ? say('Remove this campaign') : say('Remove {campaignName}', { campaignName })}
       </Button>
     </fieldset>
   );

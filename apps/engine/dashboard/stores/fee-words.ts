@@ -1,5 +1,6 @@
 import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { amountInWords } from '../numbers';
+import { say, toSay } from '../say';
 import type { ShippingFees } from './stores.documents';
 
 /** Fees while they are typed. */
@@ -12,8 +13,8 @@ export interface FeesDraft {
 
 export function draftOfFees(fees: ShippingFees, from: string): FeesDraft {
   const { parcelCents, freightCents, freeAboveCents } = fees;
-  const amounts = { parcel: shownAmount(parcelCents), freight: shownAmount(freightCents) };
-  return { from, ...amounts, freeAbove: shownAmount(freeAboveCents) };
+  const amounts = { parcel: amountInWords(parcelCents), freight: amountInWords(freightCents) };
+  return { from, ...amounts, freeAbove: amountInWords(freeAboveCents) };
 }
 
 /** Null while a field is no amount or the day is none. */
@@ -29,14 +30,16 @@ export function feesOn(fees: readonly ShippingFees[], day: string): ShippingFees
 }
 
 const names = [
-  ['freeAboveCents', 'Free delivery from'],
-  ['parcelCents', 'Parcel'],
-  ['freightCents', 'Freight'],
+  ['freeAboveCents', toSay('Free delivery from {before} → {after} {currency}')],
+  ['parcelCents', toSay('Parcel {before} → {after} {currency}')],
+  ['freightCents', toSay('Freight {before} → {after} {currency}')],
 ] as const;
 
 /** What a shopper would notice: `Free delivery from 59.00 → 80.00 EUR`. */
 export function feeChanges(before: ShippingFees, after: ShippingFees, currency: string): readonly string[] {
   return names
     .filter(([name]) => before[name] !== after[name])
-    .map(([name, words]) => `${words} ${shownAmount(before[name])} → ${shownAmount(after[name])} ${currency}`);
+    .map(([name, words]) =>
+      say(words, { before: amountInWords(before[name]), after: amountInWords(after[name]), currency }),
+    );
 }

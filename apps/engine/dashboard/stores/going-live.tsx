@@ -2,6 +2,7 @@ import { api, Button, Link, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { approveLegalPage, goingLive, openStore, type GoingLiveLine, type LegalWords } from './stores.documents';
 import { stateInWords, summaryInWords } from './store-words';
@@ -26,14 +27,14 @@ function useGoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
   const approve = (words: LegalWords, of: string) =>
     work.mutate(async () => {
       await api.mutate(approveLegalPage, words);
-      return `${of}: approved in your name`;
+      return say('{of}: approved in your name', { of });
     });
   const open = () => {
-    if (!window.confirm(`Open the store ${name}? Shoppers can order from then on.`)) return;
+    if (!window.confirm(say('Open the store {name}? Shoppers can order from then on.', { name }))) return;
     work.mutate(async () => {
       await api.mutate(openStore, { storeKey });
       onOpened();
-      return `${name} is open`;
+      return say('{name} is open', { name });
     });
   };
   return { check, work, approve, open };
@@ -44,7 +45,7 @@ export function GoingLive(props: GoingLiveProps) {
   const { check, work, approve, open } = useGoingLive(props);
   if (check.data === undefined) {
     if (check.error !== null) return <FailureNote failure={check.error} />;
-    return <p className="text-sm">Checking the store, its mail server and its card provider…</p>;
+    return <p className="text-sm">{say('Checking the store, its mail server and its card provider…')}</p>;
   }
   const { state, isReady, lines } = check.data.goingLive;
   const missing = lines.filter(({ isDone }) => !isDone);
@@ -65,12 +66,12 @@ export function GoingLive(props: GoingLiveProps) {
         {state === 'open' ? null : (
           <PermissionGuard requires="WriteCountryStore">
             <Button type="button" disabled={!isReady || work.isPending} onClick={open}>
-              Open the store
+              {say('Open the store')}
             </Button>
           </PermissionGuard>
         )}
         <Button type="button" variant="outline" disabled={check.isFetching} onClick={() => void check.refetch()}>
-          Check again
+          {say('Check again')}
         </Button>
       </div>
     </div>
@@ -81,7 +82,9 @@ function DoneLines({ lines }: { readonly lines: readonly GoingLiveLine[] }) {
   const done = lines.filter(({ isDone }) => isDone);
   return (
     <details>
-      <summary className="cursor-pointer">{`${done.length} of ${lines.length} are done`}</summary>
+      <summary className="cursor-pointer">
+        {say('{done} of {lines} are done', { done: done.length, lines: lines.length })}
+      </summary>
       <ul className="space-y-2 pt-2">
         {done.map((line) => (
           <li key={line.name}>
@@ -118,10 +121,10 @@ function MissingLine({ line: { name, words, link, toApprove }, isBusy, onApprove
             variant="outline"
             size="sm"
             disabled={isBusy}
-            aria-label={`Approve ${name}`}
+            aria-label={say('Approve {name}', { name })}
             onClick={() => onApprove(toApprove, name)}
           >
-            Approve in my name
+            {say('Approve in my name')}
           </Button>
         </PermissionGuard>
       )}

@@ -6,22 +6,28 @@ import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts'
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import { languageRows } from '@tradehall/domain/locales/languages.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
-import { inWords } from '../in-words';
+import { currencyInWords, inWords } from '../in-words';
+import { sayName } from '../names-to-say';
+import { percentInWords } from '../numbers';
+import { say, spokenLocale } from '../say';
 
 export interface Fact {
   readonly name: string;
   readonly words: string;
 }
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-const percent = (permyriad: number) => `${permyriad / 100} %`;
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+const percent = (permyriad: number) => `${percentInWords(permyriad)} %`;
+const years = (count: number) => say('{count, plural, one {1 year} other {# years}}', { count });
 
 function cashOnDelivery({ cashOnDelivery: cash }: Country, today: CalendarDate): string {
-  if (!cash.offered) return 'Not offered';
-  const limit = formatMoney(valueOn(cash.priceLimit, today), 'en-GB');
-  const fee = cash.fee === null ? '' : `, fee ${formatMoney(valueOn(cash.fee, today), 'en-GB')}`;
-  return `Up to ${limit}${fee}${cash.freightAllowed ? '' : ', parcels only'}`;
+  if (!cash.offered) return say('Not offered');
+  const limit = formatMoney(valueOn(cash.priceLimit, today), spokenLocale());
+  const fee = cash.fee === null ? '' : formatMoney(valueOn(cash.fee, today), spokenLocale());
+  return [
+    say('Up to {limit}', { limit }),
+    ...(fee === '' ? [] : [say('fee {fee}', { fee })]),
+    ...(cash.freightAllowed ? [] : [say('parcels only')]),
+  ].join(', ');
 }
 
 /** What follows from the law of the country and from contracts. It is kept with the program, and changes with a release. */
@@ -29,34 +35,39 @@ export function lawOfStore(country: Country, now: Date): readonly Fact[] {
   const today = calendarDateIn(country.timeZone, now);
   const currency = currencyOn(country, today);
   const territories = country.specialTaxTerritories.map(({ name }) => inWords(name));
-  const methods = country.paymentMethods.map((method) => providerMethods[method].operatorName);
+  const methods = country.paymentMethods.map((method) => sayName(providerMethods[method].operatorName));
   return [
-    { name: 'Currency', words: `${currency}, ${currencyNames.of(currency) ?? ''}` },
-    { name: 'Languages', words: country.languages.map((language) => languageRows[language].label).join(', ') },
-    { name: 'Time', words: country.timeZone },
-    { name: 'VAT', words: percent(standardTaxRateOn(country, today)) },
-    ...(territories.length === 0 ? [] : [{ name: 'Other VAT in', words: territories.join(', ') }]),
-    { name: 'Orders', words: country.checkoutEnabled ? 'Taken' : 'Not taken: the shop is a catalogue' },
+    { name: say('Currency'), words: `${currency}, ${currencyInWords(currency)}` },
+    { name: say('Languages'), words: country.languages.map((language) => languageRows[language].label).join(', ') },
+    { name: say('Time'), words: country.timeZone },
+    { name: say('VAT'), words: percent(standardTaxRateOn(country, today)) },
+    ...(territories.length === 0 ? [] : [{ name: say('Other VAT in'), words: territories.join(', ') }]),
+    { name: say('Orders'), words: country.checkoutEnabled ? say('Taken') : say('Not taken: the shop is a catalogue') },
     ...(country.checkoutEnabled
       ? [
-          { name: 'Payment methods', words: methods.join(', ') },
+          { name: say('Payment methods'), words: methods.join(', ') },
           {
-            name: 'Bank transfer',
-            words: country.bankTransfer.enabled ? 'Offered where a bank account is entered' : 'Not offered',
+            name: say('Bank transfer'),
+            words: country.bankTransfer.enabled ? say('Offered where a bank account is entered') : say('Not offered'),
           },
-          { name: 'Cash on delivery', words: cashOnDelivery(country, today) },
-          { name: 'Invoice for companies', words: country.companyInvoice ? 'Offered' : 'Not offered' },
+          { name: say('Cash on delivery'), words: cashOnDelivery(country, today) },
+          { name: say('Invoice for companies'), words: country.companyInvoice ? say('Offered') : say('Not offered') },
         ]
       : []),
-    { name: 'Withdrawal', words: country.withdrawal === 'right' ? 'A right by law' : 'Promised by the shop' },
     {
-      name: 'Legal guarantee',
-      words: `${country.legalGuaranteeMayLastLonger ? 'At least ' : ''}${years(country.legalGuaranteeYears)}`,
+      name: say('Withdrawal'),
+      words: country.withdrawal === 'right' ? say('A right by law') : say('Promised by the shop'),
     },
     {
-      name: 'Lowest price of 30 days',
-      words: country.priceDisclaimer ? 'Shown beside every reduction' : 'Not asked for',
+      name: say('Legal guarantee'),
+      words: country.legalGuaranteeMayLastLonger
+        ? say('At least {years}', { years: years(country.legalGuaranteeYears) })
+        : years(country.legalGuaranteeYears),
     },
-    { name: 'Orders are kept', words: years(country.orderRetentionYears) },
+    {
+      name: say('Lowest price of 30 days'),
+      words: country.priceDisclaimer ? say('Shown beside every reduction') : say('Not asked for'),
+    },
+    { name: say('Orders are kept'), words: years(country.orderRetentionYears) },
   ];
 }

@@ -2,8 +2,10 @@ import { api, Button, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { FailureNote } from '../failure-note';
+import { shownDay } from '../moments';
+import { amountInWords } from '../numbers';
+import { say, toSay } from '../say';
 import { draftOfFees, feeChanges, feesOf, feesOn, type FeesDraft } from './fee-words';
 import { Line } from './store-fields';
 import {
@@ -33,16 +35,18 @@ export function ShippingFees({ storeKey, today }: ShippingFeesProps) {
   const of = data?.shippingFees;
   const current = of?.fees[0];
   if (of === undefined || current === undefined)
-    return error === null ? <p className="text-sm">Loading the fees…</p> : <FailureNote failure={error} />;
+    return error === null ? <p className="text-sm">{say('Loading the fees…')}</p> : <FailureNote failure={error} />;
   const save = (fees: Fees, seen: Fees) =>
     work.mutate(async () => {
       await api.mutate(saveShippingFees, { storeKey, fees, seen });
-      return fees.from === today ? 'Saved. The shop shows it in a moment.' : `Saved for ${fees.from}.`;
+      return fees.from === today
+        ? say('Saved. The shop shows it in a moment.')
+        : say('Saved for {from}.', { from: shownDay(fees.from) });
     });
   const forget = (from: string) =>
     work.mutate(async () => {
       await api.mutate(forgetShippingFees, { storeKey, from });
-      return `The fees of ${from} are forgotten`;
+      return say('The fees of {from} are forgotten', { from: shownDay(from) });
     });
   return (
     <div className="space-y-4 text-sm">
@@ -72,13 +76,18 @@ function ComingFees({ of: { fees, currencyCode }, isBusy, onForget }: ComingFees
       {fees.map(({ from, parcelCents, freightCents, freeAboveCents }, index) => (
         <li key={from} className="flex flex-wrap items-center gap-3">
           <span>
-            {index === 0 ? 'Today' : `From ${from}`}: parcel {shownAmount(parcelCents)}, freight{' '}
-            {shownAmount(freightCents)}, free from {shownAmount(freeAboveCents)} {currencyCode}
+            {say('{day}: parcel {parcel}, freight {freight}, free from {freeAbove} {currencyCode}', {
+              day: index === 0 ? say('Today') : say('From {from}', { from: shownDay(from) }),
+              parcel: amountInWords(parcelCents),
+              freight: amountInWords(freightCents),
+              freeAbove: amountInWords(freeAboveCents),
+              currencyCode,
+            })}
           </span>
           {index === 0 ? null : (
             <PermissionGuard requires="WriteCountryStore">
               <Button type="button" variant="outline" size="sm" disabled={isBusy} onClick={() => onForget(from)}>
-                Forget the fees of {from}
+                {say('Forget the fees of {from}', { from: shownDay(from) })}
               </Button>
             </PermissionGuard>
           )}
@@ -97,9 +106,9 @@ interface FeesFormProps {
 }
 
 const fields = [
-  ['parcel', 'Parcel'],
-  ['freight', 'Freight'],
-  ['freeAbove', 'Free delivery from'],
+  ['parcel', toSay('Parcel')],
+  ['freight', toSay('Freight')],
+  ['freeAbove', toSay('Free delivery from')],
 ] as const;
 
 function FeesForm({ of: { fees, currencyCode }, current, today, isBusy, onSave }: FeesFormProps) {
@@ -113,17 +122,22 @@ function FeesForm({ of: { fees, currencyCode }, current, today, isBusy, onSave }
         {fields.map(([name, label]) => (
           <Line
             key={name}
-            label={`${label} (${currencyCode})`}
+            label={`${say(label)} (${currencyCode})`}
             value={draft[name]}
             onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
         ))}
-        <Line label="From" type="date" value={draft.from} onChange={(text) => setDraft({ ...draft, from: text })} />
+        <Line
+          label={say('{what, select, other {From}}', { what: 'day' })}
+          type="date"
+          value={draft.from}
+          onChange={(text) => setDraft({ ...draft, from: text })}
+        />
       </div>
       <p className="text-muted-foreground" aria-live="polite">
         {typed === null
-          ? 'Each amount is a number such as 4.95, and the day a date.'
-          : changes.join('. ') || 'No change.'}
+          ? say('Each amount is a number such as 4.95, and the day a date.')
+          : changes.join('. ') || say('No change.')}
       </p>
       <PermissionGuard requires="WriteCountryStore">
         <Button
@@ -132,7 +146,7 @@ function FeesForm({ of: { fees, currencyCode }, current, today, isBusy, onSave }
           disabled={isBusy || typed === null || changes.length === 0}
           onClick={() => (typed === null ? undefined : onSave(typed, seen))}
         >
-          Save the fees
+          {say('Save the fees')}
         </Button>
       </PermissionGuard>
     </div>

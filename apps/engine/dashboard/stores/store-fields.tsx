@@ -3,6 +3,7 @@ import type { StoreProblem } from '@tradehall/domain/catalogue/store-settings.ts
 import { isLanguage, languageRows } from '@tradehall/domain/locales/languages.ts';
 import { storeFlags } from '@tradehall/domain/catalogue/store-document.ts';
 import { useId } from 'react';
+import { say } from '../say';
 import type { StoreDraft } from './store-draft';
 import { flagWords, problemOf, siteWords } from './store-words';
 
@@ -65,14 +66,14 @@ export function ContactFields({ draft, problems, onChange }: StoreFieldsProps) {
       {languages.map((language) => (
         <div key={language} className="flex flex-wrap gap-4">
           <Line
-            label={beside('Phone', language)}
+            label={beside(say('Phone'), language)}
             type="tel"
             value={phoneNumbers[language] ?? ''}
             problem={problemOf(problems, `phoneNumbers.${language}`)}
             onChange={(text) => onChange({ phoneNumbers: { ...phoneNumbers, [language]: text } })}
           />
           <Line
-            label={beside('Hours', language)}
+            label={beside(say('Hours'), language)}
             value={openingHours[language] ?? ''}
             problem={problemOf(problems, `openingHours.${language}`)}
             onChange={(text) => onChange({ openingHours: { ...openingHours, [language]: text } })}
@@ -80,9 +81,9 @@ export function ContactFields({ draft, problems, onChange }: StoreFieldsProps) {
         </div>
       ))}
       <Line
-        label="E-mail address"
+        label={say('E-mail address')}
         type="email"
-        hint="Shown in the shop and in mails."
+        hint={say('Shown in the shop and in mails.')}
         value={emailAddress}
         problem={problemOf(problems, 'emailAddress')}
         onChange={(text) => onChange({ emailAddress: text })}
@@ -104,15 +105,15 @@ export function BankFields({ draft: { bankDetails }, problems, onChange }: Store
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-4">
-        {line('accountOwner', 'Owner of the account')}
-        {line('bankInstitute', 'Bank')}
+        {line('accountOwner', say('Owner of the account'))}
+        {line('bankInstitute', say('Bank'))}
       </div>
       <div className="flex flex-wrap gap-4">
         {line('iban', 'IBAN')}
         {line('bic', 'BIC')}
       </div>
       <p className="text-xs text-muted-foreground">
-        All four or none. Without them nobody is offered to pay by bank transfer.
+        {say('All four or none. Without them nobody is offered to pay by bank transfer.')}
       </p>
     </div>
   );
@@ -124,7 +125,7 @@ export function SiteFields({ draft: { sites }, problems, onChange }: StoreFields
       {siteWords.map(({ name, label }) => (
         <Line
           key={name}
-          label={label}
+          label={say(label)}
           type="url"
           placeholder="https://"
           value={sites[name] ?? ''}
@@ -152,10 +153,10 @@ export function FlagFields({ draft: { flags }, onChange }: StoreFieldsProps) {
           />
           <div>
             <label htmlFor={`${id}-${flag}`} className="text-sm font-medium">
-              {flagWords[flag].label}
+              {say(flagWords[flag].label)}
             </label>
             <p id={`${id}-${flag}-hint`} className="text-xs text-muted-foreground">
-              {flagWords[flag].hint}
+              {say(flagWords[flag].hint)}
             </p>
           </div>
         </li>

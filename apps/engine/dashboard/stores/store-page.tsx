@@ -18,6 +18,7 @@ import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { shopInWords } from '../in-words';
+import { say } from '../say';
 import { CampaignFields } from './campaign-fields';
 import { GoingLive } from './going-live';
 import { lawOfStore } from './law-of-store';
@@ -38,8 +39,8 @@ export function StorePage({ route }: { readonly route: ExtensionRoute }) {
   const store = data?.countryStores.find((each) => each.key === key);
   const country = countryOfStoreKey(key);
   if (store === undefined || country === null) {
-    if (isFetching) return <p className="m-4 text-sm">Loading the store…</p>;
-    return <FailureNote failure={error ?? new Error('There is no such store, or it is not one of yours.')} />;
+    if (isFetching) return <p className="m-4 text-sm">{say('Loading the store…')}</p>;
+    return <FailureNote failure={error ?? new Error(say('There is no such store, or it is not one of yours.'))} />;
   }
   const loadAgain = async () => {
     await refetch();
@@ -77,18 +78,18 @@ function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStore
       </PageActionBar>
       <SaveNotes work={work} onLoadAgain={onLoadAgain} />
       <PageLayout>
-        <PageBlock column="main" blockId="store-contact" title="Contact">
+        <PageBlock column="main" blockId="store-contact" title={say('Contact')}>
           <ContactFields {...fields} />
         </PageBlock>
-        <PageBlock column="main" blockId="store-bank" title="Bank account">
+        <PageBlock column="main" blockId="store-bank" title={say('Bank account')}>
           <BankFields {...fields} />
         </PageBlock>
         {country.checkoutEnabled ? (
-          <PageBlock column="main" blockId="store-fees" title="Delivery">
+          <PageBlock column="main" blockId="store-fees" title={say('Delivery')}>
             <ShippingFees storeKey={store.key} today={calendarDateIn(timeZone, new Date())} />
           </PageBlock>
         ) : null}
-        <PageBlock column="main" blockId="store-rules" title="Rules">
+        <PageBlock column="main" blockId="store-rules" title={say('Rules')}>
           <StoreRules
             storeKey={store.key}
             currencyCode={store.currencyCode}
@@ -96,19 +97,19 @@ function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStore
             looksAfterAll={looksAfterAll}
           />
         </PageBlock>
-        <PageBlock column="main" blockId="store-flags" title="What the shop offers">
+        <PageBlock column="main" blockId="store-flags" title={say('What the shop offers')}>
           <FlagFields {...fields} />
         </PageBlock>
-        <PageBlock column="main" blockId="store-sites" title="Links outside the shop">
+        <PageBlock column="main" blockId="store-sites" title={say('Links outside the shop')}>
           <SiteFields {...fields} />
         </PageBlock>
-        <PageBlock column="main" blockId="store-campaigns" title="Campaigns">
+        <PageBlock column="main" blockId="store-campaigns" title={say('Campaigns')}>
           <CampaignFields {...fields} timeZone={timeZone} />
         </PageBlock>
-        <PageBlock column="side" blockId="store-going-live" title="Going live">
+        <PageBlock column="side" blockId="store-going-live" title={say('Going live')}>
           <GoingLive storeKey={store.key} name={shopInWords(store.key)} onOpened={onLoadAgain} />
         </PageBlock>
-        <PageBlock column="side" blockId="store-law" title="By law and contract">
+        <PageBlock column="side" blockId="store-law" title={say('By law and contract')}>
           <Law country={country} storeKey={store.key} />
         </PageBlock>
       </PageLayout>
@@ -124,11 +125,11 @@ function SaveButtons({ work: { isPending, isChanged, forget, save } }: SaveProps
   return (
     <>
       <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
-        Forget changes
+        {say('Forget changes')}
       </Button>
       <PermissionGuard requires="WriteCountryStore">
         <Button type="button" disabled={isPending || !isChanged} onClick={save}>
-          Save
+          {say('Save')}
         </Button>
       </PermissionGuard>
     </>
@@ -148,7 +149,7 @@ function SaveNotes({ work: { failure, problems }, onLoadAgain }: SaveProps & { r
       {failure === null ? null : (
         <p>
           <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>
-            Load what is saved now
+            {say('Load what is saved now')}
           </Button>
         </p>
       )}
@@ -167,11 +168,11 @@ function Law({ country, storeKey }: { readonly country: Country; readonly storeK
           </div>
         ))}
       </dl>
-      <p className="text-xs text-muted-foreground">None of this is changed here: it comes with a release.</p>
+      <p className="text-xs text-muted-foreground">{say('None of this is changed here: it comes with a release.')}</p>
       <PermissionGuard requires="ReadOperatorLog">
         <p>
           <Link to="/operator-log" search={{ entity: 'country_store', entityId: storeKey }} className="underline">
-            Who has changed this store
+            {say('Who has changed this store')}
           </Link>
         </p>
       </PermissionGuard>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLanguage, languageRows } from '@tradehall/domain/locales/languages.ts';
 import { FailureNote } from '../failure-note';
 import { shopInWords } from '../in-words';
+import { say, spokenLocale } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import { stateInWords } from './store-words';
@@ -15,12 +16,12 @@ export function StoresPage() {
   const { data, error } = useQuery(storesQuery);
   return (
     <Page pageId="stores">
-      <PageTitle>Stores</PageTitle>
+      <PageTitle>{say('Stores')}</PageTitle>
       <FailureNote failure={error} />
       <PageLayout>
         <FullWidthPageBlock blockId="stores">
           {data === undefined ? (
-            <p className="text-sm">Loading the stores…</p>
+            <p className="text-sm">{say('Loading the stores…')}</p>
           ) : (
             <StoreTable stores={data.countryStores} />
           )}
@@ -33,10 +34,12 @@ export function StoresPage() {
 function StoreTable({ stores }: { readonly stores: readonly CountryStore[] }) {
   const named = stores
     .map((store) => ({ ...store, name: shopInWords(store.key) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, spokenLocale()));
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['Store', 'State', 'Languages', 'Currency', 'Phone', 'E-mail address']} />
+      <TableHead
+        columns={[say('Store'), say('State'), say('Languages'), say('Currency'), say('Phone'), say('E-mail address')]}
+      />
       <tbody>
         {named.map(({ key, name, state, languages, currencyCode, phoneNumbers, emailAddress }) => (
           <tr key={key} className="border-t">

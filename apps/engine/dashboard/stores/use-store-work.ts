@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemsOfStore, type StoreProblem } from '@tradehall/domain/catalogue/store-settings.ts';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { say } from '../say';
 import { changesOf, draftOf, type StoreDraft } from './store-draft';
 import { updateCountryStore, type CountryStore } from './stores.documents';
 
@@ -28,7 +29,7 @@ export function useStoreWork(opened: CountryStore, timeZone: string) {
       setSaved(store);
       setDraft(draftOf(store, timeZone));
       setTries(0);
-      toast.success('Saved. The shop shows it in a moment.');
+      toast.success(say('Saved. The shop shows it in a moment.'));
       await Promise.all(
         [['country-stores'], ['going-live', store.key]].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );

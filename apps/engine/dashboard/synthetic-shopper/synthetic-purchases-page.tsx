@@ -2,6 +2,8 @@ import { api, FullWidthPageBlock, Page, PageLayout, PageTitle } from '@vendure/d
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../failure-note';
 import { shownMoment } from '../moments';
+import { secondsInWords } from '../numbers';
+import { say, toSay } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import { type SyntheticPurchase, syntheticPurchases } from './synthetic-purchases.documents';
@@ -18,12 +20,12 @@ export function SyntheticPurchasesPage() {
   const found = list.data?.syntheticPurchases;
   return (
     <Page pageId="synthetic-shopper">
-      <PageTitle>Synthetic shopper</PageTitle>
+      <PageTitle>{say('Synthetic shopper')}</PageTitle>
       <FailureNote failure={list.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="synthetic-purchases">
           {found === undefined ? (
-            <p>Loading the purchases…</p>
+            <p>{say('Loading the purchases…')}</p>
           ) : (
             <>
               <p className="text-sm">{scheduleInWords(found.everyMinutes)}</p>
@@ -37,14 +39,17 @@ export function SyntheticPurchasesPage() {
 }
 
 function scheduleInWords(everyMinutes: number | null): string {
-  if (everyMinutes === null) return 'Nobody buys: SYNTHETIC_SHOPPER_MINUTES is not set.';
-  return `The worker buys in each country every ${everyMinutes} minutes. Nothing is sent, no money moves, no figure counts it.`;
+  if (everyMinutes === null) return say('Nobody buys: SYNTHETIC_SHOPPER_MINUTES is not set.');
+  return say(
+    'The worker buys in each country every {everyMinutes} minutes. Nothing is sent, no money moves, no figure counts it.',
+    { everyMinutes },
+  );
 }
 
 const standings = {
-  bought: { words: 'Can buy', variant: 'success' },
-  failing: { words: 'Cannot buy', variant: 'destructive' },
-  waiting: { words: 'Not tried', variant: 'outline' },
+  bought: { words: toSay('Can buy'), variant: 'success' },
+  failing: { words: toSay('Cannot buy'), variant: 'destructive' },
+  waiting: { words: toSay('Not tried'), variant: 'outline' },
 } as const;
 
 function standingOf({ standing }: SyntheticPurchase) {
@@ -58,7 +63,16 @@ function PurchaseTable({ purchases }: { readonly purchases: readonly SyntheticPu
   return (
     <div className="overflow-x-auto pt-4">
       <table className="w-full text-sm">
-        <TableHead columns={['Country', 'State', 'Failed at', 'Bought last', 'Tried last', 'Took']} />
+        <TableHead
+          columns={[
+            say('Country'),
+            say('State'),
+            say('Failed at'),
+            say('Bought last'),
+            say('Tried last'),
+            say('{what, select, other {Took}}', { what: 'time' }),
+          ]}
+        />
         <tbody>
           {purchases
             .toSorted((a, b) => isRed(a) - isRed(b))
@@ -73,16 +87,19 @@ function PurchaseTable({ purchases }: { readonly purchases: readonly SyntheticPu
 
 function PurchaseRow({ purchase }: { readonly purchase: SyntheticPurchase }) {
   const { country, failedStep, failedBecause, failingSince, boughtAt, orderNumber, triedAt, tookMs } = purchase;
+  const { variant, words } = standingOf(purchase);
   return (
     <tr className="border-t">
       <th scope="row" className={`${cell} text-left font-normal`}>
         {country}
       </th>
       <td className={cell}>
-        <StateBadge {...standingOf(purchase)} />
+        <StateBadge variant={variant} words={say(words)} />
       </td>
       <td className={`${cell} max-w-sm [overflow-wrap:anywhere]`}>
-        {failedStep === null ? '' : `${failedStep}, since ${shownMoment(failingSince)}`}
+        {failedStep === null
+          ? ''
+          : say('{failedStep}, since {failingSince}', { failedStep, failingSince: shownMoment(failingSince) })}
         <p className="text-xs text-muted-foreground">{failedBecause ?? ''}</p>
       </td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
@@ -90,9 +107,7 @@ function PurchaseRow({ purchase }: { readonly purchase: SyntheticPurchase }) {
         <p className="text-xs text-muted-foreground">{orderNumber ?? ''}</p>
       </td>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>{shownMoment(triedAt)}</td>
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>
-        {tookMs === null ? '' : `${(tookMs / 1_000).toFixed(1)} s`}
-      </td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{tookMs === null ? '' : secondsInWords(tookMs)}</td>
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { Labelled } from '../labelled';
 import { moved, without } from '../list-changes';
 import { Options } from '../options';
 import { PlaceButtons } from '../place-buttons';
+import { say } from '../say';
 import type { Work } from './use-product-work';
 import { type DetailDraft, newDetail } from './work-draft';
 import type { ShownForm } from './workbench.documents';
@@ -15,7 +16,7 @@ export function AttributeFields({ work: { saved, draft, forms, problems, change 
   const missing = saved.attributes.filter(({ key }) => details.every((detail) => detail.key !== key));
   return (
     <div className="space-y-3">
-      {details.length === 0 ? <p className="text-sm">Nothing yet. Add what a buyer compares.</p> : null}
+      {details.length === 0 ? <p className="text-sm">{say('Nothing yet. Add what a buyer compares.')}</p> : null}
       <ol className="space-y-2">
         {details.map((detail, at) => (
           <li key={detail.id} className="flex flex-wrap items-start gap-2 border-t pt-2">
@@ -53,7 +54,10 @@ function DetailFields({ detail, form, problem, onChange }: DetailFieldsProps) {
   const label = form?.label ?? detail.key;
   const usual = form?.usual ?? null;
   const unit = detail.unit === '' ? '' : ` ${detail.unit}`;
-  const hint = usual === null ? undefined : `In the family: ${usual.least} to ${usual.most}${unit}`;
+  const hint =
+    usual === null
+      ? undefined
+      : say('In the family: {least} to {most}{unit}', { least: usual.least, most: usual.most, unit });
   return (
     <div className="flex min-w-0 grow flex-wrap items-start gap-2">
       <div className="min-w-48 grow">
@@ -64,7 +68,7 @@ function DetailFields({ detail, form, problem, onChange }: DetailFieldsProps) {
       {form === undefined || form.units.length === 0 ? null : (
         <div className="w-28 pt-6">
           <NativeSelect
-            aria-label={`Unit of ${label}`}
+            aria-label={say('Unit of {label}', { label })}
             value={detail.unit}
             onChange={(event) => onChange({ unit: event.target.value })}
           >
@@ -93,15 +97,15 @@ function ValueInput({ detail, form, isInvalid, onChange, ...control }: ValueInpu
     case 'yes-or-no':
       return (
         <NativeSelect {...control} {...invalid} value={typed} onChange={select}>
-          {typed === '' ? <option value="">Choose</option> : null}
-          <option value="yes">Yes</option>
-          <option value="no">No</option>
+          {typed === '' ? <option value="">{say('Choose')}</option> : null}
+          <option value="yes">{say('Yes')}</option>
+          <option value="no">{say('No')}</option>
         </NativeSelect>
       );
     case 'choice':
       return (
         <NativeSelect {...control} {...invalid} value={typed} onChange={select}>
-          {typed === '' ? <option value="">Choose</option> : null}
+          {typed === '' ? <option value="">{say('Choose')}</option> : null}
           {form?.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -157,18 +161,18 @@ function AddAttribute({ missing, onAdd }: AddAttributeProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-48">
-        <Labelled label="Another attribute">
+        <Labelled label={say('Another attribute')}>
           {(control) => (
             <NativeSelect {...control} value={key} onChange={(event) => setKey(event.target.value)}>
-              <option value="">Choose</option>
-              <optgroup label="Others of the family have it">{options(true)}</optgroup>
-              <optgroup label="Lists can be narrowed by it">{options(false)}</optgroup>
+              <option value="">{say('Choose')}</option>
+              <optgroup label={say('Others of the family have it')}>{options(true)}</optgroup>
+              <optgroup label={say('Lists can be narrowed by it')}>{options(false)}</optgroup>
             </NativeSelect>
           )}
         </Labelled>
       </div>
       <Button type="button" variant="outline" disabled={form === undefined} onClick={add}>
-        Add
+        {say('Add')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { api, Input } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { type Branch, branchesOf, found, pathsOf } from './category-branches';
 import type { Work } from './use-product-work';
 import { workbenchCategories } from './workbench.documents';
@@ -16,7 +17,7 @@ export function CategoryTree({ work: { draft, change } }: { readonly work: Work 
   const branches = useMemo(() => branchesOf(data?.workbenchCategories ?? []), [data]);
   const paths = useMemo(() => pathsOf(branches), [branches]);
   if (error) return <FailureNote failure={error} />;
-  if (data === undefined) return <p className="text-sm">Loading the categories…</p>;
+  if (data === undefined) return <p className="text-sm">{say('Loading the categories…')}</p>;
   const { categoryIds } = draft;
   const tick = (id: string, isIn: boolean) =>
     change({ categoryIds: isIn ? [...categoryIds, id] : categoryIds.filter((one) => one !== id) });
@@ -24,7 +25,7 @@ export function CategoryTree({ work: { draft, change } }: { readonly work: Work 
   return (
     <div className="space-y-3 text-sm">
       {categoryIds.length === 0 ? (
-        <p>It stands in no category: shoppers find it by searching alone.</p>
+        <p>{say('It stands in no category: shoppers find it by searching alone.')}</p>
       ) : (
         <ul className="space-y-1">
           {categoryIds.map((id) => (
@@ -34,13 +35,13 @@ export function CategoryTree({ work: { draft, change } }: { readonly work: Work 
       )}
       <Input
         type="search"
-        aria-label="Search the categories"
-        placeholder="Search the categories"
+        aria-label={say('Search the categories')}
+        placeholder={say('Search the categories')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {shown.length === 0 ? <p>No category is called that.</p> : null}
-      <div className="max-h-96 overflow-y-auto pr-1" tabIndex={0} role="group" aria-label="Categories">
+      {shown.length === 0 ? <p>{say('No category is called that.')}</p> : null}
+      <div className="max-h-96 overflow-y-auto pr-1" tabIndex={0} role="group" aria-label={say('Categories')}>
         <Branches branches={shown} chosen={new Set(categoryIds)} isOpen={search.trim() !== ''} onTick={tick} />
       </div>
     </div>
@@ -66,10 +67,7 @@ function Branches({ branches, chosen, isOpen, onTick }: BranchesProps) {
               checked={chosen.has(branch.id)}
               onChange={({ target }) => onTick(branch.id, target.checked)}
             />
-            <span>
-              {branch.name}
-              {branch.isPrivate ? ' (hidden)' : ''}
-            </span>
+            <span>{branch.isPrivate ? say('{name} (hidden)', { name: branch.name }) : branch.name}</span>
           </label>
           {branch.children.length === 0 ? null : isOpen ? (
             <div className="pl-5">
@@ -78,7 +76,7 @@ function Branches({ branches, chosen, isOpen, onTick }: BranchesProps) {
           ) : (
             <details className="pl-5">
               <summary className="cursor-pointer text-xs">
-                {branch.children.length} below {branch.name}
+                {say('{children} below {name}', { children: branch.children.length, name: branch.name })}
               </summary>
               <Branches branches={branch.children} chosen={chosen} isOpen={false} onTick={onTick} />
             </details>

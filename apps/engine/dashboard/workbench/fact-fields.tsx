@@ -2,6 +2,7 @@ import { Input, NativeSelect } from '@vendure/dashboard';
 import { Labelled } from '../labelled';
 import { Options } from '../options';
 import { energyScales } from '../../src/workbench/attribute-forms';
+import { say, toSay } from '../say';
 import type { Work } from './use-product-work';
 import type { Facts } from './workbench.documents';
 
@@ -12,13 +13,21 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { name: 'brand', label: 'Brand', hint: 'Its manufacturer stands at Catalog → Manufacturers.' },
-  { name: 'family', label: 'Family', hint: 'Decides how the technical data are filled in, once it is saved.' },
-  { name: 'model', label: 'Model' },
+  { name: 'brand', label: toSay('Brand'), hint: toSay('Its manufacturer stands at Catalog → Manufacturers.') },
+  {
+    name: 'family',
+    label: toSay('Family'),
+    hint: toSay('Decides how the technical data are filled in, once it is saved.'),
+  },
+  { name: 'model', label: toSay('Model') },
   { name: 'ean', label: 'EAN' },
-  { name: 'manualUrl', label: 'Manual', hint: 'https://… or a file of the shop. Empty: none.' },
-  { name: 'video', label: 'Video', hint: 'https://… or a file of the shop. Empty: none.' },
-  { name: 'energyClass', label: 'Energy class', hint: 'The letter on the energy label. Empty: it needs no label.' },
+  { name: 'manualUrl', label: toSay('Manual'), hint: toSay('https://… or a file of the shop. Empty: none.') },
+  { name: 'video', label: toSay('Video'), hint: toSay('https://… or a file of the shop. Empty: none.') },
+  {
+    name: 'energyClass',
+    label: toSay('Energy class'),
+    hint: toSay('The letter on the energy label. Empty: it needs no label.'),
+  },
 ];
 
 /** What a product is in every language. */
@@ -28,18 +37,18 @@ export function FactFields({ work: { draft, change } }: { readonly work: Work })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {rows.map(({ name, label, hint }) => (
-        <Labelled key={name} label={label} hint={hint}>
+        <Labelled key={name} label={say(label)} hint={hint === undefined ? undefined : say(hint)}>
           {(control) => <Input {...control} value={facts[name]} onChange={(event) => set(name, event.target.value)} />}
         </Labelled>
       ))}
-      <Labelled label="Scale of the energy label">
+      <Labelled label={say('Scale of the energy label')}>
         {(control) => (
           <NativeSelect
             {...control}
             value={facts.energyScale}
             onChange={(event) => set('energyScale', event.target.value)}
           >
-            <option value="">None</option>
+            <option value="">{say('None')}</option>
             <Options values={energyScales} />
           </NativeSelect>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '@vendure/dashboard';
 import { type Language, languages } from '@tradehall/domain/locales/languages.ts';
+import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { fieldsInWords, languageName, languageState, stateWords } from './text-words';
 import type { Work } from './use-product-work';
@@ -29,9 +30,13 @@ export function LanguageList({ work: { saved, draft }, language, source, onLangu
   return (
     <div className="space-y-2 text-sm">
       <p>
-        {complete} of {others.length} are complete beside {languageName(source)}.
+        {say('{complete} of {others} are complete beside {source}.', {
+          complete,
+          others: others.length,
+          source: languageName(source),
+        })}
       </p>
-      <ul className="max-h-96 overflow-y-auto" tabIndex={0} aria-label="Languages and their texts">
+      <ul className="max-h-96 overflow-y-auto" tabIndex={0} aria-label={say('Languages and their texts')}>
         {others.map(({ code, state, fields }) => (
           <li key={code} className="border-t py-1">
             <Button
@@ -43,7 +48,7 @@ export function LanguageList({ work: { saved, draft }, language, source, onLangu
               onClick={() => open(code, fields[0])}
             >
               <span className={code === language ? 'font-semibold' : 'font-normal'}>{languageName(code)}</span>
-              <StateBadge {...stateWords[state]} />
+              <StateBadge {...stateWords(state)} />
             </Button>
             {fields.length === 0 ? null : <p className="px-3 text-xs text-muted-foreground">{fieldsInWords(fields)}</p>}
           </li>

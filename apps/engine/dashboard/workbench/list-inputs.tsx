@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Labelled } from '../labelled';
 import { moved, without } from '../list-changes';
 import { PlaceButtons } from '../place-buttons';
+import { say, withinSentence } from '../say';
 
 interface LinesInputProps {
   readonly label: string;
@@ -38,7 +39,10 @@ export function LinesInput({ label, hint, language, items, most, onChange }: Lin
           />
         </div>
       ))}
-      <AddButton words={`Add to ${name?.toLowerCase()}`} onAdd={() => onChange([...items, ''])} />
+      <AddButton
+        words={say('Add to {name}', { name: withinSentence(name ?? '') })}
+        onAdd={() => onChange([...items, ''])}
+      />
       {hint === undefined ? null : <p className="text-xs text-muted-foreground">{hint}</p>}
     </fieldset>
   );
@@ -64,7 +68,7 @@ export function QuestionsInput({ label, language, items, onChange }: QuestionsIn
         <div key={at} className="space-y-2 rounded-md border p-2">
           <div className="flex items-end gap-2">
             <div className="grow">
-              <Labelled label={`Question ${at + 1}`}>
+              <Labelled label={say('Question {number}', { number: at + 1 })}>
                 {(control) => (
                   <Input
                     {...control}
@@ -77,14 +81,14 @@ export function QuestionsInput({ label, language, items, onChange }: QuestionsIn
               </Labelled>
             </div>
             <PlaceButtons
-              name={`question ${at + 1}`}
+              name={say('question {number}', { number: at + 1 })}
               isFirst={at === 0}
               isLast={at === items.length - 1}
               onMove={(by) => onChange([...moved(items, at, by)])}
               onRemove={() => onChange([...without(items, at)])}
             />
           </div>
-          <Labelled label={`Answer ${at + 1}`}>
+          <Labelled label={say('Answer {number}', { number: at + 1 })}>
             {(control) => (
               <Textarea
                 {...control}
@@ -98,7 +102,7 @@ export function QuestionsInput({ label, language, items, onChange }: QuestionsIn
           </Labelled>
         </div>
       ))}
-      <AddButton words="Add a question" onAdd={() => onChange([...items, { question: '', answer: '' }])} />
+      <AddButton words={say('Add a question')} onAdd={() => onChange([...items, { question: '', answer: '' }])} />
     </fieldset>
   );
 }

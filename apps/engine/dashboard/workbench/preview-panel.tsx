@@ -6,18 +6,21 @@ import { isLocale, type Locale, localeCodes, locales } from '@tradehall/domain/l
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { countryInWords } from '../in-words';
 import { Labelled } from '../labelled';
+import { say, spokenLocale } from '../say';
+import { Sentence } from '../sentence';
 import { plainWords } from './text-words';
 import type { Work } from './use-product-work';
 import { previewProductWork } from './workbench.documents';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const places = localeCodes
-  .map((locale) => {
-    const { country, language } = locales[locale];
-    return { locale, words: `${countryNames.of(country) ?? country}, ${languageRows[language].label}` };
-  })
-  .toSorted((a, b) => a.words.localeCompare(b.words, 'en'));
+const placesInWords = () =>
+  localeCodes
+    .map((locale) => {
+      const { country, language } = locales[locale];
+      return { locale, words: `${countryInWords(country)}, ${languageRows[language].label}` };
+    })
+    .toSorted((a, b) => a.words.localeCompare(b.words, spokenLocale()));
 
 /** The product as shoppers would read it after saving: made by what makes the pages, and kept nowhere. */
 export function PreviewPanel({ work: { input, isChanged, problems } }: { readonly work: Work }) {
@@ -35,14 +38,14 @@ export function PreviewPanel({ work: { input, isChanged, problems } }: { readonl
   });
   return (
     <div className="space-y-3 text-sm">
-      <Labelled label="Shop" hint="With what you have typed, also before it is saved.">
+      <Labelled label={say('Shop')} hint={say('With what you have typed, also before it is saved.')}>
         {(control) => (
           <NativeSelect
             {...control}
             value={locale}
             onChange={({ target }) => (isLocale(target.value) ? setLocale(target.value) : undefined)}
           >
-            {places.map((place) => (
+            {placesInWords().map((place) => (
               <option key={place.locale} value={place.locale}>
                 {place.words}
               </option>
@@ -51,14 +54,14 @@ export function PreviewPanel({ work: { input, isChanged, problems } }: { readonl
         )}
       </Labelled>
       <Button type="button" variant="outline" disabled={isPending || problems.length > 0} onClick={() => mutate()}>
-        Show it
+        {say('Show it')}
       </Button>
       <FailureNote failure={error} />
       {data === undefined ? null : data.asked === asked ? null : (
-        <p className="text-muted-foreground">Something has changed since. Show it again.</p>
+        <p className="text-muted-foreground">{say('Something has changed since. Show it again.')}</p>
       )}
       {data === undefined ? null : data.shown === null ? (
-        <p>It has no page there: it needs a variant and a price of that store.</p>
+        <p>{say('It has no page there: it needs a variant and a price of that store.')}</p>
       ) : (
         <Shown document={data.shown.document} address={data.shown.address} locale={data.locale} isDraft={isChanged} />
       )}
@@ -73,20 +76,31 @@ interface ShownProps {
   readonly isDraft: boolean;
 }
 
+/** Of what is said in the midst of the shop's own words. */
+const spokenLanguage = (): string => spokenLocale().slice(0, 2);
+
 function Shown({ document, address, locale, isDraft }: ShownProps) {
   const { name, brand, price, highlights, description, attributes, faq, safety, categories, availability } = document;
   const isHidden = !document.published || !document.enabledOnMarket;
   const [first] = categories;
+  const link = (
+    <a key="link" href={address} target="_blank" rel="noreferrer" className="underline">
+      {say('Open the page of the shop')}
+    </a>
+  );
+  const opening = isDraft
+    ? say('{link} as it is saved: it does not show what you have not saved.', { link: '<1>' })
+    : '<1>';
   return (
     <article
       lang={locales[locale].language}
-      aria-label={`Preview of ${name}`}
+      aria-label={say('Preview of {name}', { name })}
       className="max-h-[40rem] space-y-3 overflow-y-auto rounded-md border p-3"
       tabIndex={0}
     >
       {isHidden ? (
-        <p lang="en" className="text-muted-foreground">
-          Shoppers do not find it: it is switched off, or not sold in this country.
+        <p lang={spokenLanguage()} className="text-muted-foreground">
+          {say('Shoppers do not find it: it is switched off, or not sold in this country.')}
         </p>
       ) : null}
       {first === undefined ? null : (
@@ -119,11 +133,8 @@ function Shown({ document, address, locale, isDraft }: ShownProps) {
         </div>
       ))}
       <List items={safety.warnings} />
-      <p lang="en">
-        <a href={address} target="_blank" rel="noreferrer" className="underline">
-          Open the page of the shop
-        </a>
-        {isDraft ? ' as it is saved: it does not show what you have not saved.' : ''}
+      <p lang={spokenLanguage()}>
+        <Sentence words={opening} parts={[link]} />
       </p>
     </article>
   );

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { say } from '../say';
 import { AttributeFields } from './attribute-fields';
 import { CategoryTree } from './category-tree';
 import { FactFields } from './fact-fields';
@@ -39,8 +40,8 @@ export function ProductWorkPage({ route }: { readonly route: ExtensionRoute }) {
   const [round, setRound] = useState(0);
   const work = data?.productWork;
   if (!work) {
-    if (isFetching) return <p className="m-4 text-sm">Loading the product…</p>;
-    return <FailureNote failure={error ?? new Error('There is no such product any more.')} />;
+    if (isFetching) return <p className="m-4 text-sm">{say('Loading the product…')}</p>;
+    return <FailureNote failure={error ?? new Error(say('There is no such product any more.'))} />;
   }
   const loadAgain = async () => {
     await refetch();
@@ -66,34 +67,34 @@ function OpenedProduct({ work: opened, onLoadAgain }: OpenedProductProps) {
   };
   return (
     <Page pageId="product-work">
-      <PageTitle>{draft.texts.en.name || 'Product without a name'}</PageTitle>
+      <PageTitle>{draft.texts.en.name || say('Product without a name')}</PageTitle>
       <PageActionBar>
         <SaveButtons work={work} />
       </PageActionBar>
       <SaveNotes work={work} onLoadAgain={onLoadAgain} />
       <PageLayout>
-        <PageBlock column="main" blockId="work-texts" title="Texts">
+        <PageBlock column="main" blockId="work-texts" title={say('Texts')}>
           <TextsForm work={work} language={language} source={source} onLanguage={choose} onSource={setSource} />
         </PageBlock>
-        <PageBlock column="main" blockId="work-details" title="Technical data">
+        <PageBlock column="main" blockId="work-details" title={say('Technical data')}>
           <AttributeFields work={work} />
         </PageBlock>
-        <PageBlock column="main" blockId="work-relations" title="Accessories">
+        <PageBlock column="main" blockId="work-relations" title={say('Accessories')}>
           <Relations work={work} />
         </PageBlock>
-        <PageBlock column="main" blockId="work-facts" title="Brand, energy label and files">
+        <PageBlock column="main" blockId="work-facts" title={say('Brand, energy label and files')}>
           <FactFields work={work} />
         </PageBlock>
-        <PageBlock column="side" blockId="work-state" title="Product">
+        <PageBlock column="side" blockId="work-state" title={say('Product')}>
           <State work={saved} />
         </PageBlock>
-        <PageBlock column="side" blockId="work-languages" title="Languages">
+        <PageBlock column="side" blockId="work-languages" title={say('Languages')}>
           <LanguageList work={work} language={language} source={source} onLanguage={choose} />
         </PageBlock>
-        <PageBlock column="side" blockId="work-categories" title="Categories">
+        <PageBlock column="side" blockId="work-categories" title={say('Categories')}>
           <CategoryTree work={work} />
         </PageBlock>
-        <PageBlock column="side" blockId="work-preview" title="What a shopper would see">
+        <PageBlock column="side" blockId="work-preview" title={say('What a shopper would see')}>
           <PermissionGuard requires="UpdateCatalog">
             <PreviewPanel work={work} />
           </PermissionGuard>
@@ -108,15 +109,17 @@ function SaveButtons({ work: { isPending, isChanged, forget, save } }: { readonl
   // A product is in all stores: whoever looks after some of them reads it.
   const isOfSome = (stores.data?.activeAdministrator?.customFields?.stores ?? []).length > 0;
   if (isOfSome)
-    return <p className="text-sm">You look after some stores. Products are changed by operators of all of them.</p>;
+    return (
+      <p className="text-sm">{say('You look after some stores. Products are changed by operators of all of them.')}</p>
+    );
   return (
     <>
       <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
-        Forget changes
+        {say('Forget changes')}
       </Button>
       <PermissionGuard requires="UpdateCatalog">
         <Button type="button" disabled={isPending || !isChanged} onClick={save}>
-          Save
+          {say('Save')}
         </Button>
       </PermissionGuard>
     </>
@@ -136,13 +139,15 @@ function SaveNotes({
       <FailureNote failure={failure} />
       {problems.length === 0 ? null : (
         <p role="alert" className="rounded-md border border-destructive p-3 text-sm text-destructive">
-          {problems.length === 1 ? 'One attribute has' : `${problems.length} attributes have`} to be mended.
+          {say('{count, plural, one {One attribute has} other {# attributes have}} to be mended.', {
+            count: problems.length,
+          })}
         </p>
       )}
       {failure === null ? null : (
         <p>
           <Button type="button" variant="outline" size="sm" onClick={onLoadAgain}>
-            Load what is saved now
+            {say('Load what is saved now')}
           </Button>
         </p>
       )}
@@ -153,17 +158,21 @@ function SaveNotes({
 function State({ work: { productId, sku, enabled } }: { readonly work: ProductWork }) {
   return (
     <div className="space-y-2 text-sm">
-      <p>{sku === null ? 'It has no variant yet, and no page: add one on the product’s own page.' : `SKU ${sku}`}</p>
-      {enabled ? null : <p>It is switched off: shoppers do not find it.</p>}
+      <p>
+        {sku === null
+          ? say('It has no variant yet, and no page: add one on the product’s own page.')
+          : say('SKU {sku}', { sku })}
+      </p>
+      {enabled ? null : <p>{say('It is switched off: shoppers do not find it.')}</p>}
       <p>
         <Link to="/products/$id" params={{ id: productId }} className="underline">
-          Pictures, variant and switches
+          {say('Pictures, variant and switches')}
         </Link>
       </p>
       <PermissionGuard requires="ReadOperatorLog">
         <p>
           <Link to="/operator-log" search={{ entity: 'product', entityId: productId }} className="underline">
-            Who has changed this product
+            {say('Who has changed this product')}
           </Link>
         </p>
       </PermissionGuard>

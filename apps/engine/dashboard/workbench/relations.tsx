@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { moved, without } from '../list-changes';
 import { PlaceButtons } from '../place-buttons';
+import { say } from '../say';
 import type { Work } from './use-product-work';
 import { type RelatedProduct, workbenchProducts } from './workbench.documents';
 
@@ -12,7 +13,7 @@ export function Relations({ work: { saved, draft, change } }: { readonly work: W
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     new Map(saved.related.map(({ sku, name }) => [sku ?? '', name])),
   );
-  if (saved.sku === null) return <p className="text-sm">Add a variant first: accessories go by SKU.</p>;
+  if (saved.sku === null) return <p className="text-sm">{say('Add a variant first: accessories go by SKU.')}</p>;
   const list = (title: string, empty: string, side: 'relatedAccessories' | 'accessoryOf') => (
     <RelationList
       {...{ title, empty, names }}
@@ -24,8 +25,8 @@ export function Relations({ work: { saved, draft, change } }: { readonly work: W
   );
   return (
     <div className="space-y-5">
-      {list('Accessories of this product', 'It has no accessories.', 'relatedAccessories')}
-      {list('This product is an accessory of', 'It belongs to no other product.', 'accessoryOf')}
+      {list(say('Accessories of this product'), say('It has no accessories.'), 'relatedAccessories')}
+      {list(say('This product is an accessory of'), say('It belongs to no other product.'), 'accessoryOf')}
     </div>
   );
 }
@@ -95,17 +96,17 @@ function ProductPicker({ title, without: left, onPick }: ProductPickerProps) {
       <form role="search" aria-label={title} className="flex gap-2" onSubmit={submit}>
         <Input
           type="search"
-          aria-label={`Find a product: ${title}`}
-          placeholder="SKU or words of a name"
+          aria-label={say('Find a product: {title}', { title })}
+          placeholder={say('SKU or words of a name')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="outline">
-          Find
+          {say('Find')}
         </Button>
       </form>
       <FailureNote failure={error} />
-      {search !== '' && !isFetching && items.length === 0 ? <p>No other product is like that.</p> : null}
+      {search !== '' && !isFetching && items.length === 0 ? <p>{say('No other product is like that.')}</p> : null}
       <ul className="space-y-1">
         {items.map((product) => (
           <li key={product.productId} className="flex items-center justify-between gap-2">
@@ -116,10 +117,10 @@ function ProductPicker({ title, without: left, onPick }: ProductPickerProps) {
               type="button"
               variant="outline"
               size="sm"
-              aria-label={`Add ${product.sku ?? ''}`}
+              aria-label={say('Add {sku}', { sku: product.sku ?? '' })}
               onClick={() => onPick(product)}
             >
-              Add
+              {say('Add')}
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { useEffect, useRef } from 'react';
 import { Labelled } from '../labelled';
 import { type LanguageTexts, type TextField, textKinds } from '../../src/workbench/product-texts';
+import { say } from '../say';
 import { LinesInput, QuestionsInput } from './list-inputs';
 import { languageName, textWords } from './text-words';
 
@@ -15,7 +16,7 @@ interface TextInputProps {
 
 /** The control for a text of a product, by how the text is written. */
 export function TextInput({ field, language, texts, onChange }: TextInputProps) {
-  const { label, hint } = textWords[field];
+  const { label, hint } = textWords(field);
   const text = texts[field];
   const whole = `${label}, ${languageName(language)}`;
   if (field === 'faq')
@@ -33,7 +34,7 @@ export function TextInput({ field, language, texts, onChange }: TextInputProps) 
   const { kind, most } = textKinds[field];
   if (kind === 'html')
     return <HtmlInput label={whole} language={language} html={text} onChange={(html) => onChange({ [field]: html })} />;
-  const counted = text.length > most * 0.8 ? `${text.length} of ${most} letters.` : hint;
+  const counted = text.length > most * 0.8 ? say('{text} of {most} letters.', { text: text.length, most }) : hint;
   return (
     <Labelled label={whole} hint={counted}>
       {(control) =>

@@ -6,6 +6,7 @@ import {
   type TextState,
   textFields,
 } from '../../src/workbench/product-texts';
+import { say, toSay } from '../say';
 import type { WorkDraft } from './work-draft';
 import type { ProductWork } from './workbench.documents';
 
@@ -14,27 +15,40 @@ interface Words {
   readonly hint?: string;
 }
 
-export const textWords: Readonly<Record<TextField, Words>> = {
-  name: { label: 'Name', hint: 'The heading of the page, and what lists call the product.' },
-  slug: { label: 'Address', hint: 'Small letters, digits and - between them. Empty: made of the name.' },
-  description: { label: 'Description' },
-  highlights: { label: 'Highlights', hint: 'A line each, above the price.' },
-  faq: { label: 'Questions and answers' },
-  deliveryPackage: { label: 'In the box', hint: 'A line for each thing.' },
-  safetyWarnings: { label: 'Safety warnings', hint: 'A line each, as the law wants them beside the offer.' },
-  metaTitle: { label: 'Title for search engines', hint: 'Empty: the name.' },
-  metaDescription: { label: 'Description for search engines' },
-  metaKeywords: { label: 'Keywords' },
+const textTable: Readonly<Record<TextField, Words>> = {
+  name: { label: toSay('Name'), hint: toSay('The heading of the page, and what lists call the product.') },
+  slug: { label: toSay('Address'), hint: toSay('Small letters, digits and - between them. Empty: made of the name.') },
+  description: { label: toSay('Description') },
+  highlights: { label: toSay('Highlights'), hint: toSay('A line each, above the price.') },
+  faq: { label: toSay('Questions and answers') },
+  deliveryPackage: { label: toSay('In the box'), hint: toSay('A line for each thing.') },
+  safetyWarnings: {
+    label: toSay('Safety warnings'),
+    hint: toSay('A line each, as the law wants them beside the offer.'),
+  },
+  metaTitle: { label: toSay('Title for search engines'), hint: toSay('Empty: the name.') },
+  metaDescription: { label: toSay('Description for search engines') },
+  metaKeywords: { label: toSay('Keywords') },
 };
 
-export const stateWords: Readonly<
+const stateTable: Readonly<
   Record<TextState, { readonly variant: 'success' | 'warning' | 'secondary' | 'destructive'; readonly words: string }>
 > = {
-  missing: { variant: 'destructive', words: 'Missing' },
-  changed: { variant: 'warning', words: 'Source changed' },
-  same: { variant: 'secondary', words: 'Same' },
-  complete: { variant: 'success', words: 'Complete' },
+  missing: { variant: 'destructive', words: toSay('Missing') },
+  changed: { variant: 'warning', words: toSay('Source changed') },
+  same: { variant: 'secondary', words: toSay('Same') },
+  complete: { variant: 'success', words: toSay('Complete') },
 };
+
+export function textWords(field: TextField): Words {
+  const { label, hint } = textTable[field];
+  return { label: say(label), ...(hint === undefined ? {} : { hint: say(hint) }) };
+}
+
+export function stateWords(state: TextState) {
+  const { variant, words } = stateTable[state];
+  return { variant, words: say(words) };
+}
 
 export const languageName = (code: Language): string => `${languageRows[code].label} (${code})`;
 
@@ -56,11 +70,13 @@ export function languageState(
 
 /** `Description, FAQ and 2 more` */
 export function fieldsInWords(fields: readonly TextField[]): string {
-  const labels = textFields.filter((field) => fields.includes(field)).map((field) => textWords[field].label);
+  const labels = textFields.filter((field) => fields.includes(field)).map((field) => textWords(field).label);
   const [first, second, ...others] = labels;
   if (first === undefined) return '';
   if (second === undefined) return first;
-  return others.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${others.length} more`;
+  return others.length === 0
+    ? `${first}, ${second}`
+    : say('{first}, {second} and {others} more', { first, second, others: others.length });
 }
 
 /** Markup as plain words, a line for each paragraph. */

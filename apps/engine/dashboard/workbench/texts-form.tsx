@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@vendure/dashboard';
 import { isLanguage, type Language, languages } from '@tradehall/domain/locales/languages.ts';
 import { Labelled } from '../labelled';
+import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import {
   isEmptyText,
@@ -29,8 +30,8 @@ export function TextsForm({ work, language, source, onLanguage, onSource }: Text
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <LanguageChoice label="Beside" value={source} without={language} onChange={onSource} />
-        <LanguageChoice label="Language you work on" value={language} onChange={onLanguage} />
+        <LanguageChoice label={say('Beside')} value={source} without={language} onChange={onSource} />
+        <LanguageChoice label={say('Language you work on')} value={language} onChange={onLanguage} />
       </div>
       {textFields.map((field) => (
         <section key={field} data-text={field} className="grid gap-x-4 gap-y-2 border-t pt-4 sm:grid-cols-2">
@@ -91,11 +92,11 @@ function SourceText({ field, texts, language }: SourceTextProps) {
   return (
     <div className="min-w-0 space-y-1 text-sm">
       <p className="text-xs text-muted-foreground">
-        {textWords[field].label}, {languageName(language)}
+        {textWords(field).label}, {languageName(language)}
       </p>
       <div lang={language} className="break-words whitespace-pre-line">
         {isEmptyText(text) ? (
-          <span className="text-muted-foreground">Nothing</span>
+          <span className="text-muted-foreground">{say('Nothing')}</span>
         ) : (
           <Words text={text} kind={field} />
         )}
@@ -131,26 +132,29 @@ function TextNotes({ work: { saved, draft, update }, field, language, source }: 
   if (state === null || state === 'complete') return null;
   return (
     <div className="flex flex-wrap items-center gap-2 text-xs">
-      <StateBadge {...stateWords[state]} />
+      <StateBadge {...stateWords(state)} />
       {state === 'changed' ? (
         <>
-          <span>The source has changed since this was translated.</span>
+          <span>{say('The source has changed since this was translated.')}</span>
           <Button
             type="button"
             variant="outline"
             size="xs"
             onClick={() => update((before) => withText(before, language, source, {}, [field]))}
           >
-            It still says the same
+            {say('It still says the same')}
           </Button>
         </>
       ) : null}
-      {state === 'same' ? <span>Word for word as in {languageName(source)}.</span> : null}
+      {state === 'same' ? <span>{say('Word for word as in {source}.', { source: languageName(source) })}</span> : null}
       {state === 'missing' &&
       Array.isArray(draft.texts[language][field]) &&
       !isEmptyText(draft.texts[language][field]) ? (
         <span>
-          {draft.texts[language][field].length} of {draft.texts[source][field].length} entries.
+          {say('{written} of {all} entries.', {
+            written: draft.texts[language][field].length,
+            all: draft.texts[source][field].length,
+          })}
         </span>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { api } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from 'sonner';
+import { say } from '../say';
 import { changesOf, draftOf, inputOf, problemsOf, type WorkDraft, type WorkProblem } from './work-draft';
 import { type ProductWork, saveProductWork } from './workbench.documents';
 
@@ -29,7 +30,7 @@ export function useProductWork(opened: ProductWork) {
       setSaved(work);
       setDraft(draftOf(work));
       setTries(0);
-      toast.success('Saved. The shop shows it in a moment.');
+      toast.success(say('Saved. The shop shows it in a moment.'));
       await queries.invalidateQueries({ queryKey: ['workbench-products'] });
     },
   });

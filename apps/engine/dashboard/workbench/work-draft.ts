@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languages } from '@tradehall/domain/locales/languages.ts';
 import type { TechnicalDetail } from '../../src/catalogue/attributes/product-json';
 import { type LanguageTexts, isSameText, noTexts, type TextField, textFields } from '../../src/workbench/product-texts';
+import { say } from '../say';
 import type { Facts, ProductWork, ShownForm, WorkInput } from './workbench.documents';
 
 /** An attribute while it is edited; `id` stays with it wherever it is moved. */
@@ -114,7 +115,10 @@ export function problemsOf(draft: WorkDraft, forms: Forms): WorkProblem[] {
     return [
       {
         detailId: detail.id,
-        words: form?.kind === 'number' && detail.typed !== '' ? 'This is no number.' : 'Enter a value, or remove it.',
+        words:
+          form?.kind === 'number' && detail.typed !== ''
+            ? say('This is no number.')
+            : say('Enter a value, or remove it.'),
       },
     ];
   });

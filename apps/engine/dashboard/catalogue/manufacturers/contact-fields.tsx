@@ -1,5 +1,6 @@
 import { Button, Input } from '@vendure/dashboard';
 import { Labelled } from '../../labelled';
+import { say, toSay } from '../../say';
 import type { SafetyContact } from './manufacturers.documents';
 
 interface ContactFieldsProps {
@@ -10,9 +11,9 @@ interface ContactFieldsProps {
 }
 
 const fields = [
-  { name: 'name', label: 'Name', hint: undefined },
-  { name: 'address', label: 'Address', hint: 'Street, postal code, place. The country stands below.' },
-  { name: 'email', label: 'E-mail address', hint: undefined },
+  { name: 'name', label: toSay('Name'), hint: undefined },
+  { name: 'address', label: toSay('Address'), hint: toSay('Street, postal code, place. The country stands below.') },
+  { name: 'email', label: toSay('E-mail address'), hint: undefined },
 ] as const;
 
 /** Somebody who can be reached about the safety of products (2023/988/EU). */
@@ -21,7 +22,7 @@ export function ContactFields({ legend, contact, onChange, onRemove }: ContactFi
     <fieldset className="space-y-3 rounded-md border p-3">
       <legend className="px-1 text-sm font-medium">{legend}</legend>
       {fields.map(({ name, label, hint }) => (
-        <Labelled key={name} label={label} hint={hint}>
+        <Labelled key={name} label={say(label)} hint={hint === undefined ? undefined : say(hint)}>
           {(control) => (
             <Input
               {...control}
@@ -31,7 +32,7 @@ export function ContactFields({ legend, contact, onChange, onRemove }: ContactFi
           )}
         </Labelled>
       ))}
-      <Labelled label="Country" hint="Two letters, such as DE; pages write its name.">
+      <Labelled label={say('Country')} hint={say('Two letters, such as DE; pages write its name.')}>
         {(control) => (
           <Input
             {...control}
@@ -44,7 +45,7 @@ export function ContactFields({ legend, contact, onChange, onRemove }: ContactFi
       </Labelled>
       {onRemove === undefined ? null : (
         <Button type="button" variant="ghost" size="sm" onClick={onRemove}>
-          Remove
+          {say('Remove')}
         </Button>
       )}
     </fieldset>

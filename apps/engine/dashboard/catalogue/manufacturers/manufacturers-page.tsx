@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
+import { say } from '../../say';
 import { StateBadge } from '../../state-badge';
 import { TableHead } from '../../table-head';
 import { ContactFields } from './contact-fields';
@@ -26,29 +27,29 @@ export function ManufacturersPage() {
   const save = useMutation({
     mutationFn: (input: BrandManufacturer) => api.mutate(saveBrandManufacturer, { input }),
     onSuccess: ({ saveBrandManufacturer: saved }) => {
-      toast.success(`${saved.brand}: saved`);
+      toast.success(say('{brand}: saved', { brand: saved.brand }));
       setChosen(null);
       return queries.invalidateQueries({ queryKey });
     },
   });
   return (
     <Page pageId="manufacturers">
-      <PageTitle>Manufacturers</PageTitle>
+      <PageTitle>{say('Manufacturers')}</PageTitle>
       <FailureNote failure={save.error ?? list.error} />
       <PageLayout>
         <PageBlock column="main" blockId="manufacturer-list">
           <BrandTable brands={list.data?.brandManufacturers ?? []} onChoose={setChosen} />
         </PageBlock>
-        <PageBlock column="side" blockId="manufacturer-form" title={chosen?.brand || 'A brand'}>
+        <PageBlock column="side" blockId="manufacturer-form" title={chosen?.brand || say('A brand')}>
           {chosen === null ? (
             <div className="space-y-3 text-sm">
-              <p>Choose a brand, or add one.</p>
+              <p>{say('Choose a brand, or add one.')}</p>
               <Button
                 type="button"
                 variant="outline"
                 onClick={() => setChosen({ brand: '', manufacturer: nobody, responsiblePerson: null })}
               >
-                Add a brand
+                {say('Add a brand')}
               </Button>
             </div>
           ) : (
@@ -70,7 +71,7 @@ function BrandTable({ brands, onChoose }: BrandTableProps) {
     [manufacturer, responsiblePerson].some((contact) => contact !== null && isExampleEmail(contact.email));
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['Brand', 'Manufacturer', 'Answers in the Union']} actions="Change" />
+      <TableHead columns={[say('Brand'), say('Manufacturer'), say('Answers in the Union')]} actions={say('Change')} />
       <tbody>
         {brands.map((each) => (
           <tr key={each.brand} className="border-t">
@@ -78,7 +79,8 @@ function BrandTable({ brands, onChoose }: BrandTableProps) {
               {each.brand}
             </th>
             <td className="pr-3">
-              {each.manufacturer.name} {isSample(each) ? <StateBadge variant="warning" words="Invented" /> : null}
+              {each.manufacturer.name}{' '}
+              {isSample(each) ? <StateBadge variant="warning" words={say('Invented')} /> : null}
             </td>
             <td className="pr-3">{each.responsiblePerson?.name ?? '–'}</td>
             <td>
@@ -86,10 +88,10 @@ function BrandTable({ brands, onChoose }: BrandTableProps) {
                 type="button"
                 variant="outline"
                 size="sm"
-                aria-label={`Change ${each.brand}`}
+                aria-label={say('Change {brand}', { brand: each.brand })}
                 onClick={() => onChoose(each)}
               >
-                Change
+                {say('Change')}
               </Button>
             </td>
           </tr>
@@ -112,14 +114,14 @@ function BrandForm({ brand: opened, isBusy, onSave }: BrandFormProps) {
   return (
     <div className="space-y-4">
       {isNew ? (
-        <Labelled label="Brand" hint="As the products have it.">
+        <Labelled label={say('Brand')} hint={say('As the products have it.')}>
           {(control) => (
             <Input {...control} value={brand} onChange={(event) => setDraft({ ...draft, brand: event.target.value })} />
           )}
         </Labelled>
       ) : null}
       <ContactFields
-        legend="Manufacturer"
+        legend={say('Manufacturer')}
         contact={manufacturer}
         onChange={(changed) => setDraft({ ...draft, manufacturer: changed })}
       />
@@ -130,18 +132,18 @@ function BrandForm({ brand: opened, isBusy, onSave }: BrandFormProps) {
           size="sm"
           onClick={() => setDraft({ ...draft, responsiblePerson: nobody })}
         >
-          Add who answers in the Union
+          {say('Add who answers in the Union')}
         </Button>
       ) : (
         <ContactFields
-          legend="Answers in the Union"
+          legend={say('Answers in the Union')}
           contact={responsiblePerson}
           onChange={(changed) => setDraft({ ...draft, responsiblePerson: changed })}
           onRemove={() => setDraft({ ...draft, responsiblePerson: null })}
         />
       )}
       <Button type="button" disabled={isBusy || brand.trim() === ''} onClick={() => onSave(draft)}>
-        Save {brand}
+        {say('Save {brand}', { brand })}
       </Button>
     </div>
   );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
+import { say } from '../../say';
+import { Sentence } from '../../sentence';
 import { changedTexts, languageChoices, missingInWords, stateInWords } from './picture-words';
 import { type PictureFacts, pictureFacts, picturesOfProduct, savePictureTexts } from './pictures.documents';
 
@@ -14,15 +16,20 @@ export function PictureTexts({ context }: PageBlockProps) {
   const assetId = context.entity?.id ?? '';
   const queryKey = ['picture-facts', assetId];
   const { data, isPending, error } = useQuery({ queryKey, queryFn: () => api.query(pictureFacts, { assetId }) });
-  if (isPending) return <p>Loading the texts…</p>;
+  if (isPending) return <p>{say('Loading the texts…')}</p>;
   if (error) return <FailureNote failure={error} />;
   const picture = data.pictureFacts;
-  if (picture === null) return <p>There is no such picture any more.</p>;
+  if (picture === null) return <p>{say('There is no such picture any more.')}</p>;
   return (
     <div className="space-y-4">
       <p className="text-sm">{stateInWords(picture.state)}</p>
       <p className="text-sm">
-        In a block of a page: <code>{picture.address}</code>, width {picture.width}, height {picture.height}.
+        <Sentence
+          words={say('In a block of a page: {address}, width {width}, height {height}.', {
+            ...{ address: '<1>', width: picture.width, height: picture.height },
+          })}
+          parts={[<code key="address">{picture.address}</code>]}
+        />
       </p>
       <MissingNote picture={picture} />
       <TextsForm key={assetId} picture={picture} queryKey={queryKey} />
@@ -35,7 +42,7 @@ function MissingNote({ picture }: { readonly picture: PictureFacts }) {
   if (missing === null) return null;
   return (
     <p className="text-sm">
-      <Badge variant="warning">Text is missing</Badge> {missing}
+      <Badge variant="warning">{say('Text is missing')}</Badge> {missing}
     </p>
   );
 }
@@ -50,13 +57,13 @@ function TextsForm({ picture, queryKey }: { readonly picture: PictureFacts; read
     mutationFn: () => api.mutate(savePictureTexts, { assetId: picture.assetId, texts }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [...queryKey] });
-      toast.success('Texts saved');
+      toast.success(say('Texts saved'));
     },
   });
   return (
     <div className="space-y-3">
       <p className="text-sm text-muted-foreground">
-        What the picture shows, for whoever does not see it: one sentence, without “picture of”.
+        {say('What the picture shows, for whoever does not see it: one sentence, without “picture of”.')}
       </p>
       <div className="grid gap-3 md:grid-cols-2">
         {languageChoices.map(({ language, label }) => (
@@ -75,7 +82,7 @@ function TextsForm({ picture, queryKey }: { readonly picture: PictureFacts; read
       </div>
       <FailureNote failure={saving.error} />
       <Button type="button" disabled={texts.length === 0 || saving.isPending} onClick={() => saving.mutate()}>
-        Save texts
+        {say('Save texts')}
       </Button>
     </div>
   );
@@ -89,10 +96,10 @@ export function ProductPictures({ context }: PageBlockProps) {
     queryFn: () => api.query(picturesOfProduct, { productId }),
     enabled: productId !== '',
   });
-  if (productId === '') return <p className="text-sm">Save the product first.</p>;
-  if (isPending) return <p>Loading the pictures…</p>;
+  if (productId === '') return <p className="text-sm">{say('Save the product first.')}</p>;
+  if (isPending) return <p>{say('Loading the pictures…')}</p>;
   if (error) return <FailureNote failure={error} />;
-  if (data.picturesOfProduct.length === 0) return <p className="text-sm">The product has no picture yet.</p>;
+  if (data.picturesOfProduct.length === 0) return <p className="text-sm">{say('The product has no picture yet.')}</p>;
   return (
     <ul className="space-y-3 text-sm">
       {data.picturesOfProduct.map((picture) => (

@@ -2,6 +2,7 @@ import { api, AssetPickerDialog, Button, Link } from '@vendure/dashboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../failure-note';
+import { say } from '../../say';
 import { stateInWords } from './picture-words';
 import { type PictureFacts, pictureAt, pictureFacts } from './pictures.documents';
 
@@ -36,7 +37,7 @@ export function PictureChoice({ address, onChoose, onRemove, disabled, children 
   const choosing = useMutation({
     mutationFn: async (assetId: string) => {
       const { pictureFacts: facts } = await api.query(pictureFacts, { assetId });
-      if (facts === null) throw new Error('There is no such picture any more.');
+      if (facts === null) throw new Error(say('There is no such picture any more.'));
       return facts;
     },
     onSuccess: onChoose,
@@ -47,7 +48,7 @@ export function PictureChoice({ address, onChoose, onRemove, disabled, children 
         {shown ? (
           <img src={shown.preview} alt="" className="size-28 object-contain" />
         ) : (
-          <span className="p-2 text-center">{address === '' ? 'No picture yet' : 'Not shown here'}</span>
+          <span className="p-2 text-center">{address === '' ? say('No picture yet') : say('Not shown here')}</span>
         )}
       </div>
       <div className="min-w-0 grow basis-64 space-y-3">
@@ -61,11 +62,11 @@ export function PictureChoice({ address, onChoose, onRemove, disabled, children 
             disabled={disabled === true || choosing.isPending}
             onClick={() => setOpen(true)}
           >
-            {address === '' ? 'Choose a picture' : 'Choose another picture'}
+            {address === '' ? say('Choose a picture') : say('Choose another picture')}
           </Button>
           {address === '' || onRemove === undefined ? null : (
             <Button type="button" variant="ghost" size="sm" disabled={disabled === true} onClick={onRemove}>
-              Remove the picture
+              {say('Remove the picture')}
             </Button>
           )}
         </div>
@@ -74,7 +75,7 @@ export function PictureChoice({ address, onChoose, onRemove, disabled, children 
       {isOpen ? (
         <AssetPickerDialog
           open
-          title="Choose a picture"
+          title={say('Choose a picture')}
           onClose={() => setOpen(false)}
           onSelect={([asset]) => asset !== undefined && choosing.mutate(asset.id)}
         />
@@ -104,7 +105,9 @@ function WhichPicture({ address, facts }: WhichPictureProps) {
   return (
     <div className="space-y-1 text-sm">
       <p className="break-all text-muted-foreground">{address}</p>
-      {isGone ? <p role="alert">It was deleted from the library. Choose another one before its files go.</p> : null}
+      {isGone ? (
+        <p role="alert">{say('It was deleted from the library. Choose another one before its files go.')}</p>
+      ) : null}
     </div>
   );
 }

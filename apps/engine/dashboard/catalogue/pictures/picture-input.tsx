@@ -2,6 +2,8 @@ import { Button, type FormComponent, Input } from '@vendure/dashboard';
 import { createContext, useContext } from 'react';
 import { Labelled } from '../../labelled';
 import { fieldsOf, textOf } from '../../fields/empty-value';
+import { say } from '../../say';
+import { Sentence } from '../../sentence';
 import { PictureChoice, usePictureAt } from './picture-choice';
 import { altHint, chosenForBlock, textIn } from './picture-words';
 
@@ -25,7 +27,7 @@ export function PictureInput({ label, isOptional, value, onChange }: PictureInpu
   const address = textOf(fields['src']);
   return (
     <fieldset className="rounded-md border p-3">
-      <legend className="px-1 text-sm font-medium">{isOptional ? `${label} (optional)` : label}</legend>
+      <legend className="px-1 text-sm font-medium">{isOptional ? say('{label} (optional)', { label }) : label}</legend>
       <PictureChoice
         address={address}
         onChoose={(picture) => onChange(chosenForBlock(picture, language))}
@@ -57,7 +59,7 @@ function AltInput({ address, alt, language, onChange }: AltInputProps) {
   const offered = facts === null ? '' : textIn(facts, language);
   return (
     <>
-      <Labelled label="What it shows" hint={altHint(facts, language)}>
+      <Labelled label={say('What it shows')} hint={altHint(facts, language)}>
         {(control) => (
           <Input
             {...control}
@@ -76,7 +78,7 @@ function AltInput({ address, alt, language, onChange }: AltInputProps) {
           className="h-auto px-0 text-left whitespace-normal"
           onClick={() => onChange(offered)}
         >
-          As the library says: “{offered}”
+          {say('As the library says: “{offered}”', { offered })}
         </Button>
       )}
     </>
@@ -97,10 +99,13 @@ CategoryPicture.metadata = { isListInput: false, isFullWidth: true };
 
 /** Instead of the engine's own pictures of a category, which no shopper is ever shown. */
 export function WhereCategoryPictureIsShown() {
+  const words = say(
+    'The picture of a category is chosen under {field}, beside its other fields. It stands at the head of the category’s page, in the menu of the shop, and where the page is shared. It is shown in a square, whole.',
+    { field: '<1>' },
+  );
   return (
     <p className="text-sm text-muted-foreground">
-      The picture of a category is chosen under <em>Picture</em>, beside its other fields. It stands at the head of the
-      category’s page, in the menu of the shop, and where the page is shared. It is shown in a square, whole.
+      <Sentence words={words} parts={[<em key="field">{say('Picture')}</em>]} />
     </p>
   );
 }

@@ -1,14 +1,15 @@
 import { isLanguage, languageRows, languages } from '@tradehall/domain/locales/languages.ts';
 import { z } from 'zod';
+import { say, toSay } from '../../say';
 import type { PictureFacts } from './pictures.documents';
 
 const stateWords: Readonly<Record<string, string>> = {
-  ready: 'All sizes are drawn.',
-  waiting: 'Its sizes are being drawn. Until then pages show a smaller one.',
-  failed: 'Its sizes could not be drawn: pages show a smaller one. Upload the picture again.',
+  ready: toSay('All sizes are drawn.'),
+  waiting: toSay('Its sizes are being drawn. Until then pages show a smaller one.'),
+  failed: toSay('Its sizes could not be drawn: pages show a smaller one. Upload the picture again.'),
 };
 
-export const stateInWords = (state: string): string => stateWords[state] ?? state;
+export const stateInWords = (state: string): string => say(stateWords[state] ?? state);
 
 /** The languages of the shop, with their own names. */
 export const languageChoices = languages.map((language) => ({ language, label: languageRows[language].label }));
@@ -17,8 +18,10 @@ export const languageChoices = languages.map((language) => ({ language, label: l
 export function missingInWords({ missingLanguages: missing }: Pick<PictureFacts, 'missingLanguages'>): string | null {
   if (missing.length === 0) return null;
   if (missing.length === languages.length)
-    return 'No language has a text: product pages say the name of the product instead.';
-  return `Without a text: ${missing.join(', ')}. There product pages say the name of the product instead.`;
+    return say('No language has a text: product pages say the name of the product instead.');
+  return say('Without a text: {languages}. There product pages say the name of the product instead.', {
+    languages: missing.join(', '),
+  });
 }
 
 /** What a block keeps of its picture. */
@@ -43,9 +46,13 @@ const nameOfLanguage = (language: string): string => (isLanguage(language) ? lan
 
 /** Beside the field for what a picture shows. */
 export function altHint(facts: PictureFacts | null, language: string): string {
-  const rest = 'Empty if it says nothing the text does not.';
-  if (facts === null || textIn(facts, language) !== '') return `One sentence for whoever does not see it. ${rest}`;
-  return `The library has no text in ${nameOfLanguage(language)}: say here what the picture shows. ${rest}`;
+  const rest = say('Empty if it says nothing the text does not.');
+  if (facts === null || textIn(facts, language) !== '')
+    return `${say('One sentence for whoever does not see it.')} ${rest}`;
+  const gap = say('The library has no text in {language}: say here what the picture shows.', {
+    language: nameOfLanguage(language),
+  });
+  return `${gap} ${rest}`;
 }
 
 /** What differs from what is kept. */
@@ -70,7 +77,12 @@ export function refusedInWords(answer: unknown): { readonly title: string; reado
   const reasons = files.flatMap(({ message }) => message ?? []);
   if (reasons.length === 0) return null;
   const kept = files.length - reasons.length;
-  const others = kept === 0 ? 'Nothing was kept' : kept === 1 ? 'The other one is kept' : `The other ${kept} are kept`;
-  const refused = reasons.length === 1 ? '1 file was refused' : `${reasons.length} files were refused`;
-  return { title: `${refused}. ${others}.`, reasons: reasons.join('\n') };
+  const others =
+    kept === 0
+      ? say('Nothing was kept.')
+      : say('{kept, plural, one {The other one is kept.} other {The other # are kept.}}', { kept });
+  const refused = say('{count, plural, one {1 file was refused.} other {# files were refused.}}', {
+    count: reasons.length,
+  });
+  return { title: `${refused} ${others}`, reasons: reasons.join('\n') };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from 'sonner';
 import { failureInWords } from '../../failure-in-words';
+import { say } from '../../say';
 import { isUpload, refusedInWords } from './picture-words';
 
 /** The engine's library says nothing where a file was refused or an upload has failed: this says it, on every page. */
@@ -15,7 +16,7 @@ export function RefusedFiles({ children }: { readonly children: ReactNode }) {
         if (action.type === 'error' && isUpload(mutation.state.variables)) {
           const failure: unknown = action.error;
           const reason = failure instanceof Error ? failureInWords(failure) : String(failure);
-          toast.error('Nothing of this upload was kept', stays(reason));
+          toast.error(say('Nothing of this upload was kept'), stays(reason));
         }
         if (action.type !== 'success') return;
         const refused = refusedInWords(action.data);

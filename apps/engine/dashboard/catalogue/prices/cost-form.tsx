@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@vendure/dashboard';
 import { type SubmitEvent, useState } from 'react';
 import { Labelled } from '../../labelled';
+import { say } from '../../say';
 import type { GridStore } from './grid-stores';
 import type { GridRow } from './price-grid.documents';
 import { costsIn, type TypedCosts } from './read-forms';
@@ -25,11 +26,14 @@ export function CostForm({ rows, stores, isBusy, onSave }: CostFormProps) {
     if (read.faults.length === 0 && read.costs.length > 0) onSave({ currencyCode, costs: read.costs });
   };
   return (
-    <form className="max-w-xl space-y-3 pt-3" aria-label="Costs" onSubmit={submit}>
-      <Labelled label="Costs" hint="A line for each product of the grid: SKU and cost without tax. No cost: not known.">
+    <form className="max-w-xl space-y-3 pt-3" aria-label={say('Costs')} onSubmit={submit}>
+      <Labelled
+        label={say('Costs')}
+        hint={say('A line for each product of the grid: SKU and cost without tax. No cost: not known.')}
+      >
         {(control) => <Textarea {...control} rows={4} value={text} onChange={(event) => setText(event.target.value)} />}
       </Labelled>
-      <Labelled label="Currency of the costs">
+      <Labelled label={say('Currency of the costs')}>
         {(control) => (
           <NativeSelect {...control} value={currencyCode} onChange={(event) => setCurrencyCode(event.target.value)}>
             {currencies.map((code) => (
@@ -42,11 +46,11 @@ export function CostForm({ rows, stores, isBusy, onSave }: CostFormProps) {
       </Labelled>
       {faults.length === 0 ? null : (
         <p role="alert" className="text-sm text-destructive">
-          {`No product of the grid, or no amount: ${faults.slice(0, 5).join(' · ')}`}
+          {say('No product of the grid, or no amount: {faults}', { faults: faults.slice(0, 5).join(' · ') })}
         </p>
       )}
       <Button type="submit" variant="outline" disabled={isBusy}>
-        Save costs
+        {say('Save costs')}
       </Button>
     </form>
   );

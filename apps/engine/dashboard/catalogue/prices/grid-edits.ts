@@ -1,6 +1,7 @@
 import { priceByRule, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
 import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { amountInWords } from '../../numbers';
+import { toSay } from '../../say';
 import type { GridRow, GridRowInput } from './price-grid.documents';
 import type { GridStore } from './grid-stores';
 
@@ -32,7 +33,7 @@ export function withCells(edits: Edits, cells: readonly TypedCell[]): Edits {
 
 export function textOf(row: GridRow, edits: RowEdits | undefined, store: GridStore, kind: PriceKind): string {
   const cents = kind === 'list' ? row.listCents[store.at] : row.saleCents[store.at];
-  return edits?.get(placeOf(store.key, kind)) ?? (typeof cents === 'number' ? shownAmount(cents) : '');
+  return edits?.get(placeOf(store.key, kind)) ?? (typeof cents === 'number' ? amountInWords(cents) : '');
 }
 
 /** Undefined where the text is no amount; null where it is empty. */
@@ -65,7 +66,7 @@ function changeIn(row: GridRow, typed: RowEdits, store: GridStore): PriceChange[
   const sale = centsOf(textOf(row, typed, store, 'sale'), store);
   if (list === before.list && sale === before.sale) return [];
   const isAmount = list !== undefined && sale !== undefined && list !== 0 && sale !== 0;
-  const fault = isAmount ? (list === null ? 'no list price' : null) : 'no amount';
+  const fault = isAmount ? (list === null ? toSay('no list price') : null) : toSay('no amount');
   const { variantId, sku } = row;
   return [{ variantId, sku, storeKey: store.key, before, list: list ?? null, sale: sale ?? null, fault }];
 }
@@ -127,7 +128,7 @@ export function filledCells(rows: readonly GridRow[], edits: Edits, { source, ta
       variantId: row.variantId,
       storeKey: store.key,
       kind: target.kind,
-      text: shownAmount(priceByRule(cents, rule, store, row.netCostCents[store.at] ?? null)),
+      text: amountInWords(priceByRule(cents, rule, store, row.netCostCents[store.at] ?? null)),
     }));
   });
 }

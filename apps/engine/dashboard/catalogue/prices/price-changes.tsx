@@ -1,8 +1,9 @@
 import { Button, Input } from '@vendure/dashboard';
 import { useState } from 'react';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
 import { shopInWords } from '../../in-words';
 import { Labelled } from '../../labelled';
+import { amountInWords } from '../../numbers';
+import { say } from '../../say';
 import { StateBadge } from '../../state-badge';
 import { TableHead } from '../../table-head';
 import type { PriceChange } from './grid-edits';
@@ -36,10 +37,10 @@ export function PriceChanges({ changes, stores, work }: PriceChangesProps) {
     <div className="space-y-4">
       <Summary changes={changes} faults={faults} />
       <div className="flex flex-wrap items-end gap-3">
-        <Labelled label="Start" hint="On the clocks of each store. Empty: now.">
+        <Labelled label={say('Start')} hint={say('On the clocks of each store. Empty: now.')}>
           {(control) => <MomentInput {...control} value={from} onChange={setTime(setFrom)} />}
         </Labelled>
-        <Labelled label="End" hint="Then the prices of before come back. Empty: for good.">
+        <Labelled label={say('End')} hint={say('Then the prices of before come back. Empty: for good.')}>
           {(control) => <MomentInput {...control} value={until} onChange={setTime(setUntil)} />}
         </Labelled>
         <div className="flex gap-2 pb-5">
@@ -49,14 +50,14 @@ export function PriceChanges({ changes, stores, work }: PriceChangesProps) {
             disabled={isBusy || changes.length === 0 || faults.length > 0}
             onClick={() => work.check(changes, times)}
           >
-            Check
+            {say('Check')}
           </Button>
           <Button
             type="button"
             disabled={isBusy || isBlocked || changes.length === 0}
             onClick={() => work.apply(changes, times)}
           >
-            {isPlan ? 'Schedule' : 'Apply now'}
+            {isPlan ? say('Schedule') : say('Apply now')}
           </Button>
         </div>
       </div>
@@ -72,17 +73,21 @@ interface SummaryProps {
 }
 
 function Summary({ changes, faults }: SummaryProps) {
-  const named = faults.slice(0, 5).map(({ sku, storeKey, fault }) => `${sku} in ${shopInWords(storeKey)} (${fault})`);
+  const named = faults
+    .slice(0, 5)
+    .map(({ sku, storeKey, fault }) =>
+      say('{sku} in {store} ({fault})', { sku, store: shopInWords(storeKey), fault: say(fault ?? '') }),
+    );
   return (
     <>
       <p role="status">
         {changes.length === 0
-          ? 'No price is changed yet.'
-          : `${changes.length} ${changes.length === 1 ? 'price' : 'prices'} changed, not saved yet.`}
+          ? say('No price is changed yet.')
+          : say('{count, plural, one {# price} other {# prices}} changed, not saved yet.', { count: changes.length })}
       </p>
       {faults.length === 0 ? null : (
         <p role="alert" className="text-sm text-destructive">
-          {`${faults.length} cannot be saved: ${named.join(', ')}`}
+          {say('{faults} cannot be saved: {named}', { faults: faults.length, named: named.join(', ') })}
         </p>
       )}
     </>
@@ -102,18 +107,20 @@ function MomentInput({ onChange, ...control }: MomentInputProps) {
 
 function Concerns({ concerns, stores }: { readonly concerns: ConcernList; readonly stores: readonly GridStore[] }) {
   const { items, totalItems } = concerns;
-  if (totalItems === 0) return <p className="text-sm">Nothing breaks.</p>;
+  if (totalItems === 0) return <p className="text-sm">{say('Nothing breaks.')}</p>;
   return (
-    <section aria-label="What breaks" className="space-y-2 text-sm">
+    <section aria-label={say('What breaks')} className="space-y-2 text-sm">
       <h3 className="font-medium">
-        {`What breaks: ${totalItems}${totalItems > mostShown ? `, the first ${mostShown} of them` : ''}`}
+        {totalItems > mostShown
+          ? say('What breaks: {totalItems}, the first {mostShown} of them', { totalItems, mostShown })
+          : say('What breaks: {totalItems}', { totalItems })}
       </h3>
-      <ul className="max-h-64 space-y-1 overflow-auto" tabIndex={0} aria-label="What breaks, one by one">
+      <ul className="max-h-64 space-y-1 overflow-auto" tabIndex={0} aria-label={say('What breaks, one by one')}>
         {items.slice(0, mostShown).map((concern) => (
           <li key={`${concern.variantId} ${concern.storeKey} ${concern.kind}`} className="flex flex-wrap gap-2">
             <StateBadge
               variant={concern.blocks ? 'destructive' : 'warning'}
-              words={concern.blocks ? 'Not possible' : 'Look'}
+              words={concern.blocks ? say('Not possible') : say('Look')}
             />
             <span>{`${concern.sku}, ${shopInWords(concern.storeKey)}: ${concernInWords(concern, stores)}`}</span>
           </li>
@@ -125,13 +132,24 @@ function Concerns({ concerns, stores }: { readonly concerns: ConcernList; readon
 
 function Differences({ changes }: { readonly changes: readonly PriceChange[] }) {
   return (
-    <section aria-label="Differences" className="space-y-2 text-sm">
+    <section aria-label={say('Differences')} className="space-y-2 text-sm">
       <h3 className="font-medium">
-        {changes.length > mostShown ? `The first ${mostShown} of ${changes.length} differences` : 'Differences'}
+        {changes.length > mostShown
+          ? say('The first {mostShown} of {changes} differences', { mostShown, changes: changes.length })
+          : say('Differences')}
       </h3>
-      <div className="max-h-80 overflow-auto" tabIndex={0} role="group" aria-label="Differences, one by one">
+      <div className="max-h-80 overflow-auto" tabIndex={0} role="group" aria-label={say('Differences, one by one')}>
         <table className="w-full">
-          <TableHead columns={['Product', 'Store', 'List before', 'List after', 'Sale before', 'Sale after']} />
+          <TableHead
+            columns={[
+              say('Product'),
+              say('Store'),
+              say('List before'),
+              say('List after'),
+              say('Sale before'),
+              say('Sale after'),
+            ]}
+          />
           <tbody>
             {changes.slice(0, mostShown).map(({ variantId, sku, storeKey, before, list, sale }) => (
               <tr key={`${variantId} ${storeKey}`} className="border-t">
@@ -153,5 +171,5 @@ function Differences({ changes }: { readonly changes: readonly PriceChange[] }) 
 }
 
 function shown(cents: number | null): string {
-  return cents === null ? '–' : shownAmount(cents);
+  return cents === null ? '–' : amountInWords(cents);
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@vendure/dashboard';
 import { useCallback, useMemo, useState } from 'react';
 import { Pager } from '../../pager';
+import { say } from '../../say';
 import { pastedCells, type PriceKind } from './grid-edits';
 import type { GridStore } from './grid-stores';
 import type { GridRow } from './price-grid.documents';
@@ -47,19 +48,19 @@ export function PriceGrid({ asked, kind, prices, hidden, work, onSearch, onKind,
       <div className="flex flex-wrap items-end gap-3 pb-3">
         <ProductSearch before={asked} onSearch={onSearch} />
         <NativeSelect
-          aria-label="Shown prices"
+          aria-label={say('Shown prices')}
           value={kind}
           onChange={(event) => onKind(event.target.value === 'sale' ? 'sale' : 'list')}
         >
-          <option value="list">List prices</option>
-          <option value="sale">Sale prices</option>
+          <option value="list">{say('List prices')}</option>
+          <option value="sale">{say('Sale prices')}</option>
         </NativeSelect>
         <Button type="button" variant="outline" disabled={work.edits.size === 0} onClick={work.forget}>
-          Forget changes
+          {say('Forget changes')}
         </Button>
       </div>
       <StoreChoice stores={all} hidden={hidden} onChange={onHide} />
-      {totalItems === null ? <p>Loading the prices…</p> : null}
+      {totalItems === null ? <p>{say('Loading the prices…')}</p> : null}
       {rows.length === 0 ? null : (
         <PriceTable
           rows={rows.slice(skip, skip + aPage)}
@@ -70,7 +71,9 @@ export function PriceGrid({ asked, kind, prices, hidden, work, onSearch, onKind,
       )}
       <Pager skip={skip} take={aPage} totalItems={rows.length} onChange={setSkip} />
       {totalItems !== null && totalItems > rows.length ? (
-        <p className="text-sm">{`The first ${rows.length} of ${totalItems} products: search for fewer.`}</p>
+        <p className="text-sm">
+          {say('The first {rows} of {totalItems} products: search for fewer.', { rows: rows.length, totalItems })}
+        </p>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { FailureNote } from '../../failure-note';
 import { shopInWords } from '../../in-words';
 import { shownSecond } from '../../moments';
 import { Pager } from '../../pager';
+import { say, toSay } from '../../say';
 import { TableHead } from '../../table-head';
 import { cancelPricePlan, pricePlans, type PricePlan } from './price-grid.documents';
 import { planStateInWords, wallTimeInWords } from './price-words';
@@ -27,25 +28,34 @@ export function PricePlans() {
     onSuccess: async ({ cancelPricePlan: count }) => {
       await queries.invalidateQueries({ queryKey: ['price-plans'] });
       await queries.invalidateQueries({ queryKey: ['price-grid'] });
-      toast.success(`${count} scheduled ${count === 1 ? 'price' : 'prices'} cancelled`);
+      toast.success(say('{count, plural, one {# scheduled price} other {# scheduled prices}} cancelled', { count }));
     },
   });
   const cancel = ({ id, running }: PricePlan) => {
-    const back = running > 0 ? ' The prices of before come back at once.' : '';
-    if (window.confirm(`Cancel plan ${id}?${back}`)) cancelling.mutate(id);
+    const question =
+      running > 0 ? toSay('Cancel plan {id}? The prices of before come back at once.') : toSay('Cancel plan {id}?');
+    if (window.confirm(say(question, { id }))) cancelling.mutate(id);
   };
   const { items, totalItems } = list.data?.pricePlans ?? { items: [], totalItems: 0 };
   return (
     <div className="space-y-3">
       <FailureNote failure={cancelling.error ?? list.error} />
       {items.length === 0 ? (
-        <p className="text-sm">Nothing is scheduled.</p>
+        <p className="text-sm">{say('Nothing is scheduled.')}</p>
       ) : (
         <div className="overflow-x-auto">
-          <table className="w-full text-sm">
+          <table className="w-full text-sm [&_td]:pr-4 [&_th]:pr-4">
             <TableHead
-              columns={['Plan', 'Start', 'End', 'Stores', 'Products', 'Prices', 'Next change']}
-              actions="Cancel"
+              columns={[
+                say('Plan'),
+                say('Start'),
+                say('End'),
+                say('Stores'),
+                say('Products'),
+                say('Prices'),
+                say('Next change'),
+              ]}
+              actions={say('Cancel')}
             />
             <tbody>
               {items.map((plan) => (
@@ -69,14 +79,17 @@ interface PlanRowProps {
 function PlanRow({ plan, isBusy, onCancel }: PlanRowProps) {
   const isOpen = plan.waiting + plan.running > 0;
   const [first, ...others] = plan.stores;
-  const stores = others.length > 2 ? `${plan.stores.length} stores` : [first, ...others].map(nameOf).join(', ');
+  const stores =
+    others.length > 2
+      ? say('{stores} stores', { stores: plan.stores.length })
+      : [first, ...others].map(nameOf).join(', ');
   return (
     <tr className="border-t">
       <th scope="row" className="py-2 text-left font-normal">
         {plan.id}
       </th>
-      <td className="tabular-nums">{wallTimeInWords(plan.from, 'At once')}</td>
-      <td className="tabular-nums">{wallTimeInWords(plan.until, 'For good')}</td>
+      <td className="tabular-nums">{wallTimeInWords(plan.from, say('At once'))}</td>
+      <td className="tabular-nums">{wallTimeInWords(plan.until, say('For good'))}</td>
       <td>{stores}</td>
       <td className="tabular-nums">{plan.products}</td>
       <td>{planStateInWords(plan)}</td>
@@ -88,10 +101,10 @@ function PlanRow({ plan, isBusy, onCancel }: PlanRowProps) {
             size="sm"
             variant="outline"
             disabled={isBusy}
-            aria-label={`Cancel plan ${plan.id}`}
+            aria-label={say('Cancel plan {id}', { id: plan.id })}
             onClick={onCancel}
           >
-            Cancel
+            {say('Cancel')}
           </Button>
         ) : null}
       </td>

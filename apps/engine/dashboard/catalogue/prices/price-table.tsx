@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
+import { useDisplayLanguage } from '../../display-language';
+import { say, toSay } from '../../say';
 import { centsOf, type Edits, type PriceKind, textOf } from './grid-edits';
 import type { GridStore } from './grid-stores';
 import type { GridRow } from './price-grid.documents';
@@ -38,14 +40,14 @@ export function PriceTable({ rows, stores, kind, edits, onType, onPaste }: Price
     <div className="max-h-[65vh] w-0 min-w-full overflow-auto rounded-md border">
       <table
         role="grid"
-        aria-label={`${kind === 'list' ? 'List' : 'Sale'} prices`}
+        aria-label={kind === 'list' ? say('List prices') : say('Sale prices')}
         className="text-sm"
         onKeyDown={onKey}
       >
         <thead className="sticky top-0 z-20 bg-background">
           <tr>
             <th scope="col" className="sticky left-0 z-10 min-w-56 bg-background p-2 text-left">
-              Product
+              {say('Product')}
             </th>
             {stores.map(({ key, name, currencyCode }) => (
               <th key={key} scope="col" className="p-2 text-right font-medium whitespace-nowrap">
@@ -96,6 +98,9 @@ interface PriceRowProps extends Pick<PriceTableProps, 'stores' | 'kind' | 'onTyp
 
 const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { at, row, stores, kind, typed, tabColumn, onFocus, onType, onPaste } = props;
+  // Its properties are the same in every language.
+  useDisplayLanguage();
+  const cellName = kind === 'list' ? toSay('List price of {sku} in {store}') : toSay('Sale price of {sku} in {store}');
   const pasteInto = (event: ClipboardEvent<HTMLInputElement>, column: number) => {
     const text = event.clipboardData.getData('text/plain');
     // A single amount is pasted as it always is.
@@ -119,7 +124,7 @@ const PriceRow = memo(function PriceRow(props: PriceRowProps) {
             <input
               id={idOf({ row: at, column })}
               className={`w-24 rounded border bg-transparent px-2 py-1 text-right tabular-nums ${look}`}
-              aria-label={`${kind === 'list' ? 'List' : 'Sale'} price of ${row.sku} in ${store.name}`}
+              aria-label={say(cellName, { sku: row.sku, store: store.name })}
               aria-invalid={isWrong}
               inputMode="decimal"
               tabIndex={column === tabColumn ? 0 : -1}

@@ -1,7 +1,9 @@
 import { api, FullWidthPageBlock, Page, PageLayout, PageTitle, useBlocker } from '@vendure/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useDisplayLanguage } from '../../display-language';
 import { FailureNote } from '../../failure-note';
+import { say } from '../../say';
 import { CostForm } from './cost-form';
 import { changesOf, filledCells, type PriceKind } from './grid-edits';
 import { gridStores } from './grid-stores';
@@ -25,7 +27,8 @@ function usePrices(asked: string) {
     enabled: storeKeys.length > 0,
     placeholderData: keepPreviousData,
   });
-  const stores = useMemo(() => gridStores(storeKeys), [storeKeys]);
+  const language = useDisplayLanguage();
+  const stores = useMemo(() => gridStores(storeKeys), [storeKeys, language]);
   const rows = useMemo(() => grid.data?.priceGrid.items ?? [], [grid.data]);
   const totalItems = grid.data?.priceGrid.totalItems ?? null;
   return { stores, rows, totalItems, failure: grid.error ?? choices.error };
@@ -42,13 +45,17 @@ export function PricesPage() {
   const changes = changesOf(rows, work.edits, stores);
   useBlocker({ shouldBlockFn: () => changes.length > 0, enableBeforeUnload: () => changes.length > 0 });
   const search = (words: string) => {
-    if (changes.length > 0 && !window.confirm(`Forget ${changes.length} changed prices?`)) return;
+    if (
+      changes.length > 0 &&
+      !window.confirm(say('Forget {changes, number} changed prices?', { changes: changes.length }))
+    )
+      return;
     work.forget();
     setAsked(words);
   };
   return (
     <Page pageId="prices">
-      <PageTitle>Prices</PageTitle>
+      <PageTitle>{say('Prices')}</PageTitle>
       <FailureNote failure={work.failure ?? prices.failure} />
       <PageLayout>
         <FullWidthPageBlock blockId="price-grid">
@@ -61,23 +68,23 @@ export function PricesPage() {
           />
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="price-rules">
-          <h2 className="pb-3 font-medium">Fill by rule</h2>
+          <h2 className="pb-3 font-medium">{say('Fill by rule')}</h2>
           <RuleForm
             stores={stores}
             kind={kind}
             onFill={(filling) => work.type(filledCells(rows, work.edits, filling))}
           />
           <details className="pt-3">
-            <summary className="cursor-pointer text-sm">Costs</summary>
+            <summary className="cursor-pointer text-sm">{say('Costs')}</summary>
             <CostForm rows={rows} stores={stores} isBusy={work.isBusy} onSave={work.saveCosts} />
           </details>
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="price-changes">
-          <h2 className="pb-3 font-medium">Changes</h2>
+          <h2 className="pb-3 font-medium">{say('Changes')}</h2>
           <PriceChanges changes={changes} stores={stores} work={work} />
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="price-plans">
-          <h2 className="pb-3 font-medium">Scheduled prices</h2>
+          <h2 className="pb-3 font-medium">{say('Scheduled prices')}</h2>
           <PricePlans />
         </FullWidthPageBlock>
       </PageLayout>

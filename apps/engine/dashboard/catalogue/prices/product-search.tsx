@@ -1,5 +1,6 @@
 import { Button, Input } from '@vendure/dashboard';
 import { type SubmitEvent, useState } from 'react';
+import { say } from '../../say';
 import type { GridStore } from './grid-stores';
 
 interface ProductSearchProps {
@@ -18,13 +19,13 @@ export function ProductSearch({ before, onSearch }: ProductSearchProps) {
     <form role="search" className="flex min-w-72 flex-1 gap-2" onSubmit={submit}>
       <Input
         type="search"
-        aria-label="Products"
-        placeholder="SKUs, a brand or words of a name"
+        aria-label={say('Products')}
+        placeholder={say('SKUs, a brand or words of a name')}
         value={asked}
         onChange={(event) => setAsked(event.target.value)}
       />
       <Button type="submit" variant="outline">
-        Search
+        {say('Search')}
       </Button>
     </form>
   );
@@ -47,9 +48,11 @@ export function StoreChoice({ stores, hidden, onChange }: StoreChoiceProps) {
   };
   return (
     <details className="pb-3 text-sm">
-      <summary className="cursor-pointer">{`Stores: ${stores.length - hidden.size} of ${stores.length}`}</summary>
+      <summary className="cursor-pointer">
+        {say('Stores: {value} of {stores}', { value: stores.length - hidden.size, stores: stores.length })}
+      </summary>
       <fieldset className="grid grid-cols-2 gap-x-4 pt-2 sm:grid-cols-3 xl:grid-cols-5">
-        <legend className="sr-only">Stores in the grid</legend>
+        <legend className="sr-only">{say('Stores in the grid')}</legend>
         {stores.map(({ key, name }) => (
           <label key={key} className="flex items-center gap-2 py-1">
             <input

@@ -1,5 +1,6 @@
 import { priceEndings, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
 import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
+import { say } from '../../say';
 import type { GridRow } from './price-grid.documents';
 
 /** As the form holds it. */
@@ -21,15 +22,16 @@ function partsOf(text: string, digits: number): number | null {
 export function findRule(typed: TypedRule, hasRate: boolean): PriceRule | string {
   const ofSourcePermyriad = partsOf(typed.percent, 2);
   if (ofSourcePermyriad === null || ofSourcePermyriad === 0 || ofSourcePermyriad > 100_000)
-    return 'The percentage is a number up to 1000.';
+    return say('The percentage is a number up to 1000.');
   const marginFloorPermyriad = typed.floor.trim() === '' ? null : partsOf(typed.floor, 2);
   if (typed.floor.trim() !== '' && (marginFloorPermyriad === null || marginFloorPermyriad > 9_500))
-    return 'The margin floor is a number up to 95, or empty.';
+    return say('The margin floor is a number up to 95, or empty.');
   const ending = priceEndings.find((one) => one === typed.ending) ?? 'none';
   if (!hasRate) return { rate: null, ofSourcePermyriad, ending, marginFloorPermyriad };
   const millionths = partsOf(typed.rate, 6);
-  if (millionths === null || millionths === 0) return 'The rate is a number with up to six digits behind the sign.';
-  if (typed.day === '') return 'Of which day is the rate?';
+  if (millionths === null || millionths === 0)
+    return say('The rate is a number with up to six digits behind the sign.');
+  if (typed.day === '') return say('Of which day is the rate?');
   return { rate: { millionths, day: typed.day }, ofSourcePermyriad, ending, marginFloorPermyriad };
 }
 

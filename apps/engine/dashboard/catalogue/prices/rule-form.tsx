@@ -2,6 +2,7 @@ import { type PriceEnding, priceEndings } from '@tradehall/domain/catalogue/pric
 import { Button, Input, NativeSelect } from '@vendure/dashboard';
 import { type SubmitEvent, useState } from 'react';
 import { Labelled } from '../../labelled';
+import { say, toSay } from '../../say';
 import type { Filling, PriceKind } from './grid-edits';
 import type { GridStore } from './grid-stores';
 import { findRule } from './read-forms';
@@ -14,16 +15,16 @@ interface RuleFormProps {
 }
 
 const endingWords: Readonly<Record<PriceEnding, string>> = {
-  none: 'as computed',
-  whole: 'whole amount',
-  '90': 'ends in ,90',
-  '99': 'ends in ,99',
+  none: toSay('as computed'),
+  whole: toSay('whole amount'),
+  '90': toSay('ends in ,90'),
+  '99': toSay('ends in ,99'),
 };
 
-const endingOptions = priceEndings.map((ending): [string, string] => [ending, endingWords[ending]]);
-const kindOptions: [string, string][] = [
-  ['list', 'list prices'],
-  ['sale', 'sale prices'],
+const endingOptions = () => priceEndings.map((ending): [string, string] => [ending, say(endingWords[ending])]);
+const kindOptions = (): [string, string][] => [
+  ['list', say('list prices')],
+  ['sale', say('sale prices')],
 ];
 
 const all = 'all in ';
@@ -87,36 +88,36 @@ export function RuleForm({ stores, kind, onFill }: RuleFormProps) {
     onFill({ source: read, target: { stores: targets, kind }, rule: found });
   };
   return (
-    <form className="space-y-3" aria-label="Fill by rule" onSubmit={submit}>
+    <form className="space-y-3" aria-label={say('Fill by rule')} onSubmit={submit}>
       <div className="flex flex-wrap items-end gap-3">
         <ChoiceField
-          label={`Fill the ${kind} prices of`}
+          label={kind === 'list' ? say('Fill the list prices of') : say('Fill the sale prices of')}
           value={chosen}
           onChange={setTarget}
           options={[...currencyOptions(stores), ...storeOptions(stores)]}
         />
-        <ChoiceField label="From the" value={sourceKind} onChange={setSourceKind} options={kindOptions} />
-        <ChoiceField label="Of" value={source.key} onChange={setSourceKey} options={storeOptions(stores)} />
-        <TypedField label="Percent of it" value={typed.percent} onChange={(percent) => type({ percent })} />
+        <ChoiceField label={say('From the')} value={sourceKind} onChange={setSourceKind} options={kindOptions()} />
+        <ChoiceField label={say('Of')} value={source.key} onChange={setSourceKey} options={storeOptions(stores)} />
+        <TypedField label={say('Percent of it')} value={typed.percent} onChange={(percent) => type({ percent })} />
         {hasRate ? (
           <>
             <TypedField
-              label={`Rate: 1 ${source.currencyCode} is`}
+              label={say('Rate: 1 {currencyCode} is', { currencyCode: source.currencyCode })}
               value={typed.rate}
               onChange={(rate) => type({ rate })}
             />
-            <TypedField label="Rate of the day" value={typed.day} onChange={(day) => type({ day })} isDay />
+            <TypedField label={say('Rate of the day')} value={typed.day} onChange={(day) => type({ day })} isDay />
           </>
         ) : null}
         <ChoiceField
-          label="Rounding"
+          label={say('Rounding')}
           value={typed.ending}
           onChange={(ending) => type({ ending })}
-          options={endingOptions}
+          options={endingOptions()}
         />
-        <TypedField label="Margin floor in %" value={typed.floor} onChange={(floor) => type({ floor })} />
+        <TypedField label={say('Margin floor in %')} value={typed.floor} onChange={(floor) => type({ floor })} />
         <Button type="submit" variant="outline">
-          Fill
+          {say('Fill')}
         </Button>
       </div>
       <RuleNotes fault={fault} />
@@ -128,7 +129,7 @@ function RuleNotes({ fault }: { readonly fault: string | null }) {
   return (
     <>
       <p className="text-xs text-muted-foreground">
-        The margin floor holds where the cost is known. Nothing is saved before you apply it.
+        {say('The margin floor holds where the cost is known. Nothing is saved before you apply it.')}
       </p>
       {fault === null ? null : (
         <p role="alert" className="text-sm text-destructive">
@@ -145,5 +146,5 @@ function storeOptions(stores: readonly GridStore[]): [string, string][] {
 
 function currencyOptions(stores: readonly GridStore[]): [string, string][] {
   const currencies = [...new Set(stores.map(({ currencyCode }) => currencyCode))].toSorted();
-  return currencies.map((code) => [`${all}${code}`, `All stores in ${code}`]);
+  return currencies.map((code) => [`${all}${code}`, say('All stores in {code}', { code })]);
 }

@@ -2,6 +2,7 @@ import { api } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
+import { say, toSay } from '../../say';
 import { type Edits, type PriceChange, type TypedCell, wantedOf, withCells } from './grid-edits';
 import {
   applyStorePrices,
@@ -57,10 +58,13 @@ export function usePriceWork() {
         : (await api.mutate(applyStorePrices, wanted)).applyStorePrices;
       if (errorCode === null) {
         forget();
-        toast.success(`${written} ${written === 1 ? 'price' : 'prices'} ${isPlan(times) ? 'scheduled' : 'changed'}`);
+        const done = isPlan(times)
+          ? toSay('{written, plural, one {# price} other {# prices}} scheduled')
+          : toSay('{written, plural, one {# price} other {# prices}} changed');
+        toast.success(say(done, { written }));
       } else {
         setConcerns(found);
-        toast.error('Nothing was written: see what breaks');
+        toast.error(say('Nothing was written: see what breaks'));
       }
       await refresh();
     });
@@ -68,7 +72,7 @@ export function usePriceWork() {
   const saveCosts = (costs: TypedCosts): void =>
     job.mutate(async () => {
       const answer = await api.mutate(setPurchaseCosts, costs);
-      toast.success(`${answer.setPurchaseCosts} costs saved`);
+      toast.success(say('{count, number} costs saved', { count: answer.setPurchaseCosts }));
       await refresh();
     });
 

@@ -2,6 +2,7 @@ import { Button, Input, NativeSelect } from '@vendure/dashboard';
 import { useState } from 'react';
 import { inWords } from '../../in-words';
 import { Labelled } from '../../labelled';
+import { say } from '../../say';
 import type { RecallInput } from './recalls.documents';
 
 // As the engine knows them: domain/equipment/recall.ts.
@@ -20,22 +21,37 @@ export function RecallForm({ isBusy, onPublish }: RecallFormProps) {
   return (
     <div className="space-y-3">
       <div className="grid gap-3 md:grid-cols-2">
-        <TextInput label="SKU" hint="EX and eight digits" value={recall.sku} onChange={(sku) => change({ sku })} />
         <TextInput
-          label="Affected units"
-          hint="Serial numbers or batches; leave empty for all"
+          label={say('SKU')}
+          hint={say('EX and eight digits')}
+          value={recall.sku}
+          onChange={(sku) => change({ sku })}
+        />
+        <TextInput
+          label={say('Affected units')}
+          hint={say('Serial numbers or batches; leave empty for all')}
           value={recall.batch}
           onChange={(typed) => change({ batch: typed })}
         />
-        <Choice label="Hazard" values={hazards} value={recall.hazard} onChange={(hazard) => change({ hazard })} />
-        <Choice label="Action" values={actions} value={recall.action} onChange={(action) => change({ action })} />
+        <Choice
+          label={say('Hazard')}
+          values={hazards}
+          value={recall.hazard}
+          onChange={(hazard) => change({ hazard })}
+        />
+        <Choice
+          label={say('Action')}
+          values={actions}
+          value={recall.action}
+          onChange={(action) => change({ action })}
+        />
       </div>
       <Button
         type="button"
         disabled={isBusy}
         onClick={() => onPublish({ ...recall, sku: recall.sku.trim(), batch: batch === '' ? null : batch })}
       >
-        Publish recall
+        {say('Publish recall')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@vendure/dashboard';
 import { inWords } from '../../in-words';
 import { shownMoment } from '../../moments';
+import { say } from '../../say';
 import { TableHead } from '../../table-head';
 import type { Recall } from './recalls.documents';
 
@@ -13,7 +14,10 @@ interface RecallTableProps {
 export function RecallTable({ recalls, isBusy, onWithdraw }: RecallTableProps) {
   return (
     <table className="w-full text-sm">
-      <TableHead columns={['SKU', 'Hazard', 'Action', 'Affected units', 'Published', 'Withdrawn']} actions="Withdraw" />
+      <TableHead
+        columns={[say('SKU'), say('Hazard'), say('Action'), say('Affected units'), say('Published'), say('Withdrawn')]}
+        actions={say('Withdraw')}
+      />
       <tbody>
         {recalls.map((recall) => (
           <tr key={recall.id} className="border-t">
@@ -22,7 +26,7 @@ export function RecallTable({ recalls, isBusy, onWithdraw }: RecallTableProps) {
             </th>
             <td>{inWords(recall.hazard)}</td>
             <td>{inWords(recall.action)}</td>
-            <td>{recall.batch ?? 'All'}</td>
+            <td>{recall.batch ?? say('All')}</td>
             <td className="tabular-nums">{shownMoment(recall.publishedAt)}</td>
             <td className="tabular-nums">{shownMoment(recall.withdrawnAt)}</td>
             <td className="text-right">
@@ -32,10 +36,10 @@ export function RecallTable({ recalls, isBusy, onWithdraw }: RecallTableProps) {
                   variant="outline"
                   size="sm"
                   disabled={isBusy}
-                  aria-label={`Withdraw the recall of ${recall.sku}`}
+                  aria-label={say('Withdraw the recall of {sku}', { sku: recall.sku })}
                   onClick={() => onWithdraw(recall)}
                 >
-                  Withdraw
+                  {say('Withdraw')}
                 </Button>
               ) : null}
             </td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { FailureNote } from '../../failure-note';
 import { Pager } from '../../pager';
+import { say } from '../../say';
 import { RecallForm } from './recall-form';
 import { RecallTable } from './recall-table';
 import { productRecalls, publishRecall, withdrawRecall, type Recall, type RecallInput } from './recalls.documents';
@@ -30,17 +31,21 @@ export function RecallsPage() {
     },
   });
   const publish = (recall: RecallInput) => {
-    if (window.confirm(`Recall ${recall.sku}? Everybody who has bought it is mailed.`))
-      mutate(async () => `${(await api.mutate(publishRecall, { input: recall })).publishRecall.sku} is recalled`);
+    if (window.confirm(say('Recall {sku}? Everybody who has bought it is mailed.', { sku: recall.sku })))
+      mutate(async () =>
+        say('{sku} is recalled', { sku: (await api.mutate(publishRecall, { input: recall })).publishRecall.sku }),
+      );
   };
   const withdraw = ({ id, sku }: Recall) => {
-    if (window.confirm(`Withdraw the recall of ${sku}?`))
-      mutate(async () => `The recall of ${(await api.mutate(withdrawRecall, { id })).withdrawRecall.sku} is withdrawn`);
+    if (window.confirm(say('Withdraw the recall of {sku}?', { sku })))
+      mutate(async () =>
+        say('The recall of {sku} is withdrawn', { sku: (await api.mutate(withdrawRecall, { id })).withdrawRecall.sku }),
+      );
   };
   const { items, totalItems } = list.data?.productRecalls ?? { items: [], totalItems: 0 };
   return (
     <Page pageId="recalls">
-      <PageTitle>Recalls</PageTitle>
+      <PageTitle>{say('Recalls')}</PageTitle>
       <FailureNote failure={error ?? list.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="recall-form">

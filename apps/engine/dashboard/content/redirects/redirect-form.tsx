@@ -2,11 +2,12 @@ import { Button, Input, NativeSelect } from '@vendure/dashboard';
 import { useState } from 'react';
 import { Labelled } from '../../labelled';
 import { Options } from '../../options';
+import { say, toSay } from '../../say';
 import type { RedirectInput } from './redirects.documents';
 
 const statuses = [
-  { status: 301, words: '301, for good' },
-  { status: 308, words: '308, for good, with the same method' },
+  { status: 301, words: toSay('301, for good') },
+  { status: 308, words: toSay('308, for good, with the same method') },
 ];
 
 interface RedirectFormProps {
@@ -25,25 +26,25 @@ export function RedirectForm({ before, storeKeys, isNew, isBusy, onSave, onCance
     <div className="space-y-3">
       <div className="grid gap-3 md:grid-cols-2">
         <PathInput
-          label="Old address"
-          hint="As visitors see it, with its language: /fr/ancienne-page"
+          label={say('Old address')}
+          hint={say('As visitors see it, with its language: /fr/ancienne-page')}
           value={redirect.sourcePath}
           onChange={(sourcePath) => change({ sourcePath })}
         />
         <PathInput
-          label="New address"
-          hint="A path of the same shop: /payment/"
+          label={say('New address')}
+          hint={say('A path of the same shop: /payment/')}
           value={redirect.targetPath}
           onChange={(targetPath) => change({ targetPath })}
         />
-        <Labelled label="Shop">
+        <Labelled label={say('Shop')}>
           {(control) => (
             <NativeSelect
               {...control}
               value={redirect.storeKey ?? ''}
               onChange={(event) => change({ storeKey: event.target.value === '' ? null : event.target.value })}
             >
-              <option value="">All shops</option>
+              <option value="">{say('All shops')}</option>
               <Options values={storeKeys} />
             </NativeSelect>
           )}
@@ -52,11 +53,11 @@ export function RedirectForm({ before, storeKeys, isNew, isBusy, onSave, onCance
       </div>
       <div className="flex gap-2">
         <Button type="button" disabled={isBusy} onClick={() => onSave(redirect)}>
-          {isNew ? 'Add redirect' : 'Save redirect'}
+          {isNew ? say('Add redirect') : say('Save redirect')}
         </Button>
         {isNew ? null : (
           <Button type="button" variant="outline" onClick={onCancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         )}
       </div>
@@ -66,12 +67,12 @@ export function RedirectForm({ before, storeKeys, isNew, isBusy, onSave, onCance
 
 function StatusInput({ status: chosen, onChange }: { status: number; onChange: (status: number) => void }) {
   return (
-    <Labelled label="Status">
+    <Labelled label={say('Status')}>
       {(control) => (
         <NativeSelect {...control} value={chosen} onChange={(event) => onChange(Number(event.target.value))}>
           {statuses.map(({ status, words }) => (
             <option key={status} value={status}>
-              {words}
+              {say(words)}
             </option>
           ))}
         </NativeSelect>

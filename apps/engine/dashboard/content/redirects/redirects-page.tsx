@@ -2,6 +2,7 @@ import { api, FullWidthPageBlock, Input, Page, PageActionBar, PageLayout, PageTi
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { say } from '../../say';
 import { contentShops } from '../content.documents';
 import { FailureNote } from '../../failure-note';
 import { Pager } from '../../pager';
@@ -24,12 +25,12 @@ export function RedirectsPage() {
   const { round, form, table, failure } = useRedirectWork();
   return (
     <Page pageId="redirects">
-      <PageTitle>Redirects</PageTitle>
+      <PageTitle>{say('Redirects')}</PageTitle>
       <PageActionBar>
         <Input
           type="search"
-          aria-label="Search redirects"
-          placeholder="Search an address"
+          aria-label={say('Search redirects')}
+          placeholder={say('Search an address')}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -73,11 +74,11 @@ function useRedirectWork() {
   const save = async ({ storeKey, sourcePath, targetPath, status }: RedirectInput) => {
     const input = { id: edited?.id ?? null, storeKey, sourcePath, targetPath, status };
     const { saveRedirect: saved } = await api.mutate(saveRedirect, { input });
-    return `${saved.sourcePath} leads to ${saved.targetPath}`;
+    return say('{sourcePath} leads to {targetPath}', { sourcePath: saved.sourcePath, targetPath: saved.targetPath });
   };
   const remove = async ({ id, sourcePath }: Redirect) => {
     await api.mutate(deleteRedirect, { id });
-    return `${sourcePath} is not redirected any more`;
+    return say('{sourcePath} is not redirected any more', { sourcePath });
   };
   const form = {
     before: edited ?? newRedirect,
@@ -88,7 +89,8 @@ function useRedirectWork() {
     onCancel: () => edit(null),
   };
   const onDelete = (redirect: Redirect) => {
-    if (window.confirm(`Delete the redirect of ${redirect.sourcePath}?`)) mutate(() => remove(redirect));
+    if (window.confirm(say('Delete the redirect of {sourcePath}?', { sourcePath: redirect.sourcePath })))
+      mutate(() => remove(redirect));
   };
   return { round, form, table: { isBusy: isPending, onEdit: edit, onDelete }, failure: error };
 }

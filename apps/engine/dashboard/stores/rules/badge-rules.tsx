@@ -1,5 +1,6 @@
 import { api } from '@vendure/dashboard';
 import type { BadgeRule } from '@tradehall/domain/catalogue/badge-rule.ts';
+import { say, toSay } from '../../say';
 import { Line } from '../store-fields';
 import { RuleFrame } from './rule-frame';
 import { badgesInWords, badgesOf, draftOfBadges } from './rule-words';
@@ -13,9 +14,17 @@ interface BadgeRulesProps {
 }
 
 const fields = [
-  { name: 'newDays', label: 'New, days', hint: 'After the day a product is first sold. 0 for never.' },
-  { name: 'bestsellerPieces', label: 'Bestseller, pieces', hint: 'Ordered in the window, in all stores together.' },
-  { name: 'salesWindowDays', label: 'Bestseller, window in days', hint: 'Only orders of these days count.' },
+  { name: 'newDays', label: toSay('New, days'), hint: toSay('After the day a product is first sold. 0 for never.') },
+  {
+    name: 'bestsellerPieces',
+    label: toSay('Bestseller, pieces'),
+    hint: toSay('Ordered in the window, in all stores together.'),
+  },
+  {
+    name: 'salesWindowDays',
+    label: toSay('Bestseller, window in days'),
+    hint: toSay('Only orders of these days count.'),
+  },
 ];
 
 /** By what a product is called new or a bestseller. */
@@ -30,9 +39,9 @@ export function BadgeRules({ queryKey, rule, mayChange }: BadgeRulesProps) {
   });
   return (
     <RuleFrame
-      title="New and bestseller"
-      scope="In all stores: small ones sell too little for bestsellers of their own."
-      saveLabel="Save new and bestseller"
+      title={say('New and bestseller')}
+      scope={say('In all stores: small ones sell too little for bestsellers of their own.')}
+      saveLabel={say('Save new and bestseller')}
       mayChange={mayChange}
       work={work}
     >
@@ -40,8 +49,8 @@ export function BadgeRules({ queryKey, rule, mayChange }: BadgeRulesProps) {
         {fields.map(({ name, label, hint }) => (
           <Line
             key={name}
-            label={label}
-            hint={hint}
+            label={say(label)}
+            hint={say(hint)}
             value={work.draft[name] ?? ''}
             problem={work.problems[name]}
             onChange={(text) => work.type(name, text)}

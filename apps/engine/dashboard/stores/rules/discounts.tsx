@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
+import { say } from '../../say';
 import { guaranteeSettings, type VolumeDiscount, volumeDiscounts, type VolumeGroup } from './discounts.documents';
 import { GuaranteeRule } from './guarantee-rule';
 import { VolumeDiscountForm } from './volume-discount-form';
@@ -21,14 +22,18 @@ export function VolumeDiscounts({ storeKey, looksAfterAll }: StoreProps) {
   const queryKey = ['volume-discounts', storeKey];
   const { data, error } = useQuery({ queryKey, queryFn: () => api.query(volumeDiscounts, { storeKey }), ...once });
   if (data === undefined)
-    return error === null ? <p className="text-sm">Loading the discounts…</p> : <FailureNote failure={error} />;
+    return error === null ? (
+      <p className="text-sm">{say('Loading the discounts…')}</p>
+    ) : (
+      <FailureNote failure={error} />
+    );
   const here = data.volumeDiscounts.filter(({ stores }) => stores === null || stores.includes(storeKey));
   const productsOf = (group: string) =>
     data.volumeGroups.find(({ discountGroup }) => discountGroup === group)?.products ?? 0;
   return (
     <div className="space-y-8">
       <p className="text-sm text-muted-foreground">
-        Products with the same volume group count together. Where several discounts hold, the best one counts.
+        {say('Products with the same volume group count together. Where several discounts hold, the best one counts.')}
       </p>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         {here.map((discount) => (
@@ -49,8 +54,12 @@ export function VolumeDiscounts({ storeKey, looksAfterAll }: StoreProps) {
 
 function scopeInWords({ stores }: VolumeDiscount, products: number): string {
   const where =
-    stores === null ? 'In all stores' : stores.length === 1 ? 'In this store' : `In ${stores.length} stores`;
-  return `${where}. ${products} products of this store are in the group.`;
+    stores === null
+      ? say('In all stores.')
+      : stores.length === 1
+        ? say('In this store.')
+        : say('In {stores} stores.', { stores: stores.length });
+  return `${where} ${say('{products, number} products of this store are in the group.', { products })}`;
 }
 
 interface NewDiscountProps {
@@ -65,21 +74,23 @@ function NewDiscount({ storeKey, queryKey, groups }: NewDiscountProps) {
   const [begun, setBegun] = useState<VolumeGroup | null>(null);
   if (groups.length === 0)
     return (
-      <p className="text-sm">No product of this store is in a volume group yet: it is set on the product’s page.</p>
+      <p className="text-sm">
+        {say('No product of this store is in a volume group yet: it is set on the product’s page.')}
+      </p>
     );
   if (begun !== null)
     return (
       <VolumeDiscountForm
         queryKey={queryKey}
         discount={{ discountGroup: begun.discountGroup, steps: [], stores: [storeKey], isActive: true, sortOrder: 0 }}
-        scope="New, in this store."
+        scope={say('New, in this store.')}
         products={begun.products}
         mayChange
       />
     );
   return (
     <div className="flex flex-wrap items-end gap-3 text-sm">
-      <Labelled label="A discount of this store for">
+      <Labelled label={say('A discount of this store for')}>
         {(control) => (
           <NativeSelect {...control} value={group} onChange={(event) => setGroup(event.target.value)}>
             {groups.map(({ discountGroup, products }) => (
@@ -96,7 +107,7 @@ function NewDiscount({ storeKey, queryKey, groups }: NewDiscountProps) {
         size="sm"
         onClick={() => setBegun(groups.find(({ discountGroup }) => discountGroup === group) ?? null)}
       >
-        Add a discount
+        {say('Add a discount')}
       </Button>
     </div>
   );
@@ -107,7 +118,11 @@ export function GuaranteeExclusionsOf({ storeKey }: Pick<StoreProps, 'storeKey'>
   const queryKey = ['guarantee-settings', storeKey];
   const { data, error } = useQuery({ queryKey, queryFn: () => api.query(guaranteeSettings, {}), ...once });
   if (data === undefined)
-    return error === null ? <p className="text-sm">Loading the exclusions…</p> : <FailureNote failure={error} />;
+    return error === null ? (
+      <p className="text-sm">{say('Loading the exclusions…')}</p>
+    ) : (
+      <FailureNote failure={error} />
+    );
   const none = { storeKey, excludedSkus: [], excludedBrands: [], excludedRelations: [] };
   const settings = data.guaranteeSettings.find((each) => each.storeKey === storeKey) ?? none;
   return <GuaranteeRule key={JSON.stringify(settings)} queryKey={queryKey} settings={settings} />;

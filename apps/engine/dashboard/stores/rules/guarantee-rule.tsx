@@ -1,5 +1,6 @@
 import { api, Textarea } from '@vendure/dashboard';
 import { Labelled } from '../../labelled';
+import { say, toSay } from '../../say';
 import { RuleFrame } from './rule-frame';
 import { draftOfGuarantee, guaranteeInWords, guaranteeOf } from './rule-words';
 import { type GuaranteeExclusions, previewGuarantee, saveGuarantee } from './discounts.documents';
@@ -11,9 +12,17 @@ interface GuaranteeRuleProps {
 }
 
 const fields = [
-  { name: 'excludedBrands', label: 'No guarantee for brands', hint: 'One a line, as the products have it.' },
-  { name: 'excludedRelations', label: 'No guarantee for families', hint: 'One a line, by the key of the family.' },
-  { name: 'excludedSkus', label: 'No guarantee for products', hint: 'One SKU a line.' },
+  {
+    name: 'excludedBrands',
+    label: toSay('No guarantee for brands'),
+    hint: toSay('One a line, as the products have it.'),
+  },
+  {
+    name: 'excludedRelations',
+    label: toSay('No guarantee for families'),
+    hint: toSay('One a line, by the key of the family.'),
+  },
+  { name: 'excludedSkus', label: toSay('No guarantee for products'), hint: toSay('One SKU a line.') },
 ];
 
 /** For which products the store sells no extra guarantee. */
@@ -29,16 +38,16 @@ export function GuaranteeRule({ queryKey, settings }: GuaranteeRuleProps) {
   });
   return (
     <RuleFrame
-      title="Extra guarantee"
-      scope="In this store. Orders keep their guarantees."
-      saveLabel="Save exclusions"
+      title={say('Extra guarantee')}
+      scope={say('In this store. Orders keep their guarantees.')}
+      saveLabel={say('Save exclusions')}
       permission="WriteGuarantee"
       mayChange
       work={work}
     >
       <div className="grid gap-4 sm:grid-cols-3">
         {fields.map(({ name, label, hint }) => (
-          <Labelled key={name} label={label} hint={hint}>
+          <Labelled key={name} label={say(label)} hint={say(hint)}>
             {(control) => (
               <Textarea
                 {...control}

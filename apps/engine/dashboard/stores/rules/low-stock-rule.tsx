@@ -1,5 +1,6 @@
 import { api } from '@vendure/dashboard';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { amountInWords } from '../../numbers';
+import { say } from '../../say';
 import { Line } from '../store-fields';
 import { RuleFrame } from './rule-frame';
 import { draftOfLowStock, lowStockInWords, lowStockOf } from './rule-words';
@@ -23,17 +24,26 @@ export function LowStockRule({ storeKey, queryKey, rule }: LowStockRuleProps) {
       lowStockInWords((await api.query(previewLowStock, { storeKey, pieces })).previewLowStock),
     save: (pieces, seen) => api.mutate(saveLowStock, { storeKey, pieces, seen }),
   });
-  const [high, low] = [rule.highCents, rule.lowCents].map((cents) => `${shownAmount(cents)} ${rule.currencyCode}`);
+  const priceOf = (cents: number) => `${amountInWords(cents)} ${rule.currencyCode}`;
+  const [high, low] = [priceOf(rule.highCents), priceOf(rule.lowCents)] as const;
   const fields = [
-    { name: 'high', label: 'Few left, dear products', hint: `Up to so many pieces, from ${high} on. 0 for never.` },
-    { name: 'middle', label: 'Few left, in the middle', hint: `Up to so many pieces, from ${low} on.` },
-    { name: 'low', label: 'Few left, cheap products', hint: `Up to so many pieces, below ${low}.` },
+    {
+      name: 'high',
+      label: say('Few left, dear products'),
+      hint: say('Up to so many pieces, from {high} on. 0 for never.', { high }),
+    },
+    {
+      name: 'middle',
+      label: say('Few left, in the middle'),
+      hint: say('Up to so many pieces, from {low} on.', { low }),
+    },
+    { name: 'low', label: say('Few left, cheap products'), hint: say('Up to so many pieces, below {low}.', { low }) },
   ];
   return (
     <RuleFrame
-      title="Low stock"
-      scope="In this store. Cards and product pages say that few are left."
-      saveLabel="Save low stock"
+      title={say('Low stock')}
+      scope={say('In this store. Cards and product pages say that few are left.')}
+      saveLabel={say('Save low stock')}
       mayChange
       work={work}
     >

@@ -1,5 +1,6 @@
 import { api, Input } from '@vendure/dashboard';
 import type { LoyaltyRules as Rules } from '@tradehall/domain/cart/loyalty-rules.ts';
+import { say } from '../../say';
 import { TableHead } from '../../table-head';
 import { Line } from '../store-fields';
 import { RuleFrame } from './rule-frame';
@@ -29,17 +30,20 @@ export function LoyaltyRules({ queryKey, currencyCode, rules, mayChange }: Loyal
   });
   return (
     <RuleFrame
-      title="Loyalty levels"
-      scope={`In all stores. The thresholds here are those of ${currencyCode}; each currency has its own, on the pages of its stores.`}
-      saveLabel="Save loyalty levels"
+      title={say('Loyalty levels')}
+      scope={say(
+        'In all stores. The thresholds here are those of {currencyCode}; each currency has its own, on the pages of its stores.',
+        { currencyCode },
+      )}
+      saveLabel={say('Save loyalty levels')}
       mayChange={mayChange}
       work={work}
     >
       <div className="space-y-4">
         <div className="max-w-64">
           <Line
-            label="Period, months"
-            hint="For so long a paid order counts."
+            label={say('Period, months')}
+            hint={say('For so long a paid order counts.')}
             value={work.draft['periodMonths'] ?? ''}
             problem={work.problems['periodMonths']}
             onChange={(text) => work.type('periodMonths', text)}
@@ -62,7 +66,9 @@ interface LevelTableProps {
 function LevelTable({ currencyCode, rules, work }: LevelTableProps) {
   return (
     <table className="w-full max-w-xl">
-      <TableHead columns={['Level', `Turnover from (${currencyCode})`, 'Takes off (%)']} />
+      <TableHead
+        columns={[say('Level'), say('Turnover from ({currencyCode})', { currencyCode }), say('Takes off (%)')]}
+      />
       <tbody>
         {rules.levels.map(({ tier }, index) => (
           <tr key={tier} className="border-t align-top">
@@ -71,13 +77,21 @@ function LevelTable({ currencyCode, rules, work }: LevelTableProps) {
             </th>
             <td className="py-1.5 pr-4">
               {index === 0 ? (
-                <span className="block py-1.5">every customer</span>
+                <span className="block py-1.5">{say('every customer')}</span>
               ) : (
-                <Cell label={`Turnover from, level ${index + 1}`} name={levelField(index, 'fromCents')} work={work} />
+                <Cell
+                  label={say('Turnover from, level {number}', { number: index + 1 })}
+                  name={levelField(index, 'fromCents')}
+                  work={work}
+                />
               )}
             </td>
             <td className="py-1.5">
-              <Cell label={`Takes off, level ${index + 1}`} name={levelField(index, 'discountPermyriad')} work={work} />
+              <Cell
+                label={say('Takes off, level {number}', { number: index + 1 })}
+                name={levelField(index, 'discountPermyriad')}
+                work={work}
+              />
             </td>
           </tr>
         ))}

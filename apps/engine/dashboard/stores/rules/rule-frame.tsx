@@ -1,6 +1,7 @@
 import { Button, PermissionGuard } from '@vendure/dashboard';
 import type { ReactNode } from 'react';
 import { FailureNote } from '../../failure-note';
+import { say } from '../../say';
 import type { RuleWork } from './use-rule';
 
 interface RuleFrameProps {
@@ -39,26 +40,29 @@ export function RuleFrame(props: RuleFrameProps) {
             </Button>
             {isChanged ? (
               <Button type="button" variant="ghost" disabled={isPending} onClick={forget}>
-                Forget
+                {say('Forget')}
               </Button>
             ) : null}
           </div>
         </PermissionGuard>
       ) : (
-        <p className="text-xs text-muted-foreground">Whoever looks after all stores changes this.</p>
+        <p className="text-xs text-muted-foreground">{say('Whoever looks after all stores changes this.')}</p>
       )}
     </section>
   );
 }
 
 function Foreseen({ work: { isChanged, isCounting, foreseen, notCounted } }: Pick<RuleFrameProps, 'work'>) {
-  const lines = isChanged && !isCounting && notCounted !== null ? [`Not counted: ${notCounted.message}`] : foreseen;
+  const lines =
+    isChanged && !isCounting && notCounted !== null
+      ? [say('Not counted: {message}', { message: notCounted.message })]
+      : foreseen;
   return (
     <div aria-live="polite">
-      {isCounting ? <p className="text-muted-foreground">Counting what it would change today…</p> : null}
+      {isCounting ? <p className="text-muted-foreground">{say('Counting what it would change today…')}</p> : null}
       {lines.length === 0 ? null : (
         <div className="rounded-md border border-dashed p-3">
-          <p className="font-medium">What it would change today</p>
+          <p className="font-medium">{say('What it would change today')}</p>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>

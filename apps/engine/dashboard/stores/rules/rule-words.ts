@@ -2,7 +2,9 @@ import { type LoyaltyRules, loyaltyRules } from '@tradehall/domain/cart/loyalty-
 import { type BadgeRule, badgeRule } from '@tradehall/domain/catalogue/badge-rule.ts';
 import { type LowStockPieces, lowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
 import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { amountInWords, percentInWords } from '../../numbers';
+import { sayName } from '../../names-to-say';
+import { say } from '../../say';
 import type { GuaranteeChange, GuaranteeExclusions } from './discounts.documents';
 import type { BadgeChanges, Change, LevelMove } from './rules.documents';
 
@@ -20,7 +22,9 @@ interface Checked<Rule> {
 
 export function typedRule<Rule>({ data, error }: Checked<Rule>): TypedRule<Rule> {
   if (data !== undefined) return { rule: data, problems: {} };
-  const problems = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), `This ${message}.`] as const);
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => [path.join('.'), say('This {problem}.', { problem: sayName(message) })] as const,
+  );
   return { rule: null, problems: Object.fromEntries(problems.toReversed()) };
 }
 
@@ -74,9 +78,8 @@ export const levelField = (index: number, name: 'fromCents' | 'discountPermyriad
 
 export function draftOfLoyalty({ periodMonths, levels }: LoyaltyRules): RuleDraft {
   const fields = levels.flatMap(({ fromCents, discountPermyriad }, index) => [
-    [levelField(index, 'fromCents'), shownAmount(fromCents)] as const,
-    // Percent has two digits behind the point as an amount has, mostly none that count.
-    [levelField(index, 'discountPermyriad'), shownAmount(discountPermyriad).replace(/\.?0+$/, '')] as const,
+    [levelField(index, 'fromCents'), amountInWords(fromCents)] as const,
+    [levelField(index, 'discountPermyriad'), percentInWords(discountPermyriad)] as const,
   ]);
   return { periodMonths: String(periodMonths), ...Object.fromEntries(fields) };
 }
@@ -90,26 +93,28 @@ export function loyaltyOf(draft: RuleDraft, seen: LoyaltyRules): TypedRule<Loyal
   return typedRule(loyaltyRules.safeParse({ periodMonths: wholeOf(draft['periodMonths']), levels }));
 }
 
-const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
-const customers = (count: number): string => (count === 1 ? '1 customer' : `${count} customers`);
-
 function changeInWords(badge: string, { now, gained, lost }: Change): string {
   const after = now + gained - lost;
-  if (gained + lost === 0) return `${badge}: ${products(now)}, as today.`;
-  return `${badge}: ${products(gained)} more, ${products(lost)} less; ${after} in place of ${now}.`;
+  if (gained + lost === 0)
+    return say('{badge}: {now, plural, one {1 product} other {# products}}, as today.', { badge, now });
+  return say(
+    '{badge}: {gained, plural, one {1 product} other {# products}} more, {lost, plural, one {1 product} other {# products}} less; {after, number} in place of {now, number}.',
+    { badge, gained, lost, after, now },
+  );
 }
 
 export function lowStockInWords(change: Change): readonly string[] {
-  return [changeInWords('Few left', change)];
+  return [changeInWords(say('Few left'), change)];
 }
 
 export function badgesInWords({ new: isNew, bestseller }: BadgeChanges): readonly string[] {
-  return [changeInWords('New', isNew), changeInWords('Bestseller', bestseller)];
+  return [changeInWords(say('New'), isNew), changeInWords(say('Bestseller'), bestseller)];
 }
 
 export function guaranteeInWords({ unknown, ...change }: GuaranteeChange): readonly string[] {
-  const nobodys = unknown.length === 0 ? [] : [`No product has: ${unknown.slice(0, 10).join(', ')}.`];
-  return [changeInWords('With a guarantee', change), ...nobodys];
+  const nobodys =
+    unknown.length === 0 ? [] : [say('No product has: {unknown}.', { unknown: unknown.slice(0, 10).join(', ') })];
+  return [changeInWords(say('With a guarantee'), change), ...nobodys];
 }
 
 /** Who moves, and which discounts are others for those who stay. */
@@ -118,14 +123,22 @@ export function loyaltyInWords(
   before: LoyaltyRules,
   after: LoyaltyRules,
 ): readonly string[] {
-  const moved = moves.map(
-    ({ from, to, customers: count }) =>
-      `${customers(count)} ${count === 1 ? 'moves' : 'move'} from level ${from} to level ${to}.`,
+  const moved = moves.map(({ from, to, customers: count }) =>
+    say(
+      '{count, plural, one {1 customer moves from level {from} to level {to}.} other {# customers move from level {from} to level {to}.}}',
+      { count, from, to },
+    ),
   );
   const discounts = after.levels.flatMap(({ discountPermyriad }, index) => {
     const was = before.levels[index]?.discountPermyriad;
     if (was === undefined || was === discountPermyriad) return [];
-    return [`Level ${index + 1} takes off ${discountPermyriad / 100} % in place of ${was / 100} %, in carts at once.`];
+    return [
+      say('Level {level} takes off {now} % in place of {before} %, in carts at once.', {
+        level: index + 1,
+        now: percentInWords(discountPermyriad),
+        before: percentInWords(was),
+      }),
+    ];
   });
-  return [...(moved.length === 0 ? ['No customer moves.'] : moved), ...discounts];
+  return [...(moved.length === 0 ? [say('No customer moves.')] : moved), ...discounts];
 }

@@ -1,6 +1,7 @@
 import { api, PermissionGuard } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../failure-note';
+import { say } from '../../say';
 import { BadgeRules } from './badge-rules';
 import { GuaranteeExclusionsOf, VolumeDiscounts } from './discounts';
 import { LowStockRule } from './low-stock-rule';
@@ -34,7 +35,11 @@ export function StoreRules({ storeKey, currencyCode, hasCheckout, looksAfterAll 
   });
   if (stock.data === undefined || badges.data === undefined || loyalty.data === undefined) {
     const failure = stock.error ?? badges.error ?? loyalty.error;
-    return failure === null ? <p className="text-sm">Loading the rules…</p> : <FailureNote failure={failure} />;
+    return failure === null ? (
+      <p className="text-sm">{say('Loading the rules…')}</p>
+    ) : (
+      <FailureNote failure={failure} />
+    );
   }
   // What is saved begins its form anew.
   return (

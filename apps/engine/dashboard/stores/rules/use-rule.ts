@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { say } from '../../say';
 import type { RuleDraft, TypedRule } from './rule-words';
 
 interface RuleToEdit<Rule> {
@@ -48,7 +49,7 @@ export function useRule<Rule>({ queryKey, seen, draftOf, read, foresee, save }: 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (changed: Rule) => save(changed, seen),
     onSuccess: async () => {
-      toast.success('Saved. The shop shows it in a moment.');
+      toast.success(say('Saved. The shop shows it in a moment.'));
       await loadAgain();
     },
   });

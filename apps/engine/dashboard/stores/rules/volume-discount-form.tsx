@@ -1,4 +1,5 @@
 import { api, Button, Input } from '@vendure/dashboard';
+import { say, toSay } from '../../say';
 import { TableHead } from '../../table-head';
 import { type SeenVolumeDiscount, saveVolumeDiscount, type VolumeDiscount } from './discounts.documents';
 import { RuleFrame } from './rule-frame';
@@ -33,9 +34,9 @@ export function VolumeDiscountForm({ queryKey, discount, scope, products, mayCha
   const count = shownSteps(work.draft);
   return (
     <RuleFrame
-      title={`Volume discount: ${discountGroup}`}
+      title={say('Volume discount: {discountGroup}', { discountGroup })}
       scope={scope}
-      saveLabel={`Save ${discountGroup}`}
+      saveLabel={say('Save {discountGroup}', { discountGroup })}
       permission="WriteVolumeDiscount"
       mayChange={mayChange}
       work={work}
@@ -48,10 +49,10 @@ export function VolumeDiscountForm({ queryKey, discount, scope, products, mayCha
             checked={work.draft['isActive'] === 'yes'}
             onChange={(event) => work.type('isActive', event.target.checked ? 'yes' : 'no')}
           />
-          Granted
+          {say('Granted')}
         </label>
         <table className="w-full max-w-md">
-          <TableHead columns={['From pieces', 'Takes off (%)']} />
+          <TableHead columns={[say('From pieces'), say('Takes off (%)')]} />
           <tbody>
             {Array.from({ length: count }, (_, index) => (
               <tr key={stepField(index, 'volume')} className="border-t align-top">
@@ -66,10 +67,10 @@ export function VolumeDiscountForm({ queryKey, discount, scope, products, mayCha
         </table>
         {count < mostSteps ? (
           <Button type="button" variant="outline" size="sm" onClick={() => work.type('steps', String(count + 1))}>
-            Add a step
+            {say('Add a step')}
           </Button>
         ) : null}
-        <p className="text-xs text-muted-foreground">A step that is left empty is removed.</p>
+        <p className="text-xs text-muted-foreground">{say('A step that is left empty is removed.')}</p>
       </div>
     </RuleFrame>
   );
@@ -85,11 +86,12 @@ interface StepFieldProps {
 function StepField({ index, name, group, work: { draft, problems, type } }: StepFieldProps) {
   const field = stepField(index, name);
   const problem = problems[field];
-  const words = name === 'volume' ? 'From pieces' : 'Takes off';
+  const words =
+    name === 'volume' ? toSay('From pieces, step {number}, {group}') : toSay('Takes off, step {number}, {group}');
   return (
     <>
       <Input
-        aria-label={`${words}, step ${index + 1}, ${group}`}
+        aria-label={say(words, { number: index + 1, group })}
         inputMode="decimal"
         value={draft[field] ?? ''}
         aria-invalid={problem !== undefined}

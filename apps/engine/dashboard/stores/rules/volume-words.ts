@@ -1,7 +1,8 @@
 import { volumeSteps } from '@tradehall/domain/cart/discount.ts';
 import { z } from 'zod';
 import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { percentInWords } from '../../numbers';
+import { say } from '../../say';
 import type { DiscountStep, SeenVolumeDiscount } from './discounts.documents';
 import { type RuleDraft, type TypedRule, typedRule, wholeOf } from './rule-words';
 
@@ -15,7 +16,7 @@ export const shownSteps = (draft: RuleDraft): number => Number(draft['steps'] ??
 export function draftOfVolume({ steps, isActive }: SeenVolumeDiscount): RuleDraft {
   const fields = steps.flatMap(({ volume, discountPermyriad }, index) => [
     [stepField(index, 'volume'), String(volume)] as const,
-    [stepField(index, 'discountPermyriad'), shownAmount(discountPermyriad).replace(/\.?0+$/, '')] as const,
+    [stepField(index, 'discountPermyriad'), percentInWords(discountPermyriad)] as const,
   ]);
   const shown = { isActive: isActive ? 'yes' : 'no', steps: String(Math.max(1, steps.length)) };
   return { ...shown, ...Object.fromEntries(fields) };
@@ -44,18 +45,23 @@ export function volumeOf(draft: RuleDraft, stores: SeenVolumeDiscount['stores'])
 }
 
 const stepInWords = ({ volume, discountPermyriad }: DiscountStep): string =>
-  `${discountPermyriad / 100} % from ${volume} ${volume === 1 ? 'piece' : 'pieces'}`;
+  say('{percent} % from {volume, plural, one {# piece} other {# pieces}}', {
+    percent: percentInWords(discountPermyriad),
+    volume,
+  });
 const grantedIn = ({ isActive, steps }: SeenVolumeDiscount): string =>
-  isActive && steps.length > 0 ? steps.map(stepInWords).join(', ') : 'no discount';
+  isActive && steps.length > 0 ? steps.map(stepInWords).join(', ') : say('no discount');
 
 export function volumeInWords(
   before: SeenVolumeDiscount | null,
   after: SeenVolumeDiscount,
   products: number,
 ): readonly string[] {
-  const concerned = products === 1 ? '1 product of this store' : `${products} products of this store`;
   return [
-    `${concerned}: ${grantedIn(after)} in place of ${before === null ? 'no discount' : grantedIn(before)}.`,
-    'Carts follow with their next change, or when they are opened.',
+    say(
+      '{products, plural, one {1 product of this store} other {# products of this store}}: {after} in place of {before}.',
+      { products, after: grantedIn(after), before: before === null ? say('no discount') : grantedIn(before) },
+    ),
+    say('Carts follow with their next change, or when they are opened.'),
   ];
 }

@@ -6,6 +6,7 @@ import { wordingFault } from '@tradehall/domain/wording/wording-fault.ts';
 import { fieldsOfWording, wordingOfFields, type WordingField } from '@tradehall/domain/wording/wording-fields.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { say } from '../../say';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
 import { labelOf, localeInWords, partsOf, previewOf } from './wording-words';
@@ -30,7 +31,7 @@ function useWording({ locale, text: { key, original }, changed }: WordingFormPro
   const { mutate, isPending, error } = useMutation({
     mutationFn: (words: string) => api.mutate(saveWording, { locale, key, words, seen }),
     onSuccess: (_saved, words) =>
-      toast.success(words === '' ? 'Back to the original.' : 'Saved. The shop shows it in a moment.'),
+      toast.success(words === '' ? say('Back to the original.') : say('Saved. The shop shows it in a moment.')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['changed-wordings'] }),
   });
   const type = (place: number, words: string) =>
@@ -59,16 +60,18 @@ export function WordingForm(props: WordingFormProps) {
     <section
       ref={place}
       tabIndex={-1}
-      aria-label="The text"
+      aria-label={say('The text')}
       className="space-y-4 rounded-md border p-4 text-sm outline-none"
     >
       <div>
         <h2 className="text-base font-medium break-words">{text.key}</h2>
-        <p className="text-xs text-muted-foreground">{localeInWords(locale)}. Other languages keep their words.</p>
+        <p className="text-xs text-muted-foreground">
+          {say('{locale}. Other languages keep their words.', { locale: localeInWords(locale) })}
+        </p>
       </div>
       <Original text={text} locale={locale} />
       {text.isFixed ? (
-        <p>A law or an agreement asks for these words: they change with a release.</p>
+        <p>{say('A law or an agreement asks for these words: they change with a release.')}</p>
       ) : (
         <>
           <Fields locale={locale} original={text.original} work={work} />
@@ -80,12 +83,12 @@ export function WordingForm(props: WordingFormProps) {
         <div className="flex flex-wrap gap-2">
           {text.isFixed ? null : (
             <Button type="button" disabled={!work.maySave || work.fault !== null} onClick={work.save}>
-              Save the words
+              {say('Save the words')}
             </Button>
           )}
           {changed === null ? null : (
             <Button type="button" variant="outline" disabled={work.isPending} onClick={work.goBack}>
-              Back to the original
+              {say('Back to the original')}
             </Button>
           )}
         </div>
@@ -97,7 +100,7 @@ export function WordingForm(props: WordingFormProps) {
 function Original({ text, locale }: { readonly text: ShopWords; readonly locale: Locale }) {
   return (
     <dl>
-      <dt className="text-xs text-muted-foreground">Original</dt>
+      <dt className="text-xs text-muted-foreground">{say('Original')}</dt>
       {fieldsOfWording(text.original).map((field) => (
         <dd key={field.option ?? ''} className="break-words">
           {field.option === null ? null : (
@@ -151,10 +154,10 @@ function Fields({ locale, original, work: { fields, fault, type } }: FieldsProps
                 type="button"
                 variant="outline"
                 size="xs"
-                aria-label={`Insert ${chip} ${labelOf(field, locale)}`}
+                aria-label={say('Insert {chip} {field}', { chip, field: labelOf(field, locale) })}
                 onClick={() => insert(place, field, chip)}
               >
-                {chip === '#' ? '# the number' : chip}
+                {chip === '#' ? say('The number') : chip}
               </Button>
             ))}
           </div>
@@ -162,7 +165,7 @@ function Fields({ locale, original, work: { fields, fault, type } }: FieldsProps
       ))}
       {chips.length === 0 ? null : (
         <p className="text-xs text-muted-foreground">
-          The shop fills in what stands in the small frames. Keep each of them.
+          {say('The shop fills in what stands in the small frames. Keep each of them.')}
         </p>
       )}
       <p id={faultId} role="status" className="text-xs text-destructive">
@@ -180,7 +183,7 @@ interface PreviewProps {
 function Preview({ lines, locale }: PreviewProps) {
   return (
     <div className="rounded-md border border-dashed p-3">
-      <p className="text-xs text-muted-foreground">As it will stand on the page, with examples filled in</p>
+      <p className="text-xs text-muted-foreground">{say('As it will stand on the page, with examples filled in')}</p>
       <ul>
         {lines.map(({ number, text }) => (
           <li key={number} lang={locale} className="break-words" data-preview={number}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { isLocale, type Locale } from '@tradehall/domain/locales/locales.ts';
 import { useState } from 'react';
+import { say } from '../../say';
 import { FailureNote } from '../../failure-note';
 import { Labelled } from '../../labelled';
 import { storesQuery } from '../stores-page';
@@ -32,12 +33,12 @@ export function WordingPage() {
   const wordings = changed.data?.changedWordings ?? [];
   return (
     <Page pageId="wording">
-      <PageTitle>Words of the shop</PageTitle>
+      <PageTitle>{say('Words of the shop')}</PageTitle>
       <FailureNote failure={stores.error ?? changed.error} />
       <PageLayout>
         <FullWidthPageBlock blockId="wording-search">
           {locale === undefined ? (
-            <p className="text-sm">Loading the languages…</p>
+            <p className="text-sm">{say('Loading the languages…')}</p>
           ) : (
             <Finder
               locale={locale}
@@ -51,7 +52,7 @@ export function WordingPage() {
           )}
         </FullWidthPageBlock>
         <FullWidthPageBlock blockId="wording-changed">
-          <h2 className="pb-3 text-base font-medium">Changed words</h2>
+          <h2 className="pb-3 text-base font-medium">{say('Changed words')}</h2>
           <WordingTable wordings={wordings} onOpen={({ locale: code, key }) => setChosen({ locale: code, key })} />
         </FullWidthPageBlock>
       </PageLayout>
@@ -84,7 +85,7 @@ function Finder({ locale, search, onSearch, codes, wordings, chosenKey, onChoose
     <div className="space-y-4">
       <FailureNote failure={list.error} />
       <div className="flex flex-wrap gap-4">
-        <Labelled label="Language of the shop">
+        <Labelled label={say('Language of the shop')}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -101,8 +102,8 @@ function Finder({ locale, search, onSearch, codes, wordings, chosenKey, onChoose
         </Labelled>
         <div className="min-w-0 grow basis-64">
           <Labelled
-            label="Words on the page"
-            hint="As they stand there now, or a part of them. The name of the text will do as well."
+            label={say('Words on the page')}
+            hint={say('As they stand there now, or a part of them. The name of the text will do as well.')}
           >
             {(control) => (
               <Input {...control} type="search" value={search} onChange={({ target }) => onSearch(target.value)} />
@@ -141,9 +142,11 @@ function Found({ found, isAsked, changed, onChoose }: FoundProps) {
     <div className="space-y-2 text-sm">
       <p aria-live="polite" className="text-muted-foreground">
         {found.length === 0
-          ? 'No text of the shop reads like that. Names of products and pages are changed where they are kept.'
+          ? say('No text of the shop reads like that. Names of products and pages are changed where they are kept.')
           : null}
-        {found.length > mostFound ? `The first ${mostFound} of ${found.length}: type more of it.` : null}
+        {found.length > mostFound
+          ? say('The first {shown} of {all}: type more of it.', { shown: mostFound, all: found.length })
+          : null}
       </p>
       <ul className="divide-y rounded-md border">
         {found.slice(0, mostFound).map(({ key, original }) => (
@@ -155,8 +158,7 @@ function Found({ found, isAsked, changed, onChoose }: FoundProps) {
             >
               <span className="block break-words">{inShort(changed.get(key)?.words ?? original)}</span>
               <span className="block text-xs text-muted-foreground">
-                {key}
-                {changed.has(key) ? ', changed' : ''}
+                {changed.has(key) ? say('{key}, changed', { key }) : key}
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { api, Button, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { say } from '../../say';
 import { FailureNote } from '../../failure-note';
 import { shownMoment } from '../../moments';
 import { StateBadge } from '../../state-badge';
@@ -21,12 +22,15 @@ export function WordingTable({ wordings, onOpen }: WordingTableProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['changed-wordings'] }),
   });
   if (wordings.length === 0)
-    return <p className="text-sm">No words are changed: the shop says what the release says.</p>;
+    return <p className="text-sm">{say('No words are changed: the shop says what the release says.')}</p>;
   return (
     <div className="overflow-x-auto">
       <FailureNote failure={error} />
       <table className="w-full text-sm">
-        <TableHead columns={['Language', 'Words', 'Original', 'State', 'Changed']} actions="Actions" />
+        <TableHead
+          columns={[say('Language'), say('Words'), say('Original'), say('State'), say('Changed')]}
+          actions={say('Actions')}
+        />
         <tbody>
           {wordings.map((wording) => (
             <WordingRow
@@ -78,15 +82,15 @@ function WordingRow({ wording, isBusy, onOpen, onForget }: WordingRowProps) {
               variant="outline"
               size="sm"
               disabled={isBusy}
-              aria-label={`Forget ${name}`}
+              aria-label={say('Forget {name}', { name })}
               onClick={onForget}
             >
-              Forget
+              {say('Forget')}
             </Button>
           </PermissionGuard>
         ) : (
-          <Button type="button" variant="outline" size="sm" aria-label={`Open ${name}`} onClick={onOpen}>
-            Open
+          <Button type="button" variant="outline" size="sm" aria-label={say('Open {name}', { name })} onClick={onOpen}>
+            {say('{what, select, other {Open}}', { what: 'text' })}
           </Button>
         )}
       </td>

@@ -7,15 +7,15 @@ import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
 import { MessageFault, type MessageParts, namesIn, readMessage } from '@tradehall/domain/wording/message-parts.ts';
 import { fieldsOfWording, filledIn, numbersOf, type WordingField } from '@tradehall/domain/wording/wording-fields.ts';
+import { countryInWords } from '../../in-words';
+import { say, toSay } from '../../say';
 import type { WordingState } from './wording.documents';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** `de-CH` as an operator calls it: `Switzerland, Deutsch`. */
 export function localeInWords(code: string): string {
   if (!isLocale(code)) return code;
   const { country, language } = locales[code];
-  return `${countryNames.of(country) ?? country}, ${languageRows[language].label}`;
+  return `${countryInWords(country)}, ${languageRows[language].label}`;
 }
 
 /** Null while somebody types a bracket. */
@@ -105,18 +105,21 @@ export function previewOf(message: string, fields: readonly WordingField[], loca
 
 /** Above the field of a kind of number: `For 2, 3, 4 …`. */
 export function labelOf({ option }: WordingField, locale: Locale): string {
-  if (option === null) return 'Words';
+  if (option === null) return say('Words');
   const numbers = numbersOf(option, locale);
-  if (option.startsWith('=')) return `For ${option.slice(1)}`;
-  if (numbers.length === 0) return 'For fractions, such as 1.5';
-  return `For ${numbers.join(', ')}${numbers.length < 3 ? '' : ' …'}`;
+  if (option.startsWith('=')) return say('For {numbers}', { numbers: option.slice(1) });
+  if (numbers.length === 0) return say('For fractions, such as 1.5');
+  return say('For {numbers}', { numbers: `${numbers.join(', ')}${numbers.length < 3 ? '' : ' …'}` });
 }
 
 const stateWords = {
-  shown: { variant: 'success', words: 'Shown' },
-  changed: { variant: 'warning', words: 'Original changed since' },
-  unfit: { variant: 'destructive', words: 'Not shown: does not fit any more' },
-  gone: { variant: 'destructive', words: 'Not shown: the text is gone' },
+  shown: { variant: 'success', words: toSay('Shown') },
+  changed: { variant: 'warning', words: toSay('Original changed since') },
+  unfit: { variant: 'destructive', words: toSay('Not shown: does not fit any more') },
+  gone: { variant: 'destructive', words: toSay('Not shown: the text is gone') },
 } as const;
 
-export const wordingStateInWords = (state: WordingState) => stateWords[state];
+export const wordingStateInWords = (state: WordingState) => {
+  const { variant, words } = stateWords[state];
+  return { variant, words: say(words) };
+};
