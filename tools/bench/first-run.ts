@@ -110,17 +110,17 @@ export async function benchFirstRun(): Promise<void> {
       return true;
     });
     const [, , product = ''] = await samplePages('DE');
-    let isBehind = true;
+    const drawing = { isBehind: true };
     const behind = Promise.all([
       until('every picture is drawn', isDrawn),
       until('the dashboard is built', async () => Promise.resolve(said.includes('the dashboard is built'))),
-    ]).finally(() => (isBehind = false));
+    ]).finally(() => (drawing.isBehind = false));
     const windows: { from: number; p50: number; p95: number }[] = [];
     const meanwhile: number[] = [];
-    while (isBehind) {
+    while (drawing.isBehind) {
       const from = secondsSoFar();
       const ends = performance.now() + windowMs;
-      const times = await look(product, () => isBehind && performance.now() < ends);
+      const times = await look(product, () => drawing.isBehind && performance.now() < ends);
       meanwhile.push(...times);
       windows.push({ from, p50: rounded(times, 0.5), p95: rounded(times, 0.95) });
     }

@@ -26,7 +26,6 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
   const undoing = useMutation({ mutationFn: () => api.mutate(undoImport, { id }), onSettled: refresh });
   const isSending = checking.isPending || applying.isPending || undoing.isPending;
   const writes = counts.new + counts.changed + counts.switchedOff;
-  const told = countsInWords(counts) || say('nothing yet');
   const undo = () => {
     if (window.confirm(say('Put back what {name} has changed?', { name: work.fileName }))) undoing.mutate();
   };
@@ -35,31 +34,20 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-medium">{work.fileName}</h2>
         <StateBadge variant={state === 'applied' ? 'success' : 'secondary'} words={stateInWords(state)} />
-        <span className="text-sm text-muted-foreground">{`${kindInWords(work.kind)} · ${work.format} · ${say('{rows, plural, one {# row} other {# rows}}', { rows: work.rows })}`}</span>
+        <span className="text-sm text-muted-foreground">
+          {[
+            kindInWords(work.kind),
+            work.format,
+            say('{rows, plural, one {# row} other {# rows}}', { rows: work.rows }),
+          ].join(' · ')}
+        </span>
       </div>
       <FailureNote failure={checking.error ?? applying.error ?? undoing.error} />
       {state === 'read' || state === 'checked' ? (
         <MappingForm work={work} isBusy={isSending} onCheck={(wanted) => checking.mutate(wanted)} />
       ) : null}
       {isBusy(work) ? <Progress work={work} /> : null}
-      {state === 'read' || state === 'checking' ? null : (
-        <>
-          <p role="status">
-            {state === 'checked'
-              ? say('It would be: {counts}.', { counts: told })
-              : say('Rows: {counts}.', { counts: told })}
-          </p>
-          {work.isFull && counts.unnamed > 0 ? (
-            <p className="text-sm">
-              {say(
-                'Nothing is switched off: {lines, plural, one {# line does} other {# lines do}} not say which product it is about.',
-                { lines: counts.unnamed },
-              )}
-            </p>
-          ) : null}
-          <ImportLines id={id} state={state} />
-        </>
-      )}
+      {state === 'read' || state === 'checking' ? null : <Outcome work={work} />}
       <div className="flex gap-2">
         {state === 'checked' ? (
           <Button type="button" disabled={isSending || writes === 0} onClick={() => applying.mutate()}>
@@ -73,6 +61,29 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What the check says, or what was written. */
+function Outcome({ work: { id, state, counts, isFull } }: { readonly work: ImportWork }) {
+  const told = countsInWords(counts) || say('nothing yet');
+  return (
+    <>
+      <p role="status">
+        {state === 'checked'
+          ? say('It would be: {counts}.', { counts: told })
+          : say('Rows: {counts}.', { counts: told })}
+      </p>
+      {isFull && counts.unnamed > 0 ? (
+        <p className="text-sm">
+          {say(
+            'Nothing is switched off: {lines, plural, one {# line does} other {# lines do}} not say which product it is about.',
+            { lines: counts.unnamed },
+          )}
+        </p>
+      ) : null}
+      <ImportLines id={id} state={state} />
+    </>
   );
 }
 

@@ -79,24 +79,6 @@ describe('signing in as an operator', () => {
     expect(waits).toEqual([0, 0, 0, 0, 0, 2, 4, 8]);
   });
 
-  it('is not refused because a try that began later was counted first', async () => {
-    await pool.query(`INSERT INTO operator_sign_in_turn (key, failures) VALUES ('address:203.0.113.11', 0)`);
-    const first = await pool.connect();
-    try {
-      await first.query('BEGIN');
-      await first.query(`SELECT FROM operator_sign_in_turn WHERE key = 'address:203.0.113.11' FOR UPDATE`);
-      const second = operators.signIn(superadmin.username, superadmin.password, '203.0.113.11');
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-        AND query LIKE '%INTO operator_sign_in_turn%'`;
-      await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-      await first.query(`UPDATE operator_sign_in_turn SET failures = failures + 1, open_at = clock_timestamp()`);
-      await first.query('COMMIT');
-      expect(await second).toMatchObject(isIn);
-    } finally {
-      first.release();
-    }
-  });
-
   it('is counted for its account, be the name a default of a variable', async () => {
     const guess = `mutation ($name: String! = "superadmin") { login(username: $name, password: "guess") { __typename } }`;
     for (let at = 0; at < 6; at += 1) await operators.post(guess, {}, `203.0.113.${at}`);

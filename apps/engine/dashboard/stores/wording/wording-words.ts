@@ -119,7 +119,7 @@ const stateWords = {
   gone: { variant: 'destructive', words: toSay('Not shown: the text is gone') },
 } as const;
 
-export const wordingStateInWords = (state: WordingState) => {
+export function wordingStateInWords(state: WordingState) {
   const { variant, words } = stateWords[state];
   return { variant, words: say(words) };
-};
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AdminClient } from '../../testing/admin-client';
 import { superadmin } from '../../testing/engine-process';
-import { OperatorsUnderTest, password } from '../../testing/operators-under-test';
+import { isWrong as isWrongPassword, OperatorsUnderTest, password } from '../../testing/operators-under-test';
 import { startTestEngine, type TestEngine } from '../../testing/test-engine';
 import { codeOfStep, stepAt } from './totp';
 
@@ -44,7 +44,7 @@ async function enrol(operator: AdminClient) {
 beforeAll(async () => {
   engine = await startTestEngine(undefined, { OPERATOR_SECOND_FACTOR: 'required', TRUSTED_HOPS: '1' });
   operators = new OperatorsUnderTest(engine);
-  pool = new Pool({ connectionString: engine.databaseUrl, max: 1 });
+  pool = new Pool({ connectionString: engine.databaseUrl, max: 2 });
   // The database may be dropped before a connection that was ended is closed.
   pool.on('error', () => undefined);
 });
@@ -99,6 +99,24 @@ describe('where a second factor is required', () => {
       [email],
     );
     await expect(operator.ask(z.unknown(), '{ me { identifier } }')).rejects.toThrow('not currently authorized');
+  });
+
+  it('refuses no guess because one that began later was counted first', async () => {
+    await pool.query(`INSERT INTO operator_sign_in_turn (key, failures) VALUES ('address:203.0.113.11', 0)`);
+    const first = await pool.connect();
+    try {
+      await first.query('BEGIN');
+      await first.query(`SELECT FROM operator_sign_in_turn WHERE key = 'address:203.0.113.11' FOR UPDATE`);
+      const second = operators.signIn(superadmin.username, 'guess', '203.0.113.11');
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+        AND query LIKE '%INTO operator_sign_in_turn%'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+      await first.query(`UPDATE operator_sign_in_turn SET failures = failures + 1, open_at = clock_timestamp()`);
+      await first.query('COMMIT');
+      expect(await second).toMatchObject(isWrongPassword);
+    } finally {
+      first.release();
+    }
   });
 
   it('limits the guesses of codes as those of passwords', async () => {

@@ -102,7 +102,8 @@ export class Finalise {
       const { attempt } = locked;
       if (!isAccepted(attempt)) return attempt;
       if (code === null && attempt.finaliseTries < mostTries) {
-        await this.rows.countFinaliseTry(transaction, attemptId);
+        // Of what is paid later the shopper was told that it failed: she asks again, and nobody orders or gives up for her.
+        if (!attempt.isOffline) await this.rows.countFinaliseTry(transaction, attemptId);
         return attempt;
       }
       const event = attempt.isOffline ? 'refused' : 'cannot-claim';
