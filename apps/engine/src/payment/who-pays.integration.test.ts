@@ -107,6 +107,20 @@ describe('somebody who signs in while a payment is under way', () => {
   });
 });
 
+describe('an order that is paid for later', () => {
+  it('is asked for again where the database failed for a moment, and nobody gives it up meanwhile', async () => {
+    const shopper = await shop.shopper('eva@example.test', 'tradehall_cz');
+    await shopper.fill(one);
+    await shopper.payLater('bank-transfer');
+    await shop.query(`ALTER TABLE payment ADD CONSTRAINT fails CHECK ("orderId" <> ${shopper.cartId}) NOT VALID`);
+    expect(await shopper.placeOrder()).toMatchObject({ code: 'creating-order-failed' });
+    await shop.query('ALTER TABLE payment DROP CONSTRAINT fails');
+    const soon = `SELECT id FROM payment_attempt WHERE cart_id = $1 AND due_at < now() + interval '1 hour'`;
+    expect(await shop.query(soon, [shopper.cartId])).toEqual([]);
+    expect(await shopper.placeOrder()).toMatchObject({ paymentState: 'awaiting-transfer' });
+  });
+});
+
 describe('a card that is tried out over many carts', () => {
   /** With how many carts it came as far as the provider; all of them at once, each in a session of its own. */
   async function tried(carts: number, address: string): Promise<number> {
