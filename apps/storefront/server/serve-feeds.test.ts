@@ -70,6 +70,7 @@ function middleware(
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
       if (name === 'getContentPages') return send({ data: { pages: [] } });
       if (name === 'getStores') return send({ data: { ...sampleStore, state: storeState } });
+      if (name === 'getWording') return send({ data: { texts: {} } });
       if (name === 'getShippingMethodsWithoutId') return send({ data: { shippingMethods } });
       if (name === 'getOffersState')
         return send({ data: state ?? { products: '40', productCount: count, terms: '7' } });
