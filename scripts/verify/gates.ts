@@ -34,7 +34,7 @@ const unused = gate(
 );
 /** Also writes the bill of materials, which fails where a package does not get the version it asks for. */
 const supplyChain = gate('supply chain', 0.3, 'npm run --silent supply-chain');
-const types = gate('types', 2.5, 'npm run --silent types');
+const types = gate('types', 3.5, 'npm run --silent types');
 const unit = tests('unit', 5, vitest('unit', '--maxWorkers=2'));
 /** Also looks at what it gives to browsers. */
 const build = gate('build', 2.5, 'npm run --silent build && node scripts/browser-assets.ts');
