@@ -199,9 +199,10 @@ describe('the tracking service', () => {
         await test.delivery.round();
       }
     }
-    expect(await measured(shopCalls)).toBeLessThan(usualMs * 3 + 25);
+    // Whoever waited for the silent service would wait 300 ms; a busy machine takes some dozens longer than an idle one.
+    expect(await measured(shopCalls)).toBeLessThan(usualMs * 3 + 100);
     const trackingMs = await measured(() => test.track(shopper, 'view-item', { sku: 'EX10000060' }));
-    expect(trackingMs).toBeLessThan(usualTrackingMs * 3 + 25);
+    expect(trackingMs).toBeLessThan(usualTrackingMs * 3 + 100);
     await test.query(
       `DELETE FROM tracking_event WHERE id IN (SELECT id FROM tracking_event ORDER BY id DESC LIMIT 15)`,
     );
