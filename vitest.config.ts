@@ -15,13 +15,20 @@ const resolve = {
 };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**', 'gates/must-fail/**'];
 
-/** The longest journey: a small file, which the sequencer would put last. */
-const crawl = 'e2e/journeys/crawl.e2e.ts';
+/** Small files, which the sequencer would put last. */
+const firstJourneys = [
+  // The longest.
+  'e2e/journeys/crawl.e2e.ts',
+  // It says how fast the shop is; others kill processes, and one that has just started is slow.
+  'e2e/journeys-alone/cart-in-two-windows.e2e.ts',
+];
 
 /** The heavy files before the others, in their own order: the workers end together, instead of one with the longest of all. */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const places = new Map([crawl, ...heavyFiles].map((file, place) => [join(import.meta.dirname, file), place]));
+    const places = new Map(
+      [...firstJourneys, ...heavyFiles].map((file, place) => [join(import.meta.dirname, file), place]),
+    );
     const placeOf = ({ moduleId }: TestSpecification) => places.get(moduleId) ?? places.size;
     return (await super.sort(specifications)).toSorted((a, b) => placeOf(a) - placeOf(b));
   }

@@ -61,14 +61,13 @@ describe("a wallet paid through the provider's component", () => {
     const wallet = expressWallet(page, buyer.locale, 'Apple Pay');
     await wallet.place.scrollIntoViewIfNeeded();
     const leftAlone = await wallet.openSheet();
-    await leftAlone.cancel.click();
-    await leftAlone.closed();
+    await leftAlone.cancel();
     const declined = await wallet.openSheet();
     visitor.expectsInConsole(/status of 402/);
     await declined.card.selectOption('declined');
     await declined.pay.click();
     await declined.problem.getByText('The payment was not made.').waitFor();
-    await declined.cancel.click();
+    await declined.cancel();
     await page.getByRole('alert').first().waitFor();
     const sheet = await wallet.openSheet();
     await sheet.pay.click();

@@ -8,9 +8,16 @@ const sheetIn = (sheet: Page) => ({
   email: sheet.getByLabel('E-mail'),
   card: sheet.getByLabel('Card', { exact: true }),
   pay: sheet.locator('#confirm:enabled'),
-  cancel: sheet.getByRole('button', { name: 'Cancel' }),
+  /** The click takes the window away that would answer it: that it is gone is what counts. */
+  cancel: async () => {
+    const closed = sheet.waitForEvent('close');
+    sheet
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+      .catch(() => undefined);
+    await closed;
+  },
   problem: sheet.getByRole('alert'),
-  closed: () => (sheet.isClosed() ? Promise.resolve(sheet) : sheet.waitForEvent('close')),
 });
 
 /** The button of a wallet on a page, in its frame, and the sheet that it opens. */
