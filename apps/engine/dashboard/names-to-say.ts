@@ -254,6 +254,10 @@ const names: ReadonlySet<string> = new Set([
   toSay('Sale price with tax'),
   toSay('Store'),
   toSay('SKU'),
+  toSay('Awaiting payment'),
+  toSay('Bank transfer'),
+  toSay('Cash on delivery'),
+  toSay('Online banking (PL)'),
 ]);
 
 /** A name of the data in the operator's language; one that nobody has listed stays as it is. */

@@ -9,7 +9,7 @@ export function TableHead({ columns, actions }: TableHeadProps) {
     <thead>
       <tr className="text-left">
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" className="pr-4">
             {column}
           </th>
         ))}

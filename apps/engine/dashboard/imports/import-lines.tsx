@@ -8,7 +8,7 @@ import { Pager } from '../pager';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import { importLines, type ImportLine } from './imports.documents';
-import { faultsInWords, sheetOfLines } from './import-words';
+import { faultsInWords, sheetOfLines, withShopNames } from './import-words';
 
 const take = 25;
 const takeOfFile = 1_000;
@@ -59,7 +59,7 @@ export function ImportLines({ id, state }: { readonly id: string; readonly state
                 <th scope="row" className="py-1 text-left font-normal tabular-nums">
                   {line.line}
                 </th>
-                <td>{line.key}</td>
+                <td>{withShopNames(line.key)}</td>
                 <td>
                   <StateBadge
                     variant={line.outcome === 'wrong' ? 'destructive' : 'warning'}

@@ -50,11 +50,11 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
                 </th>
                 <td>{kindInWords(run.kind)}</td>
                 <td>{stateInWords(run.state)}</td>
-                <td className="min-w-40">
+                <td>
                   {countsInWords(run.counts) || say('{rows, plural, one {# row} other {# rows}}', { rows: run.rows })}
                 </td>
                 <td>{run.startedBy}</td>
-                <td className="whitespace-nowrap">{shownMoment(run.startedAt)}</td>
+                <td>{shownMoment(run.startedAt)}</td>
                 <td>
                   <Button
                     type="button"

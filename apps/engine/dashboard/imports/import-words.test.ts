@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvOf } from '../figures/figure-sheets';
-import { countsInWords, leftInWords, secondsLeft, sheetOfLines } from './import-words';
+import { countsInWords, faultsInWords, leftInWords, secondsLeft, sheetOfLines } from './import-words';
 
 const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, switchedOff: 0, putBack: 0, newerStays: 0, unnamed: 0 };
 const run = { id: '1', kind: 'stock', fileName: 'a.csv', format: 'CSV', state: 'applying', startedBy: 'Olga' };
@@ -21,4 +21,10 @@ it('says how long the rest takes once a part is done', () => {
 it('gives no formula of a file back to a spreadsheet', () => {
   const line = { line: 7, key: '=HYPERLINK("x")', outcome: 'wrong', faults: [{ column: '', reason: '@is wrong' }] };
   expect(csvOf(sheetOfLines([line]))).toBe(`Line,About,State,Reason\r\n7,"'=HYPERLINK(""x"")",wrong,'@is wrong\r\n`);
+});
+
+it('calls a store by its country', () => {
+  const faults = [{ column: '', reason: 'says the same thing as line 2: EX10000001 tradehall_co_uk' }];
+  const line = { line: 4, key: 'EX10000001 tradehall_co_uk', outcome: 'wrong', faults };
+  expect(faultsInWords(line)).toBe('says the same thing as line 2: EX10000001 United Kingdom');
 });

@@ -1,3 +1,4 @@
+import { shopInWords } from '../in-words';
 import { say, toSay } from '../say';
 import type { ImportCounts, ImportLine, ImportRun } from './imports.documents';
 
@@ -49,16 +50,21 @@ export function leftInWords(seconds: number | null): string {
     : say('about {minutes} minutes left', { minutes: Math.round(seconds / 60) });
 }
 
+/** What a line is about, `EX10000001 tradehall_de`, as operators call it: `EX10000001 Germany`. */
+export const withShopNames = (text: string): string => text.replaceAll(/\btradehall_[a-z_]+/g, shopInWords);
+
 export function faultsInWords({ faults, outcome }: ImportLine): string {
   if (outcome === 'newer-stays') return say('somebody has changed it since: it stays as it is');
-  return faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; ');
+  return withShopNames(
+    faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('; '),
+  );
 }
 
 /** The lines for a spreadsheet. */
 export function sheetOfLines(lines: readonly ImportLine[]) {
   const rows = lines.map((line) => [
     line.line,
-    line.key,
+    withShopNames(line.key),
     line.outcome === 'wrong' ? say('wrong') : say('look'),
     faultsInWords(line),
   ]);
