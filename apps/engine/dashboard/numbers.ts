@@ -1,4 +1,4 @@
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/amount-text.ts';
 import { spokenLocale } from './say';
 
 const signs = { 'en-GB': { decimal: '.', group: ',' }, 'de-DE': { decimal: ',', group: '.' } } as const;

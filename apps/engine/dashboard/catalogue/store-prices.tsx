@@ -2,7 +2,7 @@ import { api, Link, type PageBlockProps, PermissionGuard } from '@vendure/dashbo
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsOf } from '@tradehall/domain/money/amount-text.ts';
 import { amountInWords } from '../numbers';
 import { setStorePrice, storePrices, type StorePrice } from './store-prices.documents';
 import { say } from '../say';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { shownAmount } from '@tradehall/domain/money/amount-text.ts';
 import { shopInWords } from '../in-words';
 import { say } from '../say';
 import type { Period } from './figure-words';

@@ -1,4 +1,4 @@
-import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsOf } from '@tradehall/domain/money/amount-text.ts';
 import { amountInWords } from '../numbers';
 import { say, toSay } from '../say';
 import type { ShippingFees } from './stores.documents';

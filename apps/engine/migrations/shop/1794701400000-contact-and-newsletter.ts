@@ -65,7 +65,9 @@ export class ContactAndNewsletter1794701400000 implements MigrationInterface {
   }
 
   public async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE mail_outbox, newsletter_subscription, contact_case_count, contact_request');
+    await queryRunner.query(
+      'DROP TABLE mail_outbox, newsletter_subscription, contact_case_count, contact_request',
+    );
     await queryRunner.query(`UPDATE country_store SET flags = flags - 'contact_webform_enabled'`);
   }
 }

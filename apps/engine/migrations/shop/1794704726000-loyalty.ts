@@ -32,9 +32,7 @@ const programme = [
      LEFT JOIN customer_group AS known ON known.name = first.tier
      CROSS JOIN (VALUES ('EUR', 1000::numeric), ('GBP', 870), ('DKK', 7450), ('SEK', 11200), ('NOK', 11700), ('CHF', 980),
        ('CZK', 23600), ('PLN', 4550), ('HUF', 375000), ('RON', 4940), ('BGN', 1950)) AS currency (code, of_thousand_euro)`,
-  ...['loyalty_programme', 'loyalty_level', 'loyalty_threshold'].map(
-    (table) => `SELECT log_operators_of('${table}', 'shown')`,
-  ),
+  ...['loyalty_programme', 'loyalty_level', 'loyalty_threshold'].map((table) => `SELECT log_operators_of('${table}', 'shown')`),
 ];
 
 const standing = [

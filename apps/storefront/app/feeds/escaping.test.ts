@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './formats/idealo.ts';
 import { clipped, plainText } from './plain-text.ts';
 import { attributes, element, xmlText } from './xml.ts';
 

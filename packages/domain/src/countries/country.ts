@@ -1,10 +1,12 @@
 import type { Money } from '../money/money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
-import type { ComparisonSite } from './comparison-sites.ts';
 import type { Dated } from './dated.ts';
 import type { Language } from '../locales/languages.ts';
 import type { CountryCode, Locale } from '../locales/locales.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+
+/** Sites that compare the offers of shops. What each reads is a feed of its own. */
+export type ComparisonSite = 'heureka' | 'idealo' | 'ceneo' | 'kelkoo';
 
 /** One row a country. Code asks what a row allows, never which country it is. */
 export interface Country {

@@ -1,5 +1,4 @@
-import type { ComparisonSite } from '../countries/comparison-sites.ts';
-import type { Country } from '../countries/country.ts';
+import type { ComparisonSite, Country } from '../countries/country.ts';
 
 /** `offers` is the plain sitemap of everything that can be ordered. */
 export type FeedName = ComparisonSite | 'google' | 'offers';

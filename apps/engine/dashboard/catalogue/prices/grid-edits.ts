@@ -1,5 +1,5 @@
 import { priceByRule, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
-import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsIn } from '@tradehall/domain/money/amount-text.ts';
 import { amountInWords } from '../../numbers';
 import { toSay } from '../../say';
 import type { GridRow, GridRowInput } from './price-grid.documents';

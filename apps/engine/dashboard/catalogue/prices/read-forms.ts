@@ -1,5 +1,5 @@
 import { priceEndings, type PriceRule } from '@tradehall/domain/catalogue/price-rules.ts';
-import { minorUnitsIn } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsIn } from '@tradehall/domain/money/amount-text.ts';
 import { say } from '../../say';
 import type { GridRow } from './price-grid.documents';
 

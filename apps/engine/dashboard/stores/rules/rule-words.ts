@@ -1,7 +1,7 @@
 import { type LoyaltyRules, loyaltyRules } from '@tradehall/domain/cart/loyalty-rules.ts';
 import { type BadgeRule, badgeRule } from '@tradehall/domain/catalogue/badge-rule.ts';
 import { type LowStockPieces, lowStockPieces } from '@tradehall/domain/catalogue/stock-level.ts';
-import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsOf } from '@tradehall/domain/money/amount-text.ts';
 import { amountInWords, percentInWords } from '../../numbers';
 import { sayName } from '../../names-to-say';
 import { say } from '../../say';

@@ -1,6 +1,6 @@
 import { volumeSteps } from '@tradehall/domain/cart/discount.ts';
 import { z } from 'zod';
-import { minorUnitsOf } from '@tradehall/domain/money/read-amount.ts';
+import { minorUnitsOf } from '@tradehall/domain/money/amount-text.ts';
 import { percentInWords } from '../../numbers';
 import { say } from '../../say';
 import type { DiscountStep, SeenVolumeDiscount } from './discounts.documents';

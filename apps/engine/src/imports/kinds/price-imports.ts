@@ -1,7 +1,6 @@
-import { priceConcernInWords } from '@tradehall/domain/catalogue/price-concerns.ts';
+import { priceConcerns } from '@tradehall/domain/catalogue/price-concerns.ts';
 import { decimalSignIn } from '@tradehall/domain/countries/decimal-sign.ts';
-import { minorUnitsIn, minorUnitsOfNumber } from '@tradehall/domain/money/read-amount.ts';
-import { shownAmount } from '@tradehall/domain/money/shown-amount.ts';
+import { minorUnitsIn, minorUnitsOfNumber, shownAmount } from '@tradehall/domain/money/amount-text.ts';
 import { z } from 'zod';
 import { judgePrices } from '../../catalogue/store-prices/judge-prices';
 import { cents, isSame, type PriceCell, type PriceConcern } from '../../catalogue/store-prices/price-cells';
@@ -168,7 +167,8 @@ function faultOf({ kind, cents: measure, storeKey }: PriceConcern): RowFault {
   const store = findStore(storeKey);
   const currency = store === null ? '' : currencyOf(store);
   const amount = measure === null ? 'none' : `${shownAmount(measure)} ${currency}`;
-  return aboutField(kind === 'below-cost' ? 'listPrice' : 'salePrice', priceConcernInWords(kind, amount));
+  const words = (priceConcerns[kind] ?? kind).replace('{amount}', amount);
+  return aboutField(kind === 'below-cost' ? 'listPrice' : 'salePrice', words);
 }
 
 async function putBack(database: Database, rows: readonly WrittenRow[]): Promise<readonly number[]> {

@@ -1,9 +1,22 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { plainAmount } from '@tradehall/domain/money/format-money.ts';
-import { csvLine } from '../csv.ts';
 import type { FeedOffer, FeedShop } from '../feed-offer.ts';
 import { clipped } from '../plain-text.ts';
 import type { FeedFormat } from './feed-format.ts';
+
+/** A spreadsheet would compute a cell that begins so. */
+const beginsAFormula = /^\s*[=+\-@]/;
+
+const unreadable = /\p{Cc}+/gu;
+
+function cell(text: string): string {
+  const line = text.toWellFormed().replace(unreadable, ' ');
+  const harmless = beginsAFormula.test(line) ? `'${line}` : line;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** RFC 4180: every cell in quotes, so that a comma in it separates nothing. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 // Idealo's CSV import (idealo.github.io/csv-importer).
 type Cell = (offer: FeedOffer) => string;
