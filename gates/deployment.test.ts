@@ -88,6 +88,28 @@ describe('deploy/kubernetes', () => {
   });
 });
 
+const component = z.object({
+  configMapGenerator: z.array(z.object({ name: z.string(), literals: z.array(z.string()) })),
+  patches: z.array(z.object({ target: z.object({ kind: z.string(), name: z.string() }), patch: z.string() })),
+});
+const additions = z.array(z.object({ value: z.object({ name: z.string() }).optional().catch(undefined) }));
+
+describe('deploy/kubernetes/components/bucket', () => {
+  const file = 'deploy/kubernetes/components/bucket/kustomization.yaml';
+  const { configMapGenerator, patches } = component.parse(parse(read(file)));
+
+  it.each(processes.filter((process) => process !== 'middleware'))('tells %s all of the bucket', (process) => {
+    const settings = process === 'storefront' ? 'storefront-settings' : 'engine-settings';
+    const said = configMapGenerator.find(({ name }) => name === settings)?.literals ?? [];
+    const secret = patches
+      .filter(({ target }) => target.kind.includes('Job') && target.name.split('|').includes(process))
+      .flatMap(({ patch }) => additions.parse(parse(patch)).flatMap(({ value }) => value?.name ?? []));
+    const told = [...said.map((pair) => pair.split('=')[0] ?? ''), ...secret];
+    const wanted = Object.keys(settingsOf(process)).filter((name) => name.startsWith('UPLOADS_BUCKET'));
+    expect(told.toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
 describe('docs/operations/configure.md', () => {
   const page = read('docs/operations/configure.md');
 

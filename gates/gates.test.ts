@@ -83,6 +83,10 @@ const gates: Record<string, { refused: () => { status: number | null; output: st
     refused: () => lint('lint/scales-money.ts'),
     saying: 'Money is divided and rounded by',
   },
+  'lint refuses an operation that names no permission': {
+    refused: () => lint('lint/open-to-everybody.ts'),
+    saying: 'An operation says who may do it: @Allow(…).',
+  },
   'lint refuses a module that is imported twice': {
     refused: () => lint('lint/imports-a-module-twice.ts'),
     saying: 'Import zod once',

@@ -147,6 +147,21 @@ const moneyIsDividedInOnePlace = {
   },
 };
 
+interface Method {
+  readonly decorators?: readonly { readonly expression: Expression }[];
+}
+
+/** Whoever is not asked for a permission may do it: the engine takes a resolver without one for everybody's. */
+const operationsNameAPermission = {
+  create: (context: Context) => ({
+    MethodDefinition: (node: Method) => {
+      const names = new Set((node.decorators ?? []).map(({ expression }) => expression.callee?.name));
+      if (!(names.has('Query') || names.has('Mutation')) || names.has('Allow')) return;
+      context.report({ node, message: 'An operation says who may do it: @Allow(…).' });
+    },
+  }),
+};
+
 // One with a type of its own cannot be declared.
 const arrowWithBody =
   'VariableDeclarator[id.typeAnnotation=null][init.type="ArrowFunctionExpression"][init.body.type="BlockStatement"]';
@@ -166,6 +181,7 @@ export default {
     'no-exceptions-by-comment': noExceptionsByComment,
     'one-import-of-a-module': oneImportOfModule,
     'money-is-divided-in-one-place': moneyIsDividedInOnePlace,
+    'operations-name-a-permission': operationsNameAPermission,
     'short-bodies-without-braces': shortBodiesWithoutBraces,
     'functions-are-declared': refuse(
       functionsAsValues,

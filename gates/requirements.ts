@@ -90,11 +90,27 @@ export function faultsOfLedger({ file, text, rows, mostOpen }: Ledger, root: str
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice`),
     ...(['1', '2'] as const).flatMap((level) => [
       ...(count(level) === rows[level] ? [] : [`has ${count(level)} rows of level ${level}, not ${rows[level]}`]),
+      ...(text.includes(`\n| ${level} | ${['met', 'n/a', 'open'].map((state) => count(level, state)).join(' | ')} |\n`)
+        ? []
+        : [`does not say how many rows of level ${level} are met, n/a and open`]),
       ...(count(level, 'open') <= mostOpen[level]
         ? []
         : [`has ${count(level, 'open')} open rows of level ${level}, more than ${mostOpen[level]}`]),
     ]),
     ...read.filter(({ state }) => state === 'met').flatMap(({ id, shown }) => faultsOfProof(id, shown, file, root)),
+  ];
+}
+
+const holeRow = /^\| ((?:[A-Z]\d+)(?:, [A-Z]\d+)*) \|.*\| ([^|]+) \|$/gm;
+
+/** Holes that an audit has found, of which no row says what shows that they are closed. */
+export function faultsOfHoles({ file, text }: Text, ids: readonly string[], root: string): string[] {
+  const rows = [...text.matchAll(holeRow)].map(([, names = '', shown = '']) => ({ names: names.split(', '), shown }));
+  const known = rows.flatMap(({ names }) => names);
+  return [
+    ...ids.filter((id) => !known.includes(id)).map((id) => `${id} has no row`),
+    ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is there twice`),
+    ...rows.flatMap(({ names: [id = ''], shown }) => faultsOfProof(id, shown, file, root)),
   ];
 }
 

@@ -29,6 +29,7 @@ const defaultPorts = {
   cardProvider: 3910,
   recommendations: 3970,
   caseManagement: 3980,
+  merchantSystem: 3995,
   pictures: 3990,
 } as const;
 
@@ -151,6 +152,8 @@ export function stackEnvironment() {
     SHOP_ORIGIN_PATTERN: given('SHOP_ORIGIN_PATTERN', shopOriginPattern()),
     // Journeys, bench and storms are hundreds of shoppers at the address of this machine.
     UNLIMITED_NETWORKS: given('UNLIMITED_NETWORKS', '127.0.0.0/8,::1/128'),
+    // The merchant's system is a fake on this machine.
+    WEBHOOK_NETWORKS: given('WEBHOOK_NETWORKS', '127.0.0.0/8,::1/128'),
     ENGINE_SECRET: given('ENGINE_SECRET', secrets.engineSecret),
     COOKIE_SECRET: given('COOKIE_SECRET', secrets.cookieSecret),
     STAFF_SECRET: given('STAFF_SECRET', secrets.staffSecret),
@@ -183,6 +186,7 @@ const standIns: readonly string[] = [
   'ADDRESS_SERVICE_KEY',
   'RECOMMENDATION_URL',
   'CASE_MANAGEMENT_URL',
+  'WEBHOOK_NETWORKS',
   'CASE_MANAGEMENT_ORGANISATION',
   'WALLETS_ORIGIN',
   'GOOGLE_PAY_MERCHANT_ID',

@@ -25,6 +25,8 @@ const commands = {
   journeys: { script: 'journeys', args: [], middle: /RUN {2}v/ },
   storm: { script: 'storm', args: ['checkout', '--checkouts', '500'], middle: /checkouts, [\d.]+ a second/ },
   bench: { script: 'bench', args: ['engine'], middle: /writing products/ },
+  // Starts `npm run dev` in a folder of its own, where everything is fetched anew.
+  ...(isDeep && { firstRun: { script: 'bench', args: ['first-run'], middle: /home of de answers/ } }),
 } as const;
 
 /** `npm start` leaves its services running, and says so. */

@@ -1,4 +1,4 @@
-// npm run import -- --kind prices|stock --file <file> [--mapping <name>] [--full] [--dry-run]: a file of a merchant into the
+// npm run import -- --kind prices|stock|… --file <file> [--mapping <name>] [--full] [--dry-run], or --pictures <folder>: into the
 // shop of the development stack, or the one in the environment.
 import { stackEnvironment } from './addresses.ts';
 import { importFile } from './database-jobs.ts';

@@ -5,6 +5,8 @@ import { useOwnStack } from './own-stack.ts';
 
 useOwnStack(10_000);
 process.env['CATALOGUE_SIZE'] ??= 'ci';
+// Whoever looks at this shop does not wait for what the worker may do later.
+process.env['WATCH_MS'] ??= '500';
 
 // Addresses are read when these modules load, so the offset has to be there first.
 const { stackEnvironment } = await import('./addresses.ts');

@@ -17,7 +17,11 @@ const ownAddresses = [
   'WALLETS_ORIGIN',
 ];
 
-let isOwn = false;
+/** Said by a command that starts another one in a folder which it throws away; whatever that one starts is on its stack. */
+const saidByOwner = 'TRADEHALL_OWN_STACK';
+
+let isOwn = process.env[saidByOwner] === 'yes';
+Reflect.deleteProperty(process.env, saidByOwner);
 
 /** Its services end with the command; those of the development stack stay. */
 export const isOwnStack = (): boolean => isOwn;

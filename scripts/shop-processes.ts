@@ -27,6 +27,7 @@ export const shopProcesses = {
       IDENTITY_PORT: String(portOf('identity')),
       RECOMMENDATIONS_PORT: String(portOf('recommendations')),
       CASE_MANAGEMENT_PORT: String(portOf('caseManagement')),
+      MERCHANT_SYSTEM_PORT: String(portOf('merchantSystem')),
       CARD_PROVIDER_PORT: String(portOf('cardProvider')),
       CARD_PROVIDER_FOLDER: join(dataFolder, 'card-provider'),
       CARD_PROVIDER_WEBHOOK_URL: `${urls.engine}/webhooks/card-provider`,

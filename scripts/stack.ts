@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { shopEnvironment, urls } from './addresses.ts';
 import { growCatalogue, importCatalogue, migrate } from './database-jobs.ts';
+import { isOwnStack } from './own-stack.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ProcessGroup } from './processes.ts';
 import { hasDemo, projectFolder } from './project-folders.ts';
@@ -26,7 +27,7 @@ export async function runStack(mode: Mode): Promise<void> {
   const group = new ProcessGroup();
   try {
     await Promise.race([runUntilDeath(group, mode), toldToStop()]);
-    console.log('\nstopping; the services keep running until "npm run services:stop"');
+    console.log(isOwnStack() ? '\nstopping' : '\nstopping; the services keep running until "npm run services:stop"');
   } finally {
     await group.stopAll();
   }

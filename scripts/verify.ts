@@ -32,9 +32,9 @@ function tell(outcomes: readonly Outcome[], minutes: number): void {
   for (const fault of outcomes.flatMap(({ faults }) => faults)) console.log(fault);
   const row = (name: string, ...columns: string[]) =>
     console.log([name.padEnd(14), ...columns.map((column) => column.padStart(7))].join(' '));
-  row('gate', 'min', 'stolen', 'budget');
-  for (const { gate, minutes: took, stolen } of outcomes)
-    row(gate.name, inMinutes(took), inMinutes(stolen), String(gate.budgetMinutes));
+  row('gate', 'min', 'stolen', 'core', 'budget');
+  for (const { gate, minutes: took, stolen, processorMinutes } of outcomes)
+    row(gate.name, inMinutes(took), inMinutes(stolen), inMinutes(processorMinutes), String(gate.budgetMinutes));
   row('all', inMinutes(minutes));
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-run': async () => (await import('./bench/first-run.ts')).benchFirstRun(),
   facets: async () => (await import('./bench/facets.ts')).benchFacets(),
   feeds: async () => (await import('./bench/feeds.ts')).benchFeeds(),
+  import: async () => (await import('./bench/import.ts')).benchImport(),
   traces: async () => (await import('./bench/traces.ts')).benchTraces(),
   read: async () => (await import('./bench/read.ts')).benchRead(),
 };

@@ -9,6 +9,7 @@ const storms: Record<string, () => Promise<void>> = {
   'flash-sale': async () => (await import('./storm/flash-sale.ts')).stormFlashSale(),
   stuffing: async () => (await import('./storm/stuffing.ts')).stormStuffing(),
   attack: async () => (await import('./storm/attack.ts')).stormAttack(),
+  integrations: async () => (await import('./storm/integrations.ts')).stormIntegrations(),
   sockets: async () => (await import('./storm/sockets.ts')).stormWithSockets(),
 };
 

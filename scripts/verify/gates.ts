@@ -2,7 +2,10 @@
 export interface Gate {
   readonly name: string;
   readonly command: string;
-  /** What it takes on an idle machine of two cores, a little more. A gate that takes more than twice that fails. */
+  /**
+   * What it takes on an idle machine of two cores, a little more. A gate that takes more than twice that fails; in a lane beside
+   * others its own processor time, or its share of the time, each minute divided among the lanes that run then, has to be above that.
+   */
   readonly budgetMinutes: number;
   /** A vitest project: its tests are counted one by one. */
   readonly project?: string;
@@ -65,6 +68,7 @@ export const heavyFiles = [
   'apps/engine/src/customer/accounts.integration.test.ts',
   'apps/engine/src/search/search-index.integration.test.ts',
   'tools/storm/socket-storm.integration.test.ts',
+  'apps/engine/src/catalogue/pictures/upload-storm.integration.test.ts',
 ];
 const lightIntegration = tests('integration', 6, withServices(`WITHOUT_HEAVY_FILES=yes ${vitest('integration')}`));
 
@@ -117,15 +121,20 @@ export const longStages: readonly Stage[] = [
       atFullSize('cart model', 30, 'CART_MODEL_RUNS=2000', 'cart-model'),
       atFullSize('pricing engine', 5, 'PRICING_ENGINE_CARTS=200', 'pricing-engine'),
       atFullSize('lost replies', hour, 'LOST_REPLIES=1000', 'lost-replies'),
+      atFullSize('uploads', 40, 'UPLOAD_STORM=200 UPLOAD_STORM_MB=8 UPLOAD_STORM_MS=300000', 'upload-storm'),
       atFullSize('ended, deep', 15, 'ENDED_COMMANDS=deep', 'ended-commands'),
       gate('cart queue', 10, 'CART_SCHEDULES=20000 vitest run --project unit cart-schedules'),
       gate('guards', 2, 'GUARD_VISITS=20000 vitest run --project unit guards/guards.test.ts'),
       gate('pricing', 15, 'PRICING_CARTS=200000 vitest run --project unit price-lines'),
       gate('invoices', 15, 'INVOICE_CARTS=200000 vitest run --project unit electronic-invoice.test'),
+      gate('domestic invoices', 40, 'INVOICE_CARTS=200000 vitest run --project unit domestic-invoice.test'),
       gate('great storm', 1.5 * hour, 'node tools/storm.ts checkout --checkouts 10000 --at-once 72'),
       gate('great sale', 10, 'node tools/storm.ts flash-sale'),
       gate('stuffing', 10, 'node tools/storm.ts stuffing'),
+      gate('integrations', hour, 'node tools/storm.ts integrations'),
+      gate('attack', 10, 'node tools/storm.ts attack'),
       gate('sockets', 5, 'node tools/storm.ts sockets'),
+      gate('import of files', 35, 'node tools/bench.ts import'),
       gate('restore drill', 25, 'node tools/drill.ts restore'),
     ],
   ],

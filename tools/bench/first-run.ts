@@ -26,6 +26,7 @@ const data = mkdtempSync(join(tmpdir(), 'tradehall-first-run-'));
 chmodSync(data, 0o755);
 const environment = cleanEnvironment({
   TRADEHALL_DATA: data,
+  TRADEHALL_OWN_STACK: 'yes',
   TRADEHALL_PORT_OFFSET: process.env['TRADEHALL_PORT_OFFSET'] ?? '0',
 });
 

@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { urls } from '../../scripts/addresses.ts';
 import { projectFolder } from '../../scripts/project-folders.ts';
 import { startProcess } from '../bench/start-process.ts';
+import { untilIndexed } from '../bench/until-indexed.ts';
 import { AccountOwner } from './account-owner.ts';
 import { guessCustomerPassword, guessOperatorPassword, slowNeighbour } from './attack-calls.ts';
 import { askWithLock } from './attack-database.ts';
@@ -39,6 +40,8 @@ export async function stormAttack(): Promise<void> {
   if (!existsSync(builtStorefront)) throw new Error('the storefront is not built: npm run build:storefront');
   await using stack = await StormStack.open();
   await using storefront = await startProcess('storefront');
+  // On a fresh stack the first filling of the search would count as the neighbour's slowness.
+  await untilIndexed();
   const middleware = new Pool(urls.middleware, { connections: 128 });
   const sku = await findBestStocked();
   const arrive = () => Guest.arrive(middleware, sku);

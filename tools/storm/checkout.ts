@@ -9,7 +9,7 @@ import { urls } from '../../scripts/addresses.ts';
 import { planCheckout } from './checkout-plan.ts';
 import { inRows } from './in-rows.ts';
 import { readJournal } from './provider-desk.ts';
-import { StormFaults } from './storm-faults.ts';
+import { ofProvider, StormFaults } from './storm-faults.ts';
 import { StormInbox } from './storm-inbox.ts';
 import { StormShop } from './storm-shop.ts';
 import { type CheckoutRecord, StormShopper } from './storm-shopper.ts';
@@ -58,7 +58,7 @@ export async function stormOn(stack: StormStack, storm: Storm): Promise<void> {
   const { atOnce = usualAtOnce, faultEveryMs = usualFaultEveryMs } = storm;
   console.log(`storm: ${checkouts} checkouts, seed ${seed}`);
   const shop = await StormShop.open(checkouts, from);
-  const faults = new StormFaults(stack.crashes, seed);
+  const faults = new StormFaults({ ...stack.crashes, ...ofProvider }, seed);
   const isRight = await auditCheckouts(
     { checkouts, seed, atOnce, shop, inbox, from },
     {

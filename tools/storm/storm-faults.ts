@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseWebhooks, setProviderFault, setWebhookRules } from './provider-desk.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-type Crashes = Readonly<Record<string, () => Promise<void>>>;
+type Happenings = Readonly<Record<string, () => Promise<void>>>;
 
 /** How the provider misbehaves: limited in number, so that each wears off by itself. */
 const providerFaults: Readonly<Record<string, object>> = {
@@ -21,14 +21,23 @@ const webhookRules: Readonly<Record<string, object>> = {
   'webhooks held': { hold: true },
 };
 
+const named = (faults: Readonly<Record<string, object>>, happen: (fault: object) => Promise<void>): Happenings =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, () => happen(fault)]));
+
+/** All that a card provider does. */
+export const ofProvider: Happenings = {
+  ...named(providerFaults, setProviderFault),
+  ...named(webhookRules, disturbWebhooks),
+};
+
 /** Does one thing after the other to the shop until it is over, each time all of them in another order. */
 export class StormFaults {
-  readonly #crashes: Crashes;
+  readonly #happenings: Happenings;
   readonly #random: SeededRandom;
   readonly counts = new Map<string, number>();
 
-  constructor(crashes: Crashes, seed: number) {
-    this.#crashes = crashes;
+  constructor(happenings: Happenings, seed: number) {
+    this.#happenings = happenings;
     this.#random = new SeededRandom(seed);
   }
 
@@ -39,7 +48,7 @@ export class StormFaults {
       if (waiting.length === 0) waiting = this.#shuffled();
       const name = waiting.pop() ?? '';
       this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
-      await this.#happen(name);
+      await this.#happenings[name]?.();
     }
     await this.calm();
   }
@@ -51,26 +60,17 @@ export class StormFaults {
     await releaseWebhooks();
   }
 
-  async #happen(name: string): Promise<void> {
-    const fault = providerFaults[name];
-    const rules = webhookRules[name];
-    if (fault !== undefined) await setProviderFault(fault);
-    else if (rules !== undefined) await this.#disturbWebhooks(rules);
-    else await this.#crashes[name]?.();
-  }
-
-  async #disturbWebhooks(rules: object): Promise<void> {
-    await setWebhookRules(rules);
-    await sleep(4_000);
-    await setWebhookRules(null);
-    await releaseWebhooks();
-  }
-
   #shuffled(): string[] {
-    const names = [...Object.keys(this.#crashes), ...Object.keys(providerFaults), ...Object.keys(webhookRules)];
-    return names
+    return Object.keys(this.#happenings)
       .map((name) => ({ name, place: this.#random.next() }))
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
   }
+}
+
+async function disturbWebhooks(rules: object): Promise<void> {
+  await setWebhookRules(rules);
+  await sleep(4_000);
+  await setWebhookRules(null);
+  await releaseWebhooks();
 }

@@ -44,15 +44,23 @@ const lateMs = 25_000;
 export class StormShopper {
   readonly #plan: CheckoutPlan;
   readonly #goods: Goods;
-  readonly #browser: StormBrowser;
   readonly #cart: StormCart;
+  readonly browser: StormBrowser;
   #asks = 0;
 
   constructor(shop: Pool, plan: CheckoutPlan, goods: Goods) {
     this.#plan = plan;
     this.#goods = goods;
-    this.#browser = new StormBrowser(shop, { index: plan.index, host: hostOfStore(plan.country, shopHostPattern) });
-    this.#cart = new StormCart(this.#browser, plan.country.locales[0]);
+    this.browser = new StormBrowser(shop, { index: plan.index, host: hostOfStore(plan.country, shopHostPattern) });
+    this.#cart = new StormCart(this.browser, plan.country.locales[0]);
+  }
+
+  get email(): string {
+    return this.#plan.email;
+  }
+
+  get locale(): StormCart['locale'] {
+    return this.#cart.locale;
   }
 
   async checkOut(): Promise<CheckoutRecord> {
@@ -77,7 +85,7 @@ export class StormShopper {
 
   record({ ending, orderId }: Ending): CheckoutRecord {
     const { id: cartId, version, lines } = this.#cart;
-    const { foreign } = this.#browser;
+    const { foreign } = this.browser;
     return { index: this.#plan.index, cartId, version, lines: Object.fromEntries(lines), orderId, ending, foreign };
   }
 
@@ -137,7 +145,7 @@ export class StormShopper {
     const { locale, id: cartId, version } = this.#cart;
     const wanted = click.isOtherTab ? 'scheme' : method;
     const number = click.isOtherTab ? testCards.good : card;
-    return this.#browser.post('new-adyen', 'makePaymentRequest', {
+    return this.browser.post('new-adyen', 'makePaymentRequest', {
       locale,
       cartId,
       version,
@@ -163,7 +171,7 @@ export class StormShopper {
 
   async #comeBack(paymentId: string, redirectResult: string, times: number): Promise<Step> {
     const params = { cartId: this.#cart.id, paymentId, redirectResult };
-    const back = () => untilAnswered(() => this.#browser.get('shop', 'after-payment-redirect-back', params));
+    const back = () => untilAnswered(() => this.browser.get('shop', 'after-payment-redirect-back', params));
     const answers = await Promise.all(Array.from({ length: times }, back));
     const steps = answers.map((answer): Step => {
       if (answer.kind === 'failure') return afterFailure(answer.code, answer.failure);
@@ -175,7 +183,7 @@ export class StormShopper {
   }
 
   async #giveUp(paymentId: string): Promise<void> {
-    await untilAnswered(() => this.#browser.post('new-adyen', 'cancelPayment', this.#payment(paymentId)));
+    await untilAnswered(() => this.browser.post('new-adyen', 'cancelPayment', this.#payment(paymentId)));
   }
 
   async #waitForApp(paymentId: string, paymentData: string): Promise<Step> {
@@ -185,7 +193,7 @@ export class StormShopper {
       if (payload === null) continue;
       const told = { ...this.#payment(paymentId), componentData: { details: { payload }, paymentData } };
       const answer = await untilAnswered(() =>
-        this.#browser.post('new-adyen', 'submitAdditionalPaymentDetailsRequest', told),
+        this.browser.post('new-adyen', 'submitAdditionalPaymentDetailsRequest', told),
       );
       const step = stepOf(answer);
       return step.to === 'wait' || step.to === 'follow' ? this.#poll(paymentId) : step;
@@ -196,7 +204,7 @@ export class StormShopper {
   /** The page that waits asks how it stands. */
   async #poll(paymentId: string): Promise<Step> {
     for (let polls = 0; polls < pollsAtMost; polls += 1) {
-      const answer = await untilAnswered(() => this.#browser.post('new-adyen', 'getPayment', this.#payment(paymentId)));
+      const answer = await untilAnswered(() => this.browser.post('new-adyen', 'getPayment', this.#payment(paymentId)));
       const step = stepOf(answer);
       if (step.to !== 'wait' && step.to !== 'follow') return step;
       await sleep(waitMs);
@@ -206,11 +214,11 @@ export class StormShopper {
 
   async #payLater(call: 'createCodPayment' | 'createBankPayment'): Promise<Step> {
     for (let round = 0; round < 4; round += 1) {
-      const begun = await untilAnswered(() => this.#browser.post('new-ct', call, this.#wish()));
+      const begun = await untilAnswered(() => this.browser.post('new-ct', call, this.#wish()));
       if (begun.kind === 'failure') return { to: 'again', code: begun.code };
       this.#cart.version = z.object({ payment: z.object({ version: z.int() }) }).parse(begun.data).payment.version;
       const wish = this.#wish();
-      const place = () => untilAnswered(() => this.#browser.post('new-ct', 'createMyOrderFromCart', wish));
+      const place = () => untilAnswered(() => this.browser.post('new-ct', 'createMyOrderFromCart', wish));
       const placed = await Promise.all(this.#plan.clicks === 'once' ? [place()] : [place(), place()]);
       const step = furthest(placed.map(placedStep));
       if (step.to !== 'later') return step;

@@ -97,6 +97,8 @@ export class StormStack implements AsyncDisposable {
 
 /** The catalogue stays, for it takes a minute to make. */
 async function forgetSales(): Promise<void> {
-  await queryShop('TRUNCATE "order", payment_attempt, webhook_inbox, mail_outbox, stock_movement CASCADE', z.unknown());
+  const sales =
+    '"order", payment_attempt, webhook_inbox, mail_outbox, stock_movement, merchant_event, webhook_endpoint';
+  await queryShop(`TRUNCATE ${sales} CASCADE`, z.unknown());
   await queryShop('UPDATE stock_level SET "stockAllocated" = 0 WHERE "stockAllocated" <> 0', z.unknown());
 }

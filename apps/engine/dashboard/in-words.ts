@@ -13,10 +13,11 @@ export function wordsOfName(name: string): string {
 /** The same in the operator's language, as far as `names-to-say.ts` knows the name. */
 export const inWords = (name: string): string => sayName(wordsOfName(name));
 
-const nameOf = (type: 'region' | 'currency', code: string): string =>
+const nameOf = (type: 'region' | 'currency' | 'language', code: string): string =>
   new Intl.DisplayNames(spokenLocale(), { type }).of(code) ?? code;
 
 export const countryInWords = (code: string): string => nameOf('region', code);
+export const languageInWords = (code: string): string => nameOf('language', code);
 export const currencyInWords = (code: string): string => nameOf('currency', code);
 
 /** `tradehall_de` as an operator calls that shop: `Germany`. */

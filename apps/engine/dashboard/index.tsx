@@ -8,6 +8,7 @@ import { ResetSecondFactor } from './operators/reset-second-factor';
 import { SecondFactorGate, SecondFactorPage } from './operators/second-factor-page';
 import { SignInStep, Wordmark } from './operators/sign-in-step';
 import { StoresInput } from './operators/stores-input';
+import { OrderDocuments } from './payment/order-documents';
 import { PaymentBoardPage } from './payment/payment-board-page';
 import { CartTimelinePage, PaymentTimelinePage } from './payment/payment-timeline-page';
 import { FiguresBlock } from './figures/figures-block';
@@ -16,6 +17,7 @@ import { PictureTexts, ProductPictures } from './catalogue/pictures/picture-bloc
 import { CategoryPicture, WhereCategoryPictureIsShown } from './catalogue/pictures/picture-input';
 import { RefusedFiles } from './catalogue/pictures/refused-files';
 import { ImportsPage } from './imports/imports-page';
+import { IntegrationsPage } from './integrations/integrations-page';
 import { PricesPage } from './catalogue/prices/prices-page';
 import { RecallsPage } from './catalogue/recalls/recalls-page';
 import { RedirectsPage } from './content/redirects/redirects-page';
@@ -167,6 +169,17 @@ defineDashboardExtension(
         },
       },
       {
+        path: '/integrations',
+        component: () => <IntegrationsPage />,
+        loader: () => ({ breadcrumb: 'Integrations' }),
+        navMenuItem: {
+          sectionId: 'settings',
+          id: 'integrations',
+          title: 'Integrations',
+          requiresPermission: 'ReadIntegration',
+        },
+      },
+      {
         path: '/operator-log',
         component: (route) => <OperatorLogPage route={route} />,
         loader: () => ({ breadcrumb: 'Log of operators' }),
@@ -224,6 +237,12 @@ defineDashboardExtension(
           position: { blockId: 'price-and-tax', order: 'replace' },
         },
         component: StorePrices,
+      },
+      {
+        id: 'order-documents',
+        title: 'Invoice and credit notes',
+        location: { pageId: 'order-detail', column: 'side', position: { blockId: 'customer', order: 'after' } },
+        component: OrderDocuments,
       },
       {
         id: 'picture-texts',

@@ -12,7 +12,7 @@ export function Labelled({ label, hint, children }: LabelledProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className="space-y-1">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="block text-sm font-medium">
         {label}
       </label>
       {children({ id, 'aria-describedby': hintId })}

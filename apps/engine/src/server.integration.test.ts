@@ -55,6 +55,28 @@ describe.each(['engine', 'worker'] as const)('a request that nobody makes is ref
   });
 });
 
+const token = 'session-of-nobody';
+const cookie = Buffer.from(JSON.stringify({ token })).toString('base64');
+
+describe('a file that comes to the admin API is not read', () => {
+  it.each([
+    ['where nobody is signed in', [`Content-Length: ${50 << 20}`], 401],
+    ['with a token that is nobody’s', ['Content-Length: 1000', `Authorization: Bearer ${token}`], 401],
+    ['with the same in a cookie', ['Content-Length: 1000', `Cookie: engine-admin=${cookie}; engine-admin.sig=x`], 401],
+    ['where all of the request are more than may be', [`Content-Length: ${1 << 30}`], 413],
+    ['where nobody says how long it is', ['Transfer-Encoding: chunked'], 411],
+  ])('%s', async (_what, headers, status) => {
+    const socket = connect(running.engine.port, '127.0.0.1');
+    const head = ['POST /admin-api HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: multipart/form-data; boundary=x'];
+    // Its body does not come.
+    socket.write([...head, ...headers, '', ''].join('\r\n'));
+    for await (const answer of socket) {
+      expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
+      break;
+    }
+  });
+});
+
 it('engine and worker end in their time although PostgreSQL and Redis say nothing any more', async () => {
   for (const line of lines) line.fallSilent();
   // Questions are under way that nobody will answer.

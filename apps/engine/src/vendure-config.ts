@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { engineDoorPaths } from '@tradehall/domain/calls/engine-call.ts';
 import { hostCookieName } from '@tradehall/domain/calls/host-cookie.ts';
+import { mostUploadBytes } from '@tradehall/domain/integrations/machine-call.ts';
 import { patient, SteadyClient } from '@tradehall/process/patient-postgres.ts';
 import { DefaultSchedulerPlugin, LanguageCode, type VendureConfig } from '@vendure/core';
 import { DashboardPlugin } from '@vendure/dashboard/plugin';
-import { json, type RequestHandler } from 'express';
+import { json, raw, type RequestHandler } from 'express';
 import type { PostgresConnectionOptions } from 'typeorm/driver/postgres/PostgresConnectionOptions';
 import { z } from 'zod';
 import { environment } from './platform/environment';
@@ -26,6 +27,8 @@ import { FiguresPlugin } from './figures/figures.plugin';
 import { GoingLivePlugin } from './going-live/going-live.plugin';
 import { GuaranteePlugin } from './cart/guarantee/guarantee.plugin';
 import { ImportsPlugin } from './imports/imports.plugin';
+import { CreditNotesPlugin } from './orders/credit-notes/credit-notes.plugin';
+import { IntegrationsPlugin } from './integrations/integrations.plugin';
 import { InvoicesPlugin } from './orders/invoices/invoices.plugin';
 import { jobQueuePlugins } from './platform/job-queue/job-queue.plugin';
 import { LoyaltyPlugin } from './cart/loyalty/loyalty.plugin';
@@ -35,6 +38,7 @@ import { NewsletterPlugin } from './newsletter/newsletter.plugin';
 import { beginOperatorRequest } from './operators/operator-request';
 import { adminApiHeaders, dashboardHeaders } from './operators/policy-headers';
 import { OperatorsPlugin } from './operators/operators.plugin';
+import { uploadDoor } from './operators/upload-door';
 import { OrderRecordsPlugin } from './orders/order-records.plugin';
 import { PasskeysPlugin } from './passkeys/passkeys.plugin';
 import { PaymentBoardPlugin } from './payment/board/payment-board.plugin';
@@ -48,6 +52,7 @@ import { RedirectsPlugin } from './content/redirects/redirects.plugin';
 import { ReordersPlugin } from './orders/reorders/reorders.plugin';
 import { RestockPlugin } from './catalogue/restock/restock.plugin';
 import { ReviewsPlugin } from './reviews/reviews.plugin';
+import { SearchAnswersPlugin } from './search/search-answers.plugin';
 import { ShippingPlugin } from './cart/shipping/shipping.plugin';
 import { SignInProvidersPlugin } from './sign-in-providers/sign-in-providers.plugin';
 import { overHttps } from './staff/over-https';
@@ -65,12 +70,13 @@ import { WorkbenchPlugin } from './workbench/workbench.plugin';
 import { AnonymousSessionCacheStrategy } from './platform/shop-api/anonymous-session-cache.strategy';
 import { onlyOpenRootFields } from './platform/shop-api/open-root-fields.rule';
 import { queryWithin } from './platform/shop-api/query-size.rule';
-import { shopApiDoor } from './platform/shop-api/shop-api-door';
+import { middlewareDoor, shopApiDoor } from './platform/shop-api/shop-api-door';
 
 const isProduction = environment.NODE_ENV === 'production';
 const shopApiPath = 'shop-api';
 const adminApiPath = 'admin-api';
 const dashboardPath = 'dashboard';
+const adminCookie = hostCookieName('engine-admin', isProduction);
 
 // Nothing calls home, in any process that reads this configuration.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
@@ -78,9 +84,8 @@ process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
 /** How long an operator who starts a task in the dashboard waits until the worker has heard of it. */
 const taskAskedForWithinMs = 1_000;
 
-/** What is longer, or no JSON, is refused as such: the engine would call it its own failure. */
-function jsonWithin(limit: string): RequestHandler {
-  const parse = json({ limit });
+/** What is longer, cut off, or not what it says, is refused as such: the engine would call it its own failure. */
+function reading(parse: RequestHandler): RequestHandler {
   return (request, response, next) =>
     parse(request, response, (error?: unknown) => {
       const refused = z.object({ status: z.int().min(400).max(499) }).safeParse(error);
@@ -121,6 +126,7 @@ const dataPlugins = [
   PaymentsPlugin,
   OrderRecordsPlugin,
   InvoicesPlugin,
+  CreditNotesPlugin,
   WithdrawalsPlugin,
   ReordersPlugin,
   RecallsPlugin,
@@ -142,6 +148,8 @@ const dataPlugins = [
   FiguresPlugin,
   WorkbenchPlugin,
   ImportsPlugin,
+  IntegrationsPlugin,
+  SearchAnswersPlugin,
   // Its files may be built after the start: until then the engine answers with a page that waits for them.
   DashboardPlugin.init({ route: dashboardPath, appDir: join(__dirname, '../dashboard') }),
 ];
@@ -181,10 +189,15 @@ export const dataConfig: VendureConfig = {
       { route: `/${dashboardPath}`, handler: dashboardHeaders(shopPictures.origin), beforeListen: true },
       { route: `/${adminApiPath}`, handler: adminApiHeaders, beforeListen: true },
       ...[adminApiPath, dashboardPath].map((path) => ({ route: `/${path}`, handler: overHttps, beforeListen: true })),
+      { route: `/${adminApiPath}`, handler: uploadDoor.before(adminCookie), beforeListen: true },
       // The usual 100 kB are less than the terms of a shop.
-      { route: `/${adminApiPath}`, handler: jsonWithin('1mb'), beforeListen: true },
+      { route: `/${adminApiPath}`, handler: reading(json({ limit: '1mb' })), beforeListen: true },
       { route: `/${adminApiPath}`, handler: beginOperatorRequest, beforeListen: true },
-      { route: '/webhooks', handler: jsonWithin('256kb'), beforeListen: true },
+      ...[
+        middlewareDoor(environment.ENGINE_SECRET),
+        reading(raw({ limit: mostUploadBytes, type: () => true, inflate: false })),
+      ].map((handler) => ({ route: '/machines', handler, beforeListen: true })),
+      { route: '/webhooks', handler: reading(json({ limit: '256kb' })), beforeListen: true },
     ],
     shopApiValidationRules: [
       onlyOpenRootFields(!isProduction),
@@ -194,7 +207,7 @@ export const dataConfig: VendureConfig = {
   authOptions: {
     tokenMethod: ['bearer', 'cookie'],
     cookieOptions: {
-      name: { shop: hostCookieName('engine-shop', isProduction), admin: hostCookieName('engine-admin', isProduction) },
+      name: { shop: hostCookieName('engine-shop', isProduction), admin: adminCookie },
       secret: environment.COOKIE_SECRET,
       sameSite: 'strict',
       secure: isProduction,

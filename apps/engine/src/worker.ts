@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { limitListener, longestDrainMs, statusOfOddRequest } from '@tradehall/process/http-listener.ts';
 import { answerMetrics, collectProcess } from '@tradehall/process/metrics.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
@@ -15,9 +16,13 @@ import { startLoyaltyWatch } from './cart/loyalty/start-loyalty-watch';
 import { startCaseDelivery } from './contact/start-case-delivery';
 import { webToCaseOf } from './contact/web-to-case';
 import { startImporter } from './imports/start-importer';
+import { startWebhooks } from './integrations/webhooks/start-webhooks';
 import { startMailer } from './letters/start-mailer';
+import { startCreditNotes } from './orders/credit-notes/start-credit-notes';
 import { OrderRecords } from './orders/order-records.service';
 import { startPaymentWorker } from './payment/start-payment-worker';
+import { startPictureFetcher } from './catalogue/pictures/outside/start-picture-fetcher';
+import { PictureWorkshop } from './catalogue/pictures/picture-workshop';
 import { startPictureSizes } from './catalogue/pictures/start-picture-sizes';
 import { startPriceWatch } from './catalogue/store-prices/start-price-watch';
 import { startRankingWatch } from './catalogue/ranking/start-ranking-watch';
@@ -107,20 +112,30 @@ function startParts(app: INestApplicationContext): readonly RunningLoop[] {
     url: environment.SYNTHETIC_SHOPPER_URL,
     log: logOf('SyntheticShopper'),
   });
+  const webhooks = startWebhooks({
+    databaseUrl: environment.DATABASE_URL,
+    readOrder: orderReader(app),
+    log: logOf('Webhooks'),
+  });
   const payments = startPaymentWorker(app);
-  return [projector, purger, indexer, mailer, ...startWatches(), payments, caseDelivery, tracking, shopper];
+  return [projector, purger, indexer, mailer, ...startWatches(), payments, caseDelivery, tracking, shopper, webhooks];
 }
 
 function startWatches(): readonly RunningLoop[] {
   const databaseUrl = environment.DATABASE_URL;
+  // One for both: two large pictures at once would take the memory of two.
+  const pictures = { databaseUrl, uploads: openUploads(environment), workshop: new PictureWorkshop() };
+  const patient = { databaseUrl, ...(environment.WATCH_MS === undefined ? {} : { pollMs: environment.WATCH_MS }) };
   return [
-    startRestockWatch({ databaseUrl, log: logOf('RestockWatch') }),
-    startRecallWatch({ databaseUrl, log: logOf('RecallWatch') }),
+    startRestockWatch({ ...patient, log: logOf('RestockWatch') }),
+    startCreditNotes({ ...patient, log: logOf('CreditNotes') }),
+    startRecallWatch({ ...patient, log: logOf('RecallWatch') }),
     startLoyaltyWatch({ databaseUrl, log: logOf('LoyaltyWatch') }),
     startRankingWatch({ databaseUrl, log: logOf('RankingWatch') }),
     startImporter({ databaseUrl, log: logOf('Importer') }),
     startPriceWatch({ databaseUrl, log: logOf('PriceWatch') }),
-    startPictureSizes({ databaseUrl, uploadsFolder: environment.UPLOADS_FOLDER, log: logOf('PictureSizes') }),
+    startPictureSizes({ ...pictures, log: logOf('PictureSizes') }),
+    startPictureFetcher({ ...pictures, networks: environment.WEBHOOK_NETWORKS, log: logOf('PictureFetcher') }),
   ];
 }
 

@@ -16,6 +16,9 @@ import { serveCalls } from './serve-calls.ts';
 import type { IsTrustedHop } from './http/trusted-hop.ts';
 import type { CartGateway } from './live/cart-gateway.ts';
 import { isCartSocketUpgrade, serveCartSocket } from './live/serve-cart-socket.ts';
+import type { MachineLine } from './integrations/machine-line.ts';
+import { serveOpenApi } from './integrations/openapi/serve-openapi.ts';
+import { serveMachines } from './integrations/serve-machines.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveOperations } from './operations/serve-operations.ts';
@@ -28,6 +31,7 @@ export interface AppDependencies extends Omit<CallServices, 'foundProducts' | 'r
   readonly purses: Purses;
   readonly isUnlimited: (address: string) => boolean;
   readonly cartGateway: CartGateway;
+  readonly machines: MachineLine;
   readonly mostCartSockets: number;
   readonly mostCartSocketsPerAddress: number;
   readonly metrics: Metrics;
@@ -76,6 +80,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   void app.register(cookie);
   serveOperations(app, dependencies);
   serveCartSocket(app, dependencies);
+  void app.register(serveMachines, dependencies);
+  void app.register(serveOpenApi, dependencies);
   const redirectHits = new RedirectHits(dependencies);
   app.addHook('preClose', () => redirectHits.flush());
   void app.register(serveCalls, {

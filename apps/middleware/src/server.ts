@@ -16,6 +16,7 @@ import { PostgresOfferPages } from './feeds/postgres-offer-pages.ts';
 import { createLimitUsual } from './http/call-limits.ts';
 import { createIsTrustedHop } from './http/trusted-hop.ts';
 import { openCartGateway } from './live/open-cart-gateway.ts';
+import { MachineLine } from './integrations/machine-line.ts';
 import { createLogger } from './operations/logger.ts';
 import { Metrics } from './operations/metrics.ts';
 import { checkReadiness } from './operations/readiness.ts';
@@ -71,6 +72,7 @@ const engine = new Engine({
   // Counted apart: sessions that somebody makes up push no other count out of this process's memory.
   limitUsual: createLimitUsual({ purses: new SharedPurses(counted), isUnlimited }),
 });
+const machines = new MachineLine({ url: environment.ENGINE_URL, secret: environment.ENGINE_SECRET });
 const sharedKeys = sharedKeysOf(environment.DATABASE_URL);
 const readSide = new ReadSide(loadThroughRedis(shared, sharedKeys, createLoadDocuments(postgres)), {
   maxBytes: environment.READ_CACHE_MEGABYTES * 1024 * 1024,
@@ -126,6 +128,7 @@ const app = buildApp({
   recommendations: recommendations.service,
   coPurchases: new PostgresCoPurchases(postgres),
   cartGateway: live.gateway,
+  machines,
   mostCartSockets: environment.MOST_CART_SOCKETS,
   mostCartSocketsPerAddress: environment.MOST_CART_SOCKETS_PER_ADDRESS,
   metrics,
@@ -149,6 +152,7 @@ async function drain(signal: NodeJS.Signals): Promise<void> {
   counting.stop();
   await Promise.all([
     engine.close(),
+    machines.close(),
     addressFinder?.close(),
     recommendations.close(),
     searchNodes.close(),

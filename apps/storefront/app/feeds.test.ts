@@ -112,6 +112,7 @@ function toldOf(product: ProductDocument, locale: Locale) {
     accessories: [],
     alternatives: [],
     alternativesId: null,
+    setCards: [],
     twin: null,
     store: null,
   };

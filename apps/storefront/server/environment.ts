@@ -1,4 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import {
+  bucketAddress,
+  bucketName,
+  bucketRegion,
+  bucketUrl,
+  halfBucket,
+  isBucketWhole,
+} from '@tradehall/process/files/open-kept-files.ts';
 import { readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
 import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
@@ -12,7 +20,7 @@ const listOf = (text: string): string[] => text.split(',').filter((entry) => ent
 const developmentMedia = fileURLToPath(new URL('../../../.data/media', import.meta.url));
 const developmentUploads = fileURLToPath(new URL('../../../.data/uploads', import.meta.url));
 
-export const environmentSchema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,7 +31,20 @@ export const environmentSchema = z.object({
   /** Where the catalogue's pictures lie; a CDN or object store may answer for `/media` instead. */
   MEDIA_FOLDER: z.string().min(1).default(developmentMedia),
   /** Where the pictures lie that operators upload: engine and worker write there, the storefront serves it. */
-  UPLOADS_FOLDER: z.string().min(1).default(developmentUploads).meta(saidInProduction),
+  UPLOADS_FOLDER: z
+    .string()
+    .min(1)
+    .default(developmentUploads)
+    .meta({ ...saidInProduction, unless: 'UPLOADS_BUCKET' }),
+  /** A bucket of an object store that speaks S3 and takes the folder's place; its key may read there. */
+  UPLOADS_BUCKET: bucketName.optional(),
+  UPLOADS_BUCKET_KEY_ID: z.string().min(1).optional(),
+  UPLOADS_BUCKET_SECRET: z.string().min(1).optional(),
+  UPLOADS_BUCKET_REGION: bucketRegion,
+  /** The store's address where it is not Amazon's of that region. */
+  UPLOADS_BUCKET_URL: bucketUrl.optional(),
+  /** Whether the bucket's name stands in the path or before the host. */
+  UPLOADS_BUCKET_ADDRESS: bucketAddress,
   /** Beside the demo catalogue only: who draws a picture, small, that is not in the folder yet. */
   MEDIA_DRAFTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the payment page's frames with card fields come from. */
@@ -75,7 +96,7 @@ export const environmentSchema = z.object({
   MESSAGES: z.enum(messageModes).default('translated'),
   /** Signs the passes the engine gives to staff. Without it nobody is staff here. */
   STAFF_SECRET: z.string().min(16).optional(),
-  /** Whether shoppers see a store that is still prepared: `closed` in production unless this says `shown`. Staff see it always. */
+  /** Whether shoppers see a store that is not open: `closed` in production unless this says `shown`. Staff see it always. */
   PREPARING_STORES: z.enum(['closed', 'shown']).optional(),
   /** Pages drawn at the same time; and how many more may wait for their turn. */
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
@@ -91,10 +112,12 @@ export const environmentSchema = z.object({
     .transform((level) => (level === 'verbose' ? 'debug' : level)),
 });
 
+export const environmentSchema = settings.refine(isBucketWhole, halfBucket);
+
 export type Environment = z.output<typeof environmentSchema>;
 
 export const parseEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
-  readSettings(environmentSchema, environmentSchema.shape, given);
+  readSettings(environmentSchema, settings.shape, given);
 
 export function tagManagerOf(
   environment: Pick<Environment, 'TAG_MANAGER_URL' | 'TAG_MANAGER_ORIGINS'>,

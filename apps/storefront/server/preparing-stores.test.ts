@@ -17,7 +17,7 @@ const pass = writeStaffPass({ administrator: '7', expiresAt: '2100-01-01T00:00:0
 );
 const log = pino({ level: 'silent' });
 const running: Server[] = [];
-let state: 'preparing' | 'open' | null = 'preparing';
+let state: 'preparing' | 'open' | 'closed' | null = 'preparing';
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -34,7 +34,7 @@ afterEach(() => {
   }
 });
 
-async function openShop(variables: Record<string, string> = { PREPARING_STORES: 'closed' }) {
+async function openShop(variables: Record<string, string> = { PREPARING_STORES: 'closed' }, now?: () => number) {
   const middleware = await listen((_incoming, response) => {
     response.statusCode = state === null ? 500 : 200;
     const body = state === null ? {} : { data: { ...sampleStore, state } };
@@ -50,6 +50,7 @@ async function openShop(variables: Record<string, string> = { PREPARING_STORES: 
       metrics: new ShopMetrics(),
       transportFor,
       findContentPages: contentPagesCache({ transportFor, log }),
+      ...(now && { now }),
       files: [],
       pages: (_request, response) => void response.send('page'),
     }),
@@ -74,6 +75,11 @@ describe('a store that is still prepared', () => {
     expect((await ask('/health')).status).toBe(200);
   });
 
+  it('takes the files of other systems, which fill it', async () => {
+    state = 'preparing';
+    expect((await (await openShop())('/api/machines/imports/1')).status).toBe(200);
+  });
+
   it('is seen by staff with a pass', async () => {
     state = 'preparing';
     const ask = await openShop();
@@ -86,6 +92,57 @@ describe('a store that is still prepared', () => {
   it('is shown on a laptop', async () => {
     state = 'preparing';
     expect((await (await openShop({}))('/')).status).toBe(200);
+  });
+});
+
+describe('a store that was closed again', () => {
+  it('says so in each of its languages, with the way to an order, and sells nothing', async () => {
+    state = 'closed';
+    const ask = await openShop();
+    const { status, headers, body } = await ask('/');
+    expect(status).toBe(503);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body).toContain('<p lang="fr">Cette boutique est fermée pour le moment. <a href="/order/find">');
+    expect(body).toContain('<p lang="nl">Deze winkel is op dit moment gesloten. <a href="/nl/order/find">');
+    for (const path of [
+      '/checkout/payment',
+      '/checkout/cart',
+      '/nl/search',
+      '/sitemap.xml',
+      '/api/new-adyen/makePaymentRequest',
+    ])
+      expect((await ask(path)).status, path).toBe(503);
+  });
+
+  it('lets whoever has ordered or begun to pay finish, and reach the order', async () => {
+    state = 'closed';
+    const ask = await openShop();
+    for (const path of [
+      '/order?order=7',
+      '/nl/order/withdraw',
+      '/order/find',
+      '/order/invoice',
+      '/checkout/thank-you?order=7',
+      '/nl/order.data',
+    ])
+      expect((await ask(path)).status, path).toBe(200);
+    for (const call of ['submitAdditionalPaymentDetailsRequest', 'getPayment', 'cancelPayment'])
+      expect((await ask(`/api/new-adyen/${call}`)).status, call).toBe(200);
+    expect((await ask('/api/new-ct/createMyOrderFromCart')).status).toBe(200);
+  });
+
+  it('is closed for the next to come two seconds later, however long nobody came', async () => {
+    const clock = { now: 0 };
+    state = 'open';
+    const ask = await openShop({ PREPARING_STORES: 'closed' }, () => clock.now);
+    expect((await ask('/')).status).toBe(200);
+    state = 'closed';
+    expect((await ask('/')).status).toBe(200);
+    clock.now = 2_000;
+    expect((await ask('/')).status).toBe(503);
+    state = 'open';
+    clock.now = 4_000;
+    expect((await ask('/')).status).toBe(200);
   });
 });
 

@@ -8,8 +8,11 @@ import type { CountryCode, Locale } from '@tradehall/domain/locales/locales.ts';
 import { translator } from '../app/i18n/translator.ts';
 import { takeWording } from '../app/i18n/wording.ts';
 import { notStored } from '../app/request/cache-headers.ts';
+import { languageOfPath, pathWithLanguage } from '../app/routing/language-of-path.ts';
+import { routeTable } from '../app/routing/route-table.ts';
 import type { Environment } from './environment.ts';
 import type { TransportFor } from './middleware/middleware-transport.ts';
+import { routeOf } from './shop-metrics.ts';
 import { visitOf } from './visit/visit.ts';
 
 const freshForMs = 2_000;
@@ -27,9 +30,29 @@ interface Known {
   readonly readAt: number;
 }
 
+/** Buyers of a closed store reach their orders: its page, invoice and withdrawal, and where a payment under way ends. */
+const pagesOfOrders: ReadonlySet<string> = new Set(
+  [
+    routeTable.order,
+    routeTable['order/find'],
+    routeTable['order/invoice'],
+    routeTable['order/withdraw'],
+    routeTable['checkout/thank-you'],
+    routeTable['checkout/payment-error'],
+  ].map(({ path }) => path),
+);
+
+/** What the page of a payment asks that was begun before: how it stands, its next step, its end, its order. */
+const callsOfPayments: ReadonlySet<string> = new Set([
+  '/new-adyen/submitAdditionalPaymentDetailsRequest',
+  '/new-adyen/getPayment',
+  '/new-adyen/cancelPayment',
+  '/new-ct/createMyOrderFromCart',
+]);
+
 /**
- * In production a store that is still prepared sells nothing: whoever comes is told that it opens soon, but for staff with a
- * pass. On a laptop every store is shown. While nobody can say which state a store has, its pages fail by themselves.
+ * In production a store that is not open sells nothing: whoever comes is told that it opens soon, or that it is closed, but for
+ * staff with a pass. On a laptop every store is shown. While nobody can say which state a store has, its pages fail by themselves.
  */
 export function closePreparingStores(options: PreparingOptions): RequestHandler {
   const { environment, transportFor, log, now = Date.now } = options;
@@ -43,7 +66,12 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
       { locale: country.locales[0] },
       { onError: (err) => log.error({ err, requestId }, 'nobody says whether the store is open') },
     );
-    if (answer?.ok !== true) return states.get(country.code)?.state ?? null;
+    if (answer?.ok !== true) {
+      const before = states.get(country.code)?.state ?? null;
+      // It stays what it was, and is not asked for by everybody who comes meanwhile.
+      if (before !== null) states.set(country.code, { state: before, readAt: now() });
+      return before;
+    }
     states.set(country.code, { state: answer.value.state, readAt: now() });
     return answer.value.state;
   };
@@ -71,22 +99,34 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
     const { country, isStaff } = visitOf(request);
     const known = states.get(country.code);
     const isFresh = known !== undefined && now() - known.readAt < freshForMs;
-    // An open store stays open, so that nobody waits for the answer; a prepared one may have been opened this second.
-    if (known?.state === 'open' && !isFresh) void find(request);
-    const state = known !== undefined && (isFresh || known.state === 'open') ? known.state : await find(request);
-    if (state !== 'preparing' || isStaff) {
+    const state = isFresh ? known.state : await find(request);
+    if (state === null || state === 'open' || isStaff || (state === 'closed' && isOfOrder(request, country))) {
       next();
       return;
     }
     await Promise.all(country.locales.map((locale) => learnWords(request, locale)));
-    sendPreparing(response, country);
+    sendNotOpen(response, country, state);
   };
 }
 
-function sendPreparing(response: Response, { locales, languages }: Country): void {
-  const sentences = locales.map(
-    (locale, index) => `<p lang="${languages[index] ?? ''}">${translator(locale)('error.preparing')}</p>`,
-  );
+function isOfOrder({ baseUrl, path }: Request, country: Country): boolean {
+  if (baseUrl === '/api') return callsOfPayments.has(path);
+  return pagesOfOrders.has(routeOf(path, country));
+}
+
+const sentenceOf = { preparing: 'error.preparing', closed: 'error.closed' } as const;
+
+function sendNotOpen(response: Response, country: Country, state: 'preparing' | 'closed'): void {
+  const { locales, languages } = country;
+  const sentences = locales.map((locale, index) => {
+    const translate = translator(locale);
+    const page = pathWithLanguage(
+      routeTable['order/find'].path,
+      languageOfPath(index < 1 ? '/' : `/${languages[index]}/`, country),
+    );
+    const orders = state === 'closed' ? ` <a href="${page}">${translate('order.findTitle')}</a>` : '';
+    return `<p lang="${languages[index] ?? ''}">${translate(sentenceOf[state])}${orders}</p>`;
+  });
   response
     .status(503)
     .set({ 'Cache-Control': notStored, 'Retry-After': retryAfterSeconds, 'X-Robots-Tag': 'noindex' })

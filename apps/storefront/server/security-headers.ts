@@ -48,6 +48,7 @@ export function contentSecurityPolicy(facts: PolicyFacts): string {
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(provider?.connections ?? []), ...analytics],
     'img-src': ["'self'", 'data:', ...(provider?.pictures ?? []), ...analytics],
+    'media-src': ["'self'"],
     'frame-src': provider?.frames ?? ["'none'"],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

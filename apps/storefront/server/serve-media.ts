@@ -2,11 +2,13 @@ import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
+import { serveKeptFiles } from './serve-kept-files.ts';
 
 interface Media {
   readonly folder: string;
   /** What operators have uploaded. */
-  readonly uploadsFolder: string;
+  readonly uploads: KeptFiles;
   /** Who draws a picture that is not in the folder yet. */
   readonly draftsUrl: string | null;
 }
@@ -44,9 +46,9 @@ const filesIn = (folder: string): RequestHandler =>
  * Pictures of the catalogue. Their address has the version of their drawing, or a name that no other upload gets, so a file never
  * changes under its name.
  */
-export function serveMedia({ folder, uploadsFolder, draftsUrl }: Media): RequestHandler {
+export function serveMedia({ folder, uploads, draftsUrl }: Media): RequestHandler {
   const files = express.Router();
-  files.use('/uploads', filesIn(uploadsFolder));
+  files.use('/uploads', serveKeptFiles(uploads, forEveryOrigin));
   files.use(filesIn(folder));
   if (draftsUrl !== null) files.get('/products/:file', drafts(draftsUrl));
   files.use((_request, response) => void answerNotFound(response));

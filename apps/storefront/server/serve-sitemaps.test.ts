@@ -38,8 +38,21 @@ const sitemap = {
   ],
 };
 
+const navigation = {
+  query: 'navigation',
+  categories: {
+    results: [
+      {
+        ...{ key: 'gastronomy', name: 'Gastronomie [pro]', slug: 'gastronomie', hasProducts: true },
+        children: [{ key: 'ovens', name: 'Fours', slug: 'fours', hasProducts: true, children: [] }],
+      },
+    ],
+  },
+};
+
 const middleware: RequestListener = (incoming, response) => {
-  const data = incoming.url?.includes('getContentPages') === true ? { pages: contentPages } : sitemap;
+  const isOf = (call: string) => incoming.url?.includes(call) === true;
+  const data = isOf('getContentPages') ? { pages: contentPages } : isOf('getCategory') ? navigation : sitemap;
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
 };
 
@@ -115,9 +128,30 @@ describe('what a shop tells search engines', () => {
     expect((await (await openShop(middleware))(path)).status).toBe(404);
   });
 
+  it('is for language models what the shop is and where its lists are, in each of its languages', async () => {
+    const ask = await openShop(middleware);
+    const { status, headers, body } = await ask('/llms.txt');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'surrogate-key': 'sitemap:fr-BE' });
+    const lines = body.split('\n');
+    expect(lines[0]).toBe('# Tradehall');
+    expect(lines[2]).toMatch(/^> .*in Belgium.*in French.*in EUR/);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        String.raw`- [Gastronomie \[pro\]](http://be.localhost/gastronomie/): Fours`,
+        '- [Paiement](http://be.localhost/paiement/)',
+        '- [Nederlands](http://be.localhost/nl/llms.txt)',
+        '- [Sitemap](http://be.localhost/sitemap.xml): every page with the day it changed',
+      ]),
+    );
+    expect(body).not.toContain('Exemples');
+    expect((await ask('/nl/llms.txt')).body).toContain('- [Français](http://be.localhost/llms.txt)');
+    expect((await ask('/xx/llms.txt')).status).toBe(404);
+  });
+
   it('is to come back later when the lists cannot be made', async () => {
     const ask = await openShop(withoutSearch);
-    for (const path of ['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml']) {
+    for (const path of ['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml', '/llms.txt']) {
       expect(await ask(path)).toMatchObject({
         status: 503,
         headers: { 'retry-after': '300', 'cache-control': 'no-store' },

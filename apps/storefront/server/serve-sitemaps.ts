@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { languageOfPath, pathInLanguage, pathWithLanguage } from '../app/routing/language-of-path.ts';
 import { feedHeaders, notStored } from '../app/request/cache-headers.ts';
+import { loadLlmsText } from '../app/sitemap/llms-text.ts';
 import { loadSitemap } from '../app/sitemap/load-sitemap.ts';
 import { robotsText } from '../app/sitemap/robots-text.ts';
 import { findSitemap, sitemapPath } from '../app/sitemap/sitemap-name.ts';
@@ -46,7 +47,7 @@ const orLater =
     }
   };
 
-/** What search engines read before the pages: one set a host, each language of the store with its own lists. */
+/** What search engines and language models read before the pages: one set a host, each language of the store with its own lists. */
 export function serveSitemaps(options: SitemapOptions): RequestHandler {
   const files = Router();
 
@@ -76,6 +77,22 @@ export function serveSitemaps(options: SitemapOptions): RequestHandler {
     sendXml(response, sitemapXml(sitemap.entries), [language.locale]);
   };
 
+  const sendLlmsText = async (request: Request, response: Response, next: NextFunction) => {
+    const language = languageOfPath(request.path, visitOf(request).country);
+    if (pathInLanguage(request.path, language) !== '/llms.txt') {
+      next();
+      return;
+    }
+    const { locale } = language;
+    const shop = await shopInLanguage(locale, request, options);
+    const text = await loadLlmsText(shop, new Date());
+    response
+      .set(feedHeaders([`sitemap:${locale}`]))
+      .type('text/markdown')
+      .send(text);
+  };
+
+  files.get(/\/llms\.txt$/, orLater(options.log, sendLlmsText));
   files.get('/sitemap.xml', orLater(options.log, sendIndex));
   files.get(/\/sitemap-[a-z]+(?:-\d+)?\.xml$/, orLater(options.log, sendSitemap));
   return files;

@@ -249,15 +249,6 @@ describe('the pictures of the catalogue', () => {
     expect([status, body, headers['cache-control']]).toEqual([200, 'full', 'public, max-age=31536000, immutable']);
   });
 
-  it('are also those that operators have uploaded, but for what is unfinished', async () => {
-    const folder = folderWith('fryer-640.webp', '.fryer-1280.webp-unfinished');
-    const shop = await openShop({ MEDIA_FOLDER: folderWith(), UPLOADS_FOLDER: join(folder, 'products') });
-    const { status, headers, body } = await get(`${shop}/media/uploads/fryer-640.webp`, { host });
-    expect([status, body, headers['cache-control']]).toEqual([200, 'full', 'public, max-age=31536000, immutable']);
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect((await get(`${shop}/media/uploads/.fryer-1280.webp-unfinished`, { host })).status).toBe(404);
-  });
-
   it('are all that is found there: no hidden file, no list of a folder, and nothing outside it', async () => {
     const folder = folderWith('fryer-320.avif', '.env');
     writeFileSync(join(folder, '.git'), 'gitdir');

@@ -1,3 +1,4 @@
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { openSpan, requestIdHere } from '@tradehall/process/traces.ts';
 import compression from 'compression';
 import express from 'express';
@@ -34,6 +35,8 @@ interface ShopOptions {
   /** Files of the build, which cost nothing. */
   readonly files: readonly RequestHandler[];
   readonly pages: RequestHandler;
+  /** Of tests. */
+  readonly now?: () => number;
   /** The process is about to end: whoever shares out visitors sends it no more. */
   readonly isDraining?: () => boolean;
 }
@@ -105,11 +108,14 @@ export function createShop(options: ShopOptions): Express {
   shop.use(securityHeaders({ isDevelopment, provider: providerSources(environment), wallets, tagManager }));
   shop.get(['/api/after-payment-redirect-back', '/after-payment-redirect-back'], afterPayment(options));
   const closePreparing = closePreparingStores(options);
-  shop.use('/api', closePreparing, middlewareProxy(environment, log));
+  const proxy = middlewareProxy(environment, log);
+  // A shop is filled before it opens.
+  shop.use('/api/machines', proxy);
+  shop.use('/api', closePreparing, proxy);
   shop.use(receiveBrowserReports(options));
   shop.get('/staff-pass', receiveStaffPass(environment.STAFF_SECRET));
-  const { MEDIA_FOLDER: folder, UPLOADS_FOLDER: uploadsFolder, MEDIA_DRAFTS_URL: draftsUrl = null } = environment;
-  shop.use('/media', serveMedia({ folder, uploadsFolder, draftsUrl }));
+  const { MEDIA_FOLDER: folder, MEDIA_DRAFTS_URL: draftsUrl = null } = environment;
+  shop.use('/media', serveMedia({ folder, uploads: openUploads(environment), draftsUrl }));
   shop.use(compression());
   for (const handler of files) shop.use(handler);
   shop.use(closePreparing);

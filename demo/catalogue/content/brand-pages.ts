@@ -19,6 +19,12 @@ export const departmentsOfBrands: Readonly<Record<BrandPageKey, string>> = {
 
 const isBrand = (key: string): key is BrandPageKey => Object.hasOwn(brandPages, key);
 
+/** What stands behind the brand's name, which the title of the page is already. */
+function sorts(description: string): string {
+  const words = description.slice(description.indexOf(':') + 1).trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, '')}`;
+}
+
 function brandPage(key: BrandPageKey, texts: ContentTexts): SeededPage {
   const name = brandPages[key];
   const { description, lead, text } = texts.brands[key];
@@ -33,7 +39,7 @@ function brandPage(key: BrandPageKey, texts: ContentTexts): SeededPage {
       {
         kind: 'vertical-lander-linkout-image',
         fields: {
-          title: name,
+          title: sorts(description),
           text,
           picture: picture(department),
           link: { label: texts.links.showAll, to: `search:${new URLSearchParams({ brand: name }).toString()}` },

@@ -12,6 +12,8 @@ export const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lost-answer'), times }),
   /** Answers correctly, but late. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive(), times }),
+  /** Stops in the middle of what it is sent or sends; silently it leaves the line open. */
+  z.object({ kind: z.literal('cut'), isSilent: z.boolean().optional(), times }),
   /** Does what it was asked twice, as a third party does that lost our acknowledgement. */
   z.object({ kind: z.literal('repeat'), times }),
 ]);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listeningHost, listeningPort } from './listening-port.ts';
 
-/** Null cuts the connection instead of answering. */
-type Handler = (request: Request) => Response | null | Promise<Response | null>;
+/** Null cuts the connection instead of answering. Of several each is sent: the first answers, the others nobody has asked for. */
+type Answered = Response | readonly Response[] | null;
+type Handler = (request: Request) => Answered | Promise<Answered>;
 
 interface HttpServer {
   readonly url: string;
@@ -27,18 +28,22 @@ export async function startHttpServer(port: number, handle: Handler): Promise<Ht
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: Handler): Promise<void> {
-  let response: Response | null;
+  let answered: Answered;
   try {
-    response = await handle(await toRequest(incoming));
+    answered = await handle(await toRequest(incoming));
   } catch (failure) {
-    response = new Response(String(failure), { status: 500 });
+    answered = new Response(String(failure), { status: 500 });
   }
-  if (response === null) {
+  const [response, ...others] = [answered ?? []].flat();
+  if (response === undefined) {
     outgoing.destroy();
     return;
   }
+  const unasked = others.map(({ status }) => `HTTP/1.1 ${status} Again\r\ncontent-length: 0\r\n\r\n`).join('');
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  outgoing.end(Buffer.from(await response.arrayBuffer()), () => {
+    if (unasked !== '' && incoming.socket.writable) incoming.socket.write(unasked);
+  });
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

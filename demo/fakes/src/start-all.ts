@@ -7,6 +7,7 @@ import { startControl } from './control.ts';
 import { startIdentityFake } from './identity/identity-fake.ts';
 import { redirectUrisOf } from './identity/redirect-uris.ts';
 import { startMailFake } from './mail/mail-fake.ts';
+import { startMerchantSystemFake } from './merchant-system/merchant-system-fake.ts';
 import { startRecommendationsFake } from './recommendations/recommendations-fake.ts';
 import { startTrackingFake } from './tracking/tracking-fake.ts';
 import { startVatFake } from './vat/vat-fake.ts';
@@ -38,6 +39,7 @@ const environment = z
     TRACKING_PORT: port.default(3960),
     RECOMMENDATIONS_PORT: port.default(3970),
     CASE_MANAGEMENT_PORT: port.default(3980),
+    MERCHANT_SYSTEM_PORT: port.default(3995),
   })
   .parse(process.env);
 
@@ -47,6 +49,7 @@ const passwords = await startBreachedPasswordsFake(environment.BREACHED_PASSWORD
 const addresses = await startAddressFake(environment.ADDRESSES_PORT, environment.ADDRESS_SERVICE_KEY);
 const cases = await startCaseManagementFake(environment.CASE_MANAGEMENT_PORT);
 const recommendations = await startRecommendationsFake(environment.RECOMMENDATIONS_PORT);
+const merchant = await startMerchantSystemFake(environment.MERCHANT_SYSTEM_PORT);
 const tracking = await startTrackingFake(environment.TRACKING_PORT);
 const identity = await startIdentityFake({
   port: environment.IDENTITY_PORT,
@@ -79,10 +82,11 @@ const control = await startControl(environment.FAKES_CONTROL_PORT, [
   tracking,
   cases,
   recommendations,
+  merchant,
   cards,
 ]);
 console.log(
-  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, addresses on ${addresses.url}, breached passwords on ${passwords.url}, sign-in providers on ${identity.url}, tracking on ${tracking.url}, cases on ${cases.url}, recommendations on ${recommendations.url}, cards on ${cards.url}`,
+  `fakes on ${control.url}, mail on ${mail.smtpUrl}, inbox on ${mail.url}, VAT numbers on ${vat.url}, addresses on ${addresses.url}, breached passwords on ${passwords.url}, sign-in providers on ${identity.url}, tracking on ${tracking.url}, cases on ${cases.url}, recommendations on ${recommendations.url}, a merchant’s system on ${merchant.url}, cards on ${cards.url}`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -97,6 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
       tracking.stop(),
       cases.stop(),
       recommendations.stop(),
+      merchant.stop(),
       cards.stop(),
     ]);
   });

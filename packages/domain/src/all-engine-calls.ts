@@ -14,6 +14,7 @@ import { vatEngineCalls } from './vat/vat.engine-calls.ts';
 import { passkeyEngineCalls, signInProviderEngineCalls } from './customer/ways-to-sign-in.engine-calls.ts';
 import { myDataEngineCalls } from './privacy/my-data.engine-calls.ts';
 import {
+  creditNoteEngineCalls,
   invoiceEngineCalls,
   orderLinkEngineCalls,
   reorderEngineCalls,
@@ -42,6 +43,7 @@ export const allEngineCalls = {
   ...myDataEngineCalls,
   ...passkeyEngineCalls,
   ...signInProviderEngineCalls,
+  ...creditNoteEngineCalls,
   ...invoiceEngineCalls,
   ...orderEngineCalls,
   ...orderLinkEngineCalls,

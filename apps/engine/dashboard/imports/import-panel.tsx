@@ -3,18 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { say } from '../say';
 import { FailureNote } from '../failure-note';
 import { StateBadge } from '../state-badge';
+import { ImportChanges } from './import-changes';
 import { ImportLines } from './import-lines';
 import { applyImport, checkImport, type ImportWork, undoImport } from './imports.documents';
 import { countsInWords, isBusy, kindInWords, leftInWords, secondsLeft, stateInWords } from './import-words';
 import { MappingForm, type WantedCheck } from './mapping-form';
 
+interface ImportPanelProps {
+  readonly work: ImportWork;
+  /** It has no columns that somebody could tell apart. */
+  readonly isOfWorkbench?: boolean;
+}
+
 /** One file, from its columns to what it has done. */
-export function ImportPanel({ work }: { readonly work: ImportWork }) {
+export function ImportPanel({ work, isOfWorkbench = false }: ImportPanelProps) {
   const queries = useQueryClient();
   const { id, state, counts } = work;
   const refresh = () =>
     Promise.all(
-      [['import-run', id], ['import-runs'], ['import-lines', id]].map((queryKey) =>
+      [['import-run', id], ['import-runs'], ['import-lines', id], ['import-changes', id]].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );
@@ -43,7 +50,7 @@ export function ImportPanel({ work }: { readonly work: ImportWork }) {
         </span>
       </div>
       <FailureNote failure={checking.error ?? applying.error ?? undoing.error} />
-      {state === 'read' || state === 'checked' ? (
+      {!isOfWorkbench && (state === 'read' || state === 'checked') ? (
         <MappingForm work={work} isBusy={isSending} onCheck={(wanted) => checking.mutate(wanted)} />
       ) : null}
       {isBusy(work) ? <Progress work={work} /> : null}
@@ -83,6 +90,7 @@ function Outcome({ work: { id, state, counts, isFull } }: { readonly work: Impor
         </p>
       ) : null}
       <ImportLines id={id} state={state} />
+      <ImportChanges id={id} state={state} />
     </>
   );
 }

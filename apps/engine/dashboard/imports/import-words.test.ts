@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
+import { fieldInWords } from './field-names';
 import { csvOf } from '../figures/figure-sheets';
-import { countsInWords, faultsInWords, leftInWords, secondsLeft, sheetOfLines } from './import-words';
+import {
+  countsInWords,
+  faultsInWords,
+  fullListInWords,
+  importKinds,
+  kindInWords,
+  leftInWords,
+  secondsLeft,
+  sheetOfLines,
+} from './import-words';
 
 const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, switchedOff: 0, putBack: 0, newerStays: 0, unnamed: 0 };
 const run = { id: '1', kind: 'stock', fileName: 'a.csv', format: 'CSV', state: 'applying', startedBy: 'Olga' };
@@ -27,4 +37,16 @@ it('calls a store by its country', () => {
   const faults = [{ column: '', reason: 'says the same thing as line 2: EX10000001 tradehall_co_uk' }];
   const line = { line: 4, key: 'EX10000001 tradehall_co_uk', outcome: 'wrong', faults };
   expect(faultsInWords(line)).toBe('says the same thing as line 2: EX10000001 United Kingdom');
+});
+
+it('has words for each kind', () => {
+  const words = ['Categories', 'Products', 'Texts of products', 'Prices', 'Stock', 'Pictures of products', 'Customers'];
+  expect(importKinds.map(kindInWords)).toEqual(words);
+  expect(fullListInWords('products')).toContain('switched off');
+  expect(fullListInWords('stock')).toContain('no pieces left');
+});
+
+it('calls what a picture shows by its language', () => {
+  expect(fieldInWords('What it shows (de)')).toBe('What it shows (German)');
+  expect(fieldInWords('Address of the picture')).toBe('Address of the picture');
 });

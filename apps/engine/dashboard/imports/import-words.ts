@@ -17,7 +17,25 @@ export const stateInWords = (state: string): string => say(states[state] ?? stat
 export const isBusy = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'checking' || state === 'applying' || state === 'undoing';
 
-export const kindInWords = (kind: string): string => (kind === 'stock' ? say('Stock') : say('Prices'));
+const kinds: Readonly<Record<string, string>> = {
+  categories: toSay('Categories'),
+  products: toSay('Products'),
+  texts: toSay('Texts of products'),
+  prices: toSay('Prices'),
+  stock: toSay('Stock'),
+  pictures: toSay('Pictures of products'),
+  customers: toSay('Customers'),
+};
+
+/** In the order in which an empty shop is filled. */
+export const importKinds: readonly string[] = Object.keys(kinds);
+
+export const kindInWords = (kind: string): string => say(kinds[kind] ?? kind);
+
+export const fullListInWords = (kind: string): string =>
+  kind === 'products'
+    ? say('This is the full list: products that it does not name are switched off')
+    : say('This is the full list: products that it does not name have no pieces left');
 
 const outcomes: readonly (readonly [keyof ImportCounts, string])[] = [
   ['new', toSay('{count} new')],

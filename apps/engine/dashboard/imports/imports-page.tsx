@@ -1,26 +1,20 @@
 import { api, Button, FullWidthPageBlock, Input, NativeSelect, Page, PageLayout, PageTitle } from '@vendure/dashboard';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { say } from '../say';
 import { FailureNote } from '../failure-note';
 import { Labelled } from '../labelled';
 import { ImportList } from './import-list';
 import { ImportPanel } from './import-panel';
-import { importRun, readImportFile } from './imports.documents';
-import { isBusy } from './import-words';
+import { readImportFile } from './imports.documents';
+import { importKinds, kindInWords } from './import-words';
+import { useImportRun } from './use-import-run';
 
-const refreshMs = 500;
-
-/** Prices and stock from files: sent, understood, checked, applied, and put back. */
+/** Categories, products, texts, prices and stock from files: sent, understood, checked, applied, and put back. */
 export function ImportsPage() {
   const queries = useQueryClient();
   const [id, setId] = useState<string | null>(null);
-  const open = useQuery({
-    queryKey: ['import-run', id],
-    queryFn: () => api.query(importRun, { id: id ?? '' }),
-    enabled: id !== null,
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isBusy(data.importRun) ? refreshMs : false),
-  });
+  const open = useImportRun(id);
   const sending = useMutation({
     mutationFn: (given: { readonly kind: string; readonly file: File }) => api.mutate(readImportFile, given),
     onSuccess: async ({ readImportFile: read }) => {
@@ -69,8 +63,11 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
       <Labelled label={say('What it holds')}>
         {(control) => (
           <NativeSelect {...control} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="prices">{say('Prices')}</option>
-            <option value="stock">{say('Stock')}</option>
+            {importKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindInWords(each)}
+              </option>
+            ))}
           </NativeSelect>
         )}
       </Labelled>
@@ -89,7 +86,7 @@ function FileForm({ isBusy: isSending, onSend }: FileFormProps) {
           )}
         </Labelled>
       </div>
-      <Button type="submit" className="mt-7" disabled={file === null || isSending}>
+      <Button type="submit" className="mt-6" disabled={file === null || isSending}>
         {isSending ? say('Reading…') : say('Read file')}
       </Button>
     </form>

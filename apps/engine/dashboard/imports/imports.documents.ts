@@ -31,7 +31,7 @@ export interface ImportPair {
   readonly column: string;
 }
 
-interface ImportField {
+export interface ImportField {
   readonly name: string;
   readonly label: string;
   readonly isRequired: boolean;
@@ -78,6 +78,19 @@ export const importLines: TypedDocumentNode<
   ById & { skip: number; take: number }
 > = parse(`query ImportLines($id: ID!, $skip: Int, $take: Int) {
   importLines(id: $id, skip: $skip, take: $take) { items { line key outcome faults { column reason } } totalItems }
+}`);
+
+export interface ChangedLine {
+  readonly line: number;
+  readonly key: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+export const importChanges: TypedDocumentNode<
+  { importChanges: { items: readonly ChangedLine[]; totalItems: number } },
+  ById & { skip: number; take: number }
+> = parse(`query ImportChanges($id: ID!, $skip: Int, $take: Int) {
+  importChanges(id: $id, skip: $skip, take: $take) { items { line key changes { field before after } } totalItems }
 }`);
 
 export const readImportFile: TypedDocumentNode<{ readImportFile: ImportWork }, { kind: string; file: File }> = parse(

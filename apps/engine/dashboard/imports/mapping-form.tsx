@@ -1,9 +1,10 @@
-import { Button, Input, NativeSelect } from '@vendure/dashboard';
+import { Button, Input } from '@vendure/dashboard';
 import { type SubmitEvent, useState } from 'react';
-import { sayName } from '../names-to-say';
 import { say } from '../say';
 import { Labelled } from '../labelled';
 import { TableHead } from '../table-head';
+import { FieldColumn } from './field-column';
+import { fullListInWords } from './import-words';
 import type { ImportPair, ImportWork } from './imports.documents';
 
 export interface WantedCheck {
@@ -33,27 +34,14 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
   return (
     <form className="space-y-4" aria-label={say('Columns')} onSubmit={submit}>
       <div className="flex flex-wrap gap-4">
-        {work.fields.map(({ name, label, isRequired }) => (
-          <Labelled
-            key={name}
-            label={isRequired ? sayName(label) : say('{label} (optional)', { label: sayName(label) })}
-          >
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={columns.get(name) ?? ''}
-                required={isRequired}
-                onChange={(event) => setColumns(new Map(columns).set(name, event.target.value))}
-              >
-                <option value="">{say('not in the file')}</option>
-                {work.columns.map((column) => (
-                  <option key={column} value={column}>
-                    {column}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Labelled>
+        {work.fields.map((field) => (
+          <FieldColumn
+            key={field.name}
+            field={field}
+            columns={work.columns}
+            value={columns.get(field.name) ?? ''}
+            onChange={(value) => setColumns(new Map(columns).set(field.name, value))}
+          />
         ))}
         <Labelled label={say('Keep these columns as (optional)')}>
           {(control) => (
@@ -65,7 +53,7 @@ export function MappingForm({ work, isBusy, onCheck }: MappingFormProps) {
       {work.mayBeFull ? (
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" checked={isFull} onChange={(event) => setIsFull(event.target.checked)} />
-          {say('This is the full list: products that it does not name have no pieces left')}
+          {fullListInWords(work.kind)}
         </label>
       ) : null}
       <Button type="submit" variant="outline" disabled={isBusy}>

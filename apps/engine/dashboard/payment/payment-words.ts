@@ -77,7 +77,7 @@ const noted: Readonly<Record<ConcernKind, Concern>> = {
     words: toSay('Chargeback'),
     variant: 'destructive',
     advice: toSay(
-      'The customer’s bank takes the money back. Stop goods that have not left, and defend it at the provider in time.',
+      'The customer’s bank takes the money back. Stop goods that have not left, defend it at the provider in time, and refund nothing: the customer would have it twice.',
     ),
   },
 };

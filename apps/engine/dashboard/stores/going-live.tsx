@@ -4,18 +4,25 @@ import { toast } from 'sonner';
 import { FailureNote } from '../failure-note';
 import { say } from '../say';
 import { StateBadge } from '../state-badge';
-import { approveLegalPage, goingLive, openStore, type GoingLiveLine, type LegalWords } from './stores.documents';
-import { stateInWords, summaryInWords } from './store-words';
+import {
+  approveLegalPage,
+  closeStore,
+  goingLive,
+  openStore,
+  type GoingLiveLine,
+  type LegalWords,
+} from './stores.documents';
+import { findingsInWords, stateInWords, summaryInWords, topicInWords } from './store-words';
 
 interface GoingLiveProps {
   readonly storeKey: string;
   readonly name: string;
-  /** After it was opened, which is a change of the store as well. */
-  readonly onOpened: () => void;
+  /** After it was opened or closed, which is a change of the store as well. */
+  readonly onTurned: () => void;
 }
 
 /** The check, and what an operator does about it. */
-function useGoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
+function useGoingLive({ storeKey, name, onTurned }: GoingLiveProps) {
   const queries = useQueryClient();
   const queryKey = ['going-live', storeKey];
   const check = useQuery({ queryKey, queryFn: () => api.query(goingLive, { storeKey }) });
@@ -33,16 +40,28 @@ function useGoingLive({ storeKey, name, onOpened }: GoingLiveProps) {
     if (!window.confirm(say('Open the store {name}? Shoppers can order from then on.', { name }))) return;
     work.mutate(async () => {
       await api.mutate(openStore, { storeKey });
-      onOpened();
+      onTurned();
       return say('{name} is open', { name });
     });
   };
-  return { check, work, approve, open };
+  const close = () => {
+    const question = say(
+      'Close the store {name}? Nobody can look or order there from then on. Orders that are placed are delivered as usual.',
+      { name },
+    );
+    if (!window.confirm(question)) return;
+    work.mutate(async () => {
+      await api.mutate(closeStore, { storeKey });
+      onTurned();
+      return say('{name} is closed', { name });
+    });
+  };
+  return { check, work, approve, open, close };
 }
 
 /** What the store needs before it sells, who answers for its legal pages, and the door. */
 export function GoingLive(props: GoingLiveProps) {
-  const { check, work, approve, open } = useGoingLive(props);
+  const { check, work, approve, open, close } = useGoingLive(props);
   if (check.data === undefined) {
     if (check.error !== null) return <FailureNote failure={check.error} />;
     return <p className="text-sm">{say('Checking the store, its mail server and its card provider…')}</p>;
@@ -58,18 +77,22 @@ export function GoingLive(props: GoingLiveProps) {
       <FailureNote failure={work.error} />
       <ul className="space-y-3">
         {missing.map((line) => (
-          <MissingLine key={line.name} line={line} isBusy={work.isPending} onApprove={approve} />
+          <MissingLine key={topicInWords(line)} line={line} isBusy={work.isPending} onApprove={approve} />
         ))}
       </ul>
       <DoneLines lines={lines} />
       <div className="flex flex-wrap gap-2">
-        {state === 'open' ? null : (
-          <PermissionGuard requires="WriteCountryStore">
+        <PermissionGuard requires="WriteCountryStore">
+          {state === 'open' ? (
+            <Button type="button" variant="destructive" disabled={work.isPending} onClick={close}>
+              {say('Close the store')}
+            </Button>
+          ) : (
             <Button type="button" disabled={!isReady || work.isPending} onClick={open}>
               {say('Open the store')}
             </Button>
-          </PermissionGuard>
-        )}
+          )}
+        </PermissionGuard>
         <Button type="button" variant="outline" disabled={check.isFetching} onClick={() => void check.refetch()}>
           {say('Check again')}
         </Button>
@@ -87,9 +110,9 @@ function DoneLines({ lines }: { readonly lines: readonly GoingLiveLine[] }) {
       </summary>
       <ul className="space-y-2 pt-2">
         {done.map((line) => (
-          <li key={line.name}>
-            <span className="font-medium">{line.name}</span>
-            <span className="block break-words text-xs text-muted-foreground">{line.words}</span>
+          <li key={topicInWords(line)}>
+            <span className="font-medium">{topicInWords(line)}</span>
+            <span className="block break-words text-xs text-muted-foreground">{findingsInWords(line)}</span>
           </li>
         ))}
       </ul>
@@ -103,7 +126,9 @@ interface MissingLineProps {
   readonly onApprove: (words: LegalWords, of: string) => void;
 }
 
-function MissingLine({ line: { name, words, link, toApprove }, isBusy, onApprove }: MissingLineProps) {
+function MissingLine({ line, isBusy, onApprove }: MissingLineProps) {
+  const { link, toApprove } = line;
+  const name = topicInWords(line);
   return (
     <li className="space-y-1 border-l-2 border-destructive pl-3">
       {link === null ? (
@@ -113,7 +138,7 @@ function MissingLine({ line: { name, words, link, toApprove }, isBusy, onApprove
           {name}
         </Link>
       )}
-      <span className="block break-words">{words}</span>
+      <span className="block break-words">{findingsInWords(line)}</span>
       {toApprove === null ? null : (
         <PermissionGuard requires="WriteCountryStore">
           <Button

@@ -2,12 +2,10 @@ import { calendarDateIn, type CalendarDate } from '@tradehall/domain/countries/c
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { currencyOn } from '@tradehall/domain/countries/currency-on.ts';
 import { valueOn } from '@tradehall/domain/countries/dated.ts';
-import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import { languageRows } from '@tradehall/domain/locales/languages.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { currencyInWords, inWords } from '../in-words';
-import { sayName } from '../names-to-say';
 import { percentInWords } from '../numbers';
 import { say, spokenLocale } from '../say';
 
@@ -35,7 +33,6 @@ export function lawOfStore(country: Country, now: Date): readonly Fact[] {
   const today = calendarDateIn(country.timeZone, now);
   const currency = currencyOn(country, today);
   const territories = country.specialTaxTerritories.map(({ name }) => inWords(name));
-  const methods = country.paymentMethods.map((method) => sayName(providerMethods[method].operatorName));
   return [
     { name: say('Currency'), words: `${currency}, ${currencyInWords(currency)}` },
     { name: say('Languages'), words: country.languages.map((language) => languageRows[language].label).join(', ') },
@@ -45,7 +42,6 @@ export function lawOfStore(country: Country, now: Date): readonly Fact[] {
     { name: say('Orders'), words: country.checkoutEnabled ? say('Taken') : say('Not taken: the shop is a catalogue') },
     ...(country.checkoutEnabled
       ? [
-          { name: say('Payment methods'), words: methods.join(', ') },
           {
             name: say('Bank transfer'),
             words: country.bankTransfer.enabled ? say('Offered where a bank account is entered') : say('Not offered'),

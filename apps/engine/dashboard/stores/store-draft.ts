@@ -1,4 +1,5 @@
 import { type BankDetails, type Campaign, type StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
+import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import { instantOf, isWallTime, wallTimeIn } from '@tradehall/domain/countries/wall-time.ts';
 import type { CountryStore } from './stores.documents';
 
@@ -20,6 +21,7 @@ export interface StoreDraft {
   readonly emailAddress: string;
   readonly campaigns: readonly CampaignDraft[];
   readonly bankDetails: BankDetails;
+  readonly switchedOffMethods: readonly string[];
   readonly sites: Readonly<Record<string, string>>;
 }
 
@@ -41,6 +43,7 @@ export function draftOf(store: CountryStore, timeZone: string): StoreDraft {
     emailAddress: store.emailAddress,
     campaigns: campaigns.map((campaign, id) => campaignDraft(campaign, id, timeZone)),
     bankDetails: bankDetails === null ? noBank : { ...bankDetails, iban: groupedIban(bankDetails.iban) },
+    switchedOffMethods: store.switchedOffMethods.filter((method) => findPayableMethod(method) !== null),
     sites: { ...store.sites },
   };
 }
@@ -91,6 +94,7 @@ function settingsOf(draft: StoreDraft, timeZone: string): Record<string, unknown
       imageUrl: imageUrl.trim() || null,
     })),
     bankDetails: hasBank ? draft.bankDetails : null,
+    switchedOffMethods: draft.switchedOffMethods.toSorted(),
     sites: withoutEmpty(draft.sites),
   };
 }

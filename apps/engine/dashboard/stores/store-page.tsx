@@ -22,6 +22,7 @@ import { say } from '../say';
 import { CampaignFields } from './campaign-fields';
 import { GoingLive } from './going-live';
 import { lawOfStore } from './law-of-store';
+import { PaymentMethodFields } from './payment-method-fields';
 import { StoreRules } from './rules/store-rules';
 import { ShippingFees } from './shipping-fees';
 import { BankFields, ContactFields, FlagFields, SiteFields } from './store-fields';
@@ -89,6 +90,11 @@ function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStore
             <ShippingFees storeKey={store.key} today={calendarDateIn(timeZone, new Date())} />
           </PageBlock>
         ) : null}
+        {country.checkoutEnabled ? (
+          <PageBlock column="main" blockId="store-payment" title={say('Payment methods')}>
+            <PaymentMethodFields {...fields} country={country} />
+          </PageBlock>
+        ) : null}
         <PageBlock column="main" blockId="store-rules" title={say('Rules')}>
           <StoreRules
             storeKey={store.key}
@@ -107,7 +113,7 @@ function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStore
           <CampaignFields {...fields} timeZone={timeZone} />
         </PageBlock>
         <PageBlock column="side" blockId="store-going-live" title={say('Going live')}>
-          <GoingLive storeKey={store.key} name={shopInWords(store.key)} onOpened={onLoadAgain} />
+          <GoingLive storeKey={store.key} name={shopInWords(store.key)} onTurned={onLoadAgain} />
         </PageBlock>
         <PageBlock column="side" blockId="store-law" title={say('By law and contract')}>
           <Law country={country} storeKey={store.key} />

@@ -1,9 +1,11 @@
-import type { StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
+import { type CheckFinding, checkSentences } from '@tradehall/domain/catalogue/going-live-check.ts';
+import type { StoreFlag, StoreState } from '@tradehall/domain/catalogue/store-document.ts';
 import { networkNames } from '@tradehall/domain/catalogue/external-sites.ts';
 import type { StoreProblem } from '@tradehall/domain/catalogue/store-settings.ts';
 import { inWords } from '../in-words';
 import { sayName } from '../names-to-say';
-import { say, toSay, withinSentence } from '../say';
+import { say, spokenLocale, toSay, withinSentence } from '../say';
+import type { GoingLiveLine } from './stores.documents';
 
 interface Words {
   readonly label: string;
@@ -90,16 +92,19 @@ export function problemsInWords(problems: readonly StoreProblem[]): string {
   });
 }
 
-type State = 'preparing' | 'open';
-
-export function stateInWords(state: State) {
-  return state === 'open'
-    ? ({ variant: 'success', words: say('Open') } as const)
-    : ({ variant: 'warning', words: say('Preparing') } as const);
+export function stateInWords(state: StoreState) {
+  switch (state) {
+    case 'open':
+      return { variant: 'success', words: say('Open') } as const;
+    case 'closed':
+      return { variant: 'destructive', words: say('Closed') } as const;
+    case 'preparing':
+      return { variant: 'warning', words: say('Preparing') } as const;
+  }
 }
 
-/** What the check comes to. An open store stays open. */
-export function summaryInWords(state: State, missing: number): string {
+/** What the check comes to. An open store stays open until somebody closes it. */
+export function summaryInWords(state: StoreState, missing: number): string {
   if (state === 'open')
     return missing === 0
       ? say('Nothing is missing.')
@@ -107,4 +112,25 @@ export function summaryInWords(state: State, missing: number): string {
   return missing === 0
     ? say('Nothing is missing: it can be opened.')
     : say('Before it can be opened: {missing, plural, one {one thing} other {# things}} to mend.', { missing });
+}
+
+export const topicInWords = ({ topic, locale }: GoingLiveLine): string =>
+  locale === null ? say(topic) : `${say(topic)}, ${locale}`;
+
+/** What the check has found, a sentence each. */
+export const findingsInWords = ({ findings }: GoingLiveLine): string =>
+  findings.map(({ code, values }) => say(checkSentences[code], filledIn(values))).join(' ');
+
+const filledIn = (values: CheckFinding['values']) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueInWords(name, value)]));
+
+function valueInWords(name: string, value: CheckFinding['values'][string]): string | number {
+  if (typeof value === 'object') return value.map((each) => (name === 'sites' ? siteInWords(each) : each)).join(', ');
+  if (name !== 'date') return value;
+  return new Date(value).toLocaleDateString(spokenLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+function siteInWords(key: string): string {
+  const label = siteWords.find(({ name }) => name === key)?.label;
+  return label === undefined ? key : say(label);
 }

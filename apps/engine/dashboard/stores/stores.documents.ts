@@ -1,6 +1,7 @@
+import type { CheckFinding, CheckTopic } from '@tradehall/domain/catalogue/going-live-check.ts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ExternalSites } from '@tradehall/domain/catalogue/external-sites.ts';
-import type { BankDetails, Campaign, StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
+import type { BankDetails, Campaign, StoreFlag, StoreState } from '@tradehall/domain/catalogue/store-document.ts';
 import { parse } from 'graphql';
 
 export interface CountryStore {
@@ -13,8 +14,9 @@ export interface CountryStore {
   readonly emailAddress: string;
   readonly campaigns: readonly Campaign[];
   readonly bankDetails: BankDetails | null;
+  readonly switchedOffMethods: readonly string[];
   readonly sites: ExternalSites;
-  readonly state: 'preparing' | 'open';
+  readonly state: StoreState;
   readonly version: number;
 }
 
@@ -24,7 +26,7 @@ export interface StoreChange extends Readonly<Record<string, unknown>> {
   readonly version: number;
 }
 
-const storeFields = `key languages currencyCode flags phoneNumbers openingHours emailAddress campaigns bankDetails sites state version`;
+const storeFields = `key languages currencyCode flags phoneNumbers openingHours emailAddress campaigns bankDetails switchedOffMethods sites state version`;
 
 export const countryStores: TypedDocumentNode<{ countryStores: CountryStore[] }, object> = parse(`
   query CountryStores { countryStores { ${storeFields} } }
@@ -42,15 +44,16 @@ export interface LegalWords {
 }
 
 export interface GoingLiveLine {
-  readonly name: string;
+  readonly topic: CheckTopic;
+  readonly locale: string | null;
   readonly isDone: boolean;
-  readonly words: string;
+  readonly findings: readonly CheckFinding[];
   readonly link: string | null;
   readonly toApprove: LegalWords | null;
 }
 
 interface GoingLive {
-  readonly state: 'preparing' | 'open';
+  readonly state: StoreState;
   readonly isReady: boolean;
   readonly lines: readonly GoingLiveLine[];
 }
@@ -58,13 +61,17 @@ interface GoingLive {
 export const goingLive: TypedDocumentNode<{ goingLive: GoingLive }, { storeKey: string }> = parse(`
   query GoingLive($storeKey: String!) {
     goingLive(storeKey: $storeKey) {
-      storeKey state isReady lines { name isDone words link toApprove { locale pageKey revisionId } }
+      storeKey state isReady lines { topic locale isDone findings { code values } link toApprove { locale pageKey revisionId } }
     }
   }
 `);
 
 export const openStore: TypedDocumentNode<{ openStore: CountryStore }, { storeKey: string }> = parse(`
   mutation OpenStore($storeKey: String!) { openStore(storeKey: $storeKey) { ${storeFields} } }
+`);
+
+export const closeStore: TypedDocumentNode<{ closeStore: CountryStore }, { storeKey: string }> = parse(`
+  mutation CloseStore($storeKey: String!) { closeStore(storeKey: $storeKey) { ${storeFields} } }
 `);
 
 export const approveLegalPage: TypedDocumentNode<{ approveLegalPage: boolean }, LegalWords> = parse(`

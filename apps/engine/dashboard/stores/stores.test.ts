@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOfFees, feeChanges, feesOf, feesOn } from './fee-words';
 import { lawOfStore } from './law-of-store';
 import { changesOf, draftOf, newCampaign } from './store-draft';
-import { problemOf, problemsInWords, summaryInWords } from './store-words';
+import { findingsInWords, problemOf, problemsInWords, summaryInWords, topicInWords } from './store-words';
 import type { CountryStore } from './stores.documents';
 
 const timeZone = 'Europe/Brussels';
@@ -27,6 +27,7 @@ const store: CountryStore = {
     },
   ],
   bankDetails: { accountOwner: 'Tradehall', bankInstitute: 'A Bank', iban: 'BE71096123456769', bic: 'GKCCBEBB' },
+  switchedOffMethods: ['paypal', 'of-an-older-version'],
   sites: { jobs: 'https://jobs.tradehall.be/' },
   state: 'preparing',
   version: 4,
@@ -54,6 +55,13 @@ describe('the draft of a store', () => {
     expect(changesOf(store, changed, timeZone)).toEqual({ phoneNumbers: { nl: '+32 2 555 12 91' }, campaigns: [] });
   });
 
+  it('switches payment methods, and one off and on again is no change', () => {
+    const off = (...switchedOffMethods: string[]) => changesOf(store, { ...draft, switchedOffMethods }, timeZone);
+    expect(off('paypal', 'bcmc')).toEqual({ switchedOffMethods: ['bcmc', 'paypal'] });
+    expect(off('paypal')).toEqual({});
+    expect(problemsOfStore(off('bcmc'))).toEqual([]);
+  });
+
   it('without any of the four has no bank account, and with some of them says which are missing', () => {
     const none = { accountOwner: '', bankInstitute: '', iban: '', bic: '' };
     expect(changesOf(store, { ...draft, bankDetails: none }, timeZone)).toEqual({ bankDetails: null });
@@ -77,6 +85,7 @@ describe('the draft of a store', () => {
 describe('the check of a store', () => {
   it('says what it means for a store that is open, and for one that is not', () => {
     expect(summaryInWords('preparing', 2)).toBe('Before it can be opened: 2 things to mend.');
+    expect(summaryInWords('closed', 0)).toContain('can be opened');
     expect(summaryInWords('preparing', 0)).toContain('can be opened');
     expect(summaryInWords('open', 1)).toBe('It would not pass today: one thing to mend.');
   });
@@ -123,8 +132,32 @@ describe('what the law has decided', () => {
       lawOfStore(countries.DE, new Date('2026-11-18T12:00:00Z')).map((fact) => [fact.name, fact.words]),
     );
     expect(facts.get('VAT')).toBe('19 %');
-    expect(facts.get('Payment methods')).toContain('PayPal');
+    expect(facts.get('Invoice for companies')).toBe('Offered');
     expect(facts.get('Orders are kept')).toBe('8 years');
     expect(facts.get('Other VAT in')).toBe('Busingen, Heligoland');
+  });
+});
+
+describe('what the check of a store has found', () => {
+  const line = { isDone: false, link: null, toApprove: null } as const;
+
+  it('names sites and days as operators do, and lists with commas', () => {
+    const links = {
+      ...line,
+      topic: 'Links',
+      locale: null,
+      findings: [{ code: 'example-links', values: { sites: ['about-us', 'xing', 'unheard-of'] } }],
+    } as const;
+    expect([topicInWords(links), findingsInWords(links)]).toEqual(['Links', 'Examples: About us, XING, unheard-of.']);
+    const imprint = {
+      ...line,
+      topic: 'Imprint',
+      locale: 'de-DE',
+      findings: [{ code: 'changed-since', values: { by: 'Olga', date: '2026-11-18' } }],
+    } as const;
+    expect([topicInWords(imprint), findingsInWords(imprint)]).toEqual([
+      'Imprint, de-DE',
+      'Changed since it was approved by Olga on 18 Nov 2026.',
+    ]);
   });
 });

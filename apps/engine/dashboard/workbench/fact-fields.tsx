@@ -21,8 +21,6 @@ const rows: readonly Row[] = [
   },
   { name: 'model', label: toSay('Model') },
   { name: 'ean', label: 'EAN' },
-  { name: 'manualUrl', label: toSay('Manual'), hint: toSay('https://… or a file of the shop. Empty: none.') },
-  { name: 'video', label: toSay('Video'), hint: toSay('https://… or a file of the shop. Empty: none.') },
   {
     name: 'energyClass',
     label: toSay('Energy class'),

@@ -18,11 +18,13 @@ import { FailureNote } from '../failure-note';
 import { say } from '../say';
 import { AttributeFields } from './attribute-fields';
 import { CategoryTree } from './category-tree';
+import { DocumentFields } from './document-fields';
 import { FactFields } from './fact-fields';
 import { LanguageList } from './language-list';
 import { PreviewPanel } from './preview-panel';
-import { Relations } from './relations';
+import { Relations, SetParts } from './relations';
 import { TextsForm } from './texts-form';
+import { VideoField } from './video-field';
 import { useProductWork, type Work } from './use-product-work';
 import { ownStores, type ProductWork, productWork } from './workbench.documents';
 
@@ -82,8 +84,17 @@ function OpenedProduct({ work: opened, onLoadAgain }: OpenedProductProps) {
         <PageBlock column="main" blockId="work-relations" title={say('Accessories')}>
           <Relations work={work} />
         </PageBlock>
-        <PageBlock column="main" blockId="work-facts" title={say('Brand, energy label and files')}>
+        <PageBlock column="main" blockId="work-set" title={say('Set')}>
+          <SetParts work={work} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-facts" title={say('Brand and energy label')}>
           <FactFields work={work} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-documents" title={say('Documents')}>
+          <DocumentFields work={work} />
+        </PageBlock>
+        <PageBlock column="main" blockId="work-video" title={say('Video')}>
+          <VideoField work={work} />
         </PageBlock>
         <PageBlock column="side" blockId="work-state" title={say('Product')}>
           <State work={saved} />

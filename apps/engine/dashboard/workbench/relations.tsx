@@ -1,5 +1,6 @@
 import { api, Button, Input } from '@vendure/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { mostSetParts, setPart, type SetPart } from '@tradehall/domain/catalogue/product-document.ts';
 import { type SubmitEvent, useState } from 'react';
 import { FailureNote } from '../failure-note';
 import { moved, without } from '../list-changes';
@@ -10,16 +11,14 @@ import { type RelatedProduct, workbenchProducts } from './workbench.documents';
 
 /** Which products go with this one, and with which it goes. Each side writes the other. */
 export function Relations({ work: { saved, draft, change } }: { readonly work: Work }) {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    new Map(saved.related.map(({ sku, name }) => [sku ?? '', name])),
-  );
+  const { names, learn } = useNames(saved.related);
   if (saved.sku === null) return <p className="text-sm">{say('Add a variant first: accessories go by SKU.')}</p>;
   const list = (title: string, empty: string, side: 'relatedAccessories' | 'accessoryOf') => (
     <RelationList
       {...{ title, empty, names }}
       own={saved.sku ?? ''}
       skus={draft[side]}
-      onName={({ sku, name }) => setNames(new Map(names).set(sku ?? '', name))}
+      onName={learn}
       onChange={(skus) => change({ [side]: skus })}
     />
   );
@@ -28,6 +27,81 @@ export function Relations({ work: { saved, draft, change } }: { readonly work: W
       {list(say('Accessories of this product'), say('It has no accessories.'), 'relatedAccessories')}
       {list(say('This product is an accessory of'), say('It belongs to no other product.'), 'accessoryOf')}
     </div>
+  );
+}
+
+function useNames(related: readonly RelatedProduct[]) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    new Map(related.map(({ sku, name }) => [sku ?? '', name])),
+  );
+  return { names, learn: ({ sku, name }: RelatedProduct) => setNames(new Map(names).set(sku ?? '', name)) };
+}
+
+/** What comes with the product, where it is a set. */
+export function SetParts({ work: { saved, draft, change } }: { readonly work: Work }) {
+  const { names, learn } = useNames(saved.related);
+  const parts = draft.setParts;
+  if (saved.sku === null) return <p className="text-sm">{say('Add a variant first: sets go by SKU.')}</p>;
+  const title = say('In this set');
+  const replace = (setParts: readonly SetPart[]) => change({ setParts });
+  const add = (product: RelatedProduct) => {
+    if (product.sku === null || parts.length === mostSetParts) return;
+    learn(product);
+    replace([...parts, { sku: product.sku, quantity: 1 }]);
+  };
+  return (
+    <section aria-label={title} className="space-y-2 text-sm">
+      <p className="text-muted-foreground">
+        {say(
+          'The set has a price and a stock of its own. The page of the shop lists what is in it, and what it saves.',
+        )}
+      </p>
+      {parts.length === 0 ? <p>{say('It is no set.')}</p> : null}
+      <ol className="space-y-1">
+        {parts.map((part, at) => (
+          <li key={part.sku} className="flex items-center justify-between gap-2 border-t pt-1">
+            <span className="flex min-w-0 items-center gap-2">
+              <PiecesInput part={part} onChange={(changed) => replace(parts.with(at, changed))} />
+              <span className="min-w-0 break-words">
+                × <span className="tabular-nums">{part.sku}</span> {names.get(part.sku) ?? ''}
+              </span>
+            </span>
+            <PlaceButtons
+              name={part.sku}
+              isFirst={at === 0}
+              isLast={at === parts.length - 1}
+              onMove={(by) => replace(moved(parts, at, by))}
+              onRemove={() => replace(without(parts, at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <ProductPicker title={title} without={new Set([saved.sku, ...parts.map(({ sku }) => sku)])} onPick={add} />
+    </section>
+  );
+}
+
+interface PiecesInputProps {
+  readonly part: SetPart;
+  readonly onChange: (part: SetPart) => void;
+}
+
+/** What is no number of pieces is forgotten with the focus. */
+function PiecesInput({ part, onChange }: PiecesInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      className="w-20 tabular-nums"
+      inputMode="numeric"
+      aria-label={say('Pieces of {sku}', { sku: part.sku })}
+      value={typed ?? String(part.quantity)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const changed = setPart.safeParse({ ...part, quantity: Number(target.value) });
+        if (changed.success) onChange(changed.data);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTexts } from '../../src/workbench/product-texts';
 import { branchesOf, found, pathsOf } from './category-branches';
 import { isOutdated } from './text-words';
-import { changesOf, draftOf, newDetail, problemsOf, withText } from './work-draft';
+import { changesOf, draftOf, newDetail, problemsOf, withFile, withText } from './work-draft';
 import type { ProductWork, ShownForm } from './workbench.documents';
 
 const power: ShownForm = {
@@ -12,14 +12,24 @@ const timer: ShownForm = { ...power, key: 'timer', label: 'Timer', kind: 'yes-or
 const forms = new Map([power, timer].map((form) => [form.key, form]));
 const work: ProductWork = {
   ...{ productId: '1', version: 'v', sku: 'EX10000001', enabled: true, related: [], attributes: [power, timer] },
-  facts: { brand: 'B', family: '', model: '', ean: '', energyClass: '', energyScale: '', manualUrl: '', video: '' },
+  facts: {
+    brand: 'B',
+    family: '',
+    model: '',
+    ean: '',
+    energyClass: '',
+    energyScale: '',
+    manualUrl: '',
+    video: '',
+    videoPoster: '',
+  },
   texts: [
     { language: 'en', texts: { ...noTexts, name: 'Oven' } },
     { language: 'de', texts: { ...noTexts, name: 'Ofen' } },
   ],
   outdated: [{ language: 'de', field: 'name', source: 'en' }],
   technicalData: [{ key: 'power', value: 1500, unit: 'W' }],
-  ...{ categoryIds: ['2', '1'], relatedAccessories: [], accessoryOf: [] },
+  ...{ categoryIds: ['2', '1'], relatedAccessories: [], accessoryOf: [], setParts: [], files: [] },
 };
 
 describe('what is sent of a product', () => {
@@ -43,6 +53,19 @@ describe('what is sent of a product', () => {
     expect(changesOf(work, looked, forms)).toEqual({ checked: [{ language: 'de', source: 'en', fields: ['name'] }] });
     const english = withText(draftOf(work), 'en', 'de', { name: 'Baking oven' });
     expect(changesOf(work, english, forms)).not.toHaveProperty('checked');
+  });
+
+  it('is the documents, one of a kind in a language', () => {
+    const file = (language: 'de' | 'fr', address: string) => ({ kind: 'manual', language, address }) as const;
+    const twice = withFile(withFile(draftOf(work), file('de', '/media/a.pdf')), file('fr', '/media/b.pdf'));
+    const files = [file('fr', '/media/b.pdf'), file('de', '/media/c.pdf')];
+    expect(changesOf(work, withFile(twice, file('de', '/media/c.pdf')), forms)).toEqual({ files });
+  });
+
+  it('is what comes with a set, in its order', () => {
+    const setParts = [{ sku: 'EX10000002', quantity: 2 }];
+    expect(changesOf(work, { ...draftOf(work), setParts }, forms)).toEqual({ setParts });
+    expect(changesOf({ ...work, setParts }, draftOf(work), forms)).toEqual({ setParts: [] });
   });
 
   it('is a number as people type it, with a comma or a point, and nothing that is none', () => {

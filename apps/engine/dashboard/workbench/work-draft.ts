@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from '@tradehall/domain/locales/languages.ts';
+import type { ProductFile, SetPart } from '@tradehall/domain/catalogue/product-document.ts';
 import type { TechnicalDetail } from '../../src/catalogue/attributes/product-json';
 import { type LanguageTexts, isSameText, noTexts, type TextField, textFields } from '../../src/workbench/product-texts';
 import { say } from '../say';
@@ -26,6 +27,8 @@ export interface WorkDraft {
   readonly categoryIds: readonly string[];
   readonly relatedAccessories: readonly string[];
   readonly accessoryOf: readonly string[];
+  readonly setParts: readonly SetPart[];
+  readonly files: readonly ProductFile[];
   /** Texts that were compared with a source, as `de name`, and with which. */
   readonly checked: Readonly<Record<string, Language>>;
 }
@@ -54,6 +57,8 @@ export function draftOf(work: ProductWork): WorkDraft {
     categoryIds: work.categoryIds,
     relatedAccessories: work.relatedAccessories,
     accessoryOf: work.accessoryOf,
+    setParts: work.setParts,
+    files: work.files,
     checked: {},
   };
 }
@@ -146,6 +151,8 @@ export function changesOf(work: ProductWork, draft: WorkDraft, forms: Forms): Re
       ? { relatedAccessories: draft.relatedAccessories }
       : {}),
     ...(differs(draft.accessoryOf, work.accessoryOf) ? { accessoryOf: draft.accessoryOf } : {}),
+    ...(differs(draft.setParts, work.setParts) ? { setParts: draft.setParts } : {}),
+    ...(differs(draft.files, work.files) ? { files: draft.files } : {}),
   };
 }
 
@@ -183,4 +190,10 @@ export function withText(
     texts: { ...draft.texts, [language]: own },
     checked: { ...draft.checked, ...checked },
   };
+}
+
+/** One of a kind in a language: the new one takes the place of the one before. */
+export function withFile(draft: WorkDraft, file: ProductFile): WorkDraft {
+  const others = draft.files.filter(({ kind, language }) => kind !== file.kind || language !== file.language);
+  return { ...draft, files: [...others, file] };
 }

@@ -1,24 +1,27 @@
-import { api, FullWidthPageBlock, Link, NativeSelect, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { api, FullWidthPageBlock, Link, Page, PageLayout, PageTitle } from '@vendure/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isLanguage, languages } from '@tradehall/domain/locales/languages.ts';
 import { useState } from 'react';
-import { ProductSearch } from '../catalogue/prices/product-search';
 import { FailureNote } from '../failure-note';
 import { Pager } from '../pager';
 import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
-import { languageName } from './text-words';
+import { BulkChange } from './bulk-change';
+import { type ProductFilter, ProductFilters } from './product-filters';
 import { type ListedProduct, workbenchProducts } from './workbench.documents';
 
 const take = 25;
 
 /** The products, what of them is not said in which language, and the way to the page of each. */
 export function WorkbenchPage() {
-  const [asked, setAsked] = useState({ search: '', lacking: '', skip: 0 });
+  const [{ filter, skip }, setAsked] = useState<{ readonly filter: ProductFilter; readonly skip: number }>({
+    filter: { search: '', lacking: '' },
+    skip: 0,
+  });
   const { data, error } = useQuery({
-    queryKey: ['workbench-products', asked],
-    queryFn: () => api.query(workbenchProducts, { ...asked, take }),
+    queryKey: ['workbench-products', filter, skip],
+    queryFn: () => api.query(workbenchProducts, { ...filter, skip, take }),
     placeholderData: keepPreviousData,
   });
   const found = data?.workbenchProducts;
@@ -28,39 +31,33 @@ export function WorkbenchPage() {
       <FailureNote failure={error} />
       <PageLayout>
         <FullWidthPageBlock blockId="workbench-products">
-          <div className="flex flex-wrap gap-3 pb-4">
-            <ProductSearch before="" onSearch={(search) => setAsked({ ...asked, search, skip: 0 })} />
-            <NativeSelect
-              aria-label={say('Texts missing in')}
-              value={asked.lacking}
-              onChange={(event) => setAsked({ ...asked, lacking: event.target.value, skip: 0 })}
-            >
-              <option value="">{say('In whatever language')}</option>
-              {languages
-                .filter((code) => code !== 'en')
-                .map((code) => (
-                  <option key={code} value={code}>
-                    {say('Missing in {code}', { code: languageName(code) })}
-                  </option>
-                ))}
-            </NativeSelect>
-          </div>
+          <ProductFilters asked={filter} onChange={(next) => setAsked({ filter: next, skip: 0 })} />
           {found === undefined ? (
             <p className="text-sm">{say('Loading the products…')}</p>
           ) : found.items.length === 0 ? (
-            <p className="text-sm">
-              {say('No product is like that. Search for other words, or for another language.')}
-            </p>
+            <p className="text-sm">{say('No product is like that. Search for other words, or ask for less.')}</p>
           ) : (
             <ProductTable products={found.items} />
           )}
           {found === undefined ? null : (
             <Pager
-              skip={asked.skip}
+              skip={skip}
               take={take}
               totalItems={found.totalItems}
-              onChange={(skip) => setAsked({ ...asked, skip })}
+              onChange={(to) => setAsked({ filter, skip: to })}
             />
+          )}
+          {found === undefined || found.totalItems === 0 ? null : (
+            <details className="border-t pt-4">
+              <summary className="cursor-pointer font-medium">
+                {say('Change all {products, plural, one {# product} other {# products}} of this list', {
+                  products: found.totalItems,
+                })}
+              </summary>
+              <div className="pt-4">
+                <BulkChange key={JSON.stringify(filter)} filter={filter} products={found.totalItems} />
+              </div>
+            </details>
           )}
         </FullWidthPageBlock>
       </PageLayout>
@@ -70,25 +67,27 @@ export function WorkbenchPage() {
 
 function ProductTable({ products }: { readonly products: readonly ListedProduct[] }) {
   return (
-    <table className="w-full text-sm">
-      <TableHead columns={[say('SKU'), say('Name in English'), say('State'), say('Texts')]} />
-      <tbody>
-        {products.map((product) => (
-          <tr key={product.productId} className="border-t">
-            <td className="py-2 pr-3 tabular-nums">{product.sku ?? say('No variant yet')}</td>
-            <th scope="row" className="py-2 pr-3 text-left font-normal break-words">
-              <Link to="/workbench/$id" params={{ id: product.productId }} className="underline">
-                {product.name || say('Without a name')}
-              </Link>
-            </th>
-            <td className="pr-3">{product.enabled ? say('On') : say('Off')}</td>
-            <td>
-              <Completeness missing={product.missingLanguages} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <TableHead columns={[say('SKU'), say('Name in English'), say('State'), say('Texts')]} />
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.productId} className="border-t">
+              <td className="py-2 pr-3 tabular-nums">{product.sku ?? say('No variant yet')}</td>
+              <th scope="row" className="min-w-56 py-2 pr-3 text-left font-normal break-words">
+                <Link to="/workbench/$id" params={{ id: product.productId }} className="underline">
+                  {product.name || say('Without a name')}
+                </Link>
+              </th>
+              <td className="pr-3">{product.enabled ? say('On') : say('Off')}</td>
+              <td>
+                <Completeness missing={product.missingLanguages} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { ProductFile, SetPart } from '@tradehall/domain/catalogue/product-document.ts';
 import { parse } from 'graphql';
 import type { TechnicalDetail } from '../../src/catalogue/attributes/product-json';
 import type { AttributeKind } from '../../src/workbench/attribute-forms';
 import type { LanguageTexts } from '../../src/workbench/product-texts';
 
 export type Facts = Readonly<
-  Record<'brand' | 'family' | 'model' | 'ean' | 'energyClass' | 'energyScale' | 'manualUrl' | 'video', string>
+  Record<
+    'brand' | 'family' | 'model' | 'ean' | 'energyClass' | 'energyScale' | 'manualUrl' | 'video' | 'videoPoster',
+    string
+  >
 >;
 
 export interface Choice {
@@ -41,6 +45,8 @@ export interface ProductWork {
   readonly categoryIds: readonly string[];
   readonly relatedAccessories: readonly string[];
   readonly accessoryOf: readonly string[];
+  readonly setParts: readonly SetPart[];
+  readonly files: readonly ProductFile[];
   readonly related: readonly RelatedProduct[];
 }
 
@@ -50,13 +56,13 @@ export interface WorkInput extends Readonly<Record<string, unknown>> {
   readonly version: string;
 }
 
-const facts = 'brand family model ean energyClass energyScale manualUrl video';
+const facts = 'brand family model ean energyClass energyScale manualUrl video videoPoster';
 const texts = `name slug description highlights faq { question answer } deliveryPackage safetyWarnings metaTitle
   metaDescription metaKeywords`;
 const workFields = `productId version sku enabled facts { ${facts} } texts { language texts { ${texts} } }
   outdated { language field source } technicalData
   attributes { key label kind units choices { value label } usual { least most } isOfFamily }
-  categoryIds relatedAccessories accessoryOf related { sku name }`;
+  categoryIds relatedAccessories accessoryOf setParts { sku quantity } files { kind language address } related { sku name }`;
 
 export const productWork: TypedDocumentNode<{ productWork: ProductWork | null }, { productId: string }> = parse(`
   query ProductWork($productId: ID!) { productWork(productId: $productId) { ${workFields} } }
@@ -66,15 +72,25 @@ export const saveProductWork: TypedDocumentNode<{ saveProductWork: ProductWork }
   mutation SaveProductWork($input: SaveProductWorkInput!) { saveProductWork(input: $input) { ${workFields} } }
 `);
 
+export const keepVideo: TypedDocumentNode<{ keepVideo: string }, { file: File }> = parse(`
+  mutation KeepVideo($file: Upload!) { keepVideo(file: $file) }
+`);
+
+export const keepDocument: TypedDocumentNode<{ keepDocument: string }, { file: File }> = parse(`
+  mutation KeepDocument($file: Upload!) { keepDocument(file: $file) }
+`);
+
 export interface ListedProduct extends RelatedProduct {
   readonly productId: string;
   readonly enabled: boolean;
   readonly missingLanguages: readonly string[];
 }
 
-interface AskedProducts {
+export interface AskedProducts {
   readonly search?: string;
   readonly lacking?: string;
+  readonly categoryId?: string | undefined;
+  readonly enabled?: boolean | undefined;
   readonly skip?: number;
   readonly take?: number;
 }
@@ -83,10 +99,34 @@ export const workbenchProducts: TypedDocumentNode<
   { workbenchProducts: { readonly items: readonly ListedProduct[]; readonly totalItems: number } },
   AskedProducts
 > = parse(`
-  query WorkbenchProducts($search: String, $lacking: String, $skip: Int, $take: Int) {
-    workbenchProducts(search: $search, lacking: $lacking, skip: $skip, take: $take) {
+  query WorkbenchProducts($search: String, $lacking: String, $categoryId: ID, $enabled: Boolean, $skip: Int, $take: Int) {
+    workbenchProducts(
+      search: $search, lacking: $lacking, categoryId: $categoryId, enabled: $enabled, skip: $skip, take: $take
+    ) {
       items { productId sku name enabled missingLanguages } totalItems
     }
+  }
+`);
+
+export interface BulkField {
+  readonly name: string;
+  readonly label: string;
+  readonly input: string;
+}
+
+export const bulkFields: TypedDocumentNode<{ bulkFields: readonly BulkField[] }, object> = parse(
+  'query BulkFields { bulkFields { name label input } }',
+);
+
+export const changeProducts: TypedDocumentNode<
+  { changeProducts: { readonly id: string } },
+  {
+    filter: Pick<AskedProducts, 'search' | 'lacking' | 'categoryId' | 'enabled'>;
+    changes: readonly { readonly field: string; readonly value: string }[];
+  }
+> = parse(`
+  mutation ChangeProducts($filter: ProductFilterInput!, $changes: [BulkChangeInput!]!) {
+    changeProducts(filter: $filter, changes: $changes) { id }
   }
 `);
 

@@ -77,19 +77,19 @@ describe('the check before a store opens', () => {
       'a product without words',
       { untranslated: [{ locale: 'fr-BE', products: 1, categories: 0 }] },
       'Translations, fr-BE',
-      'language: 1 product.',
+      'Products without a name in this language: 1.',
       '/products',
     ],
     [
       'categories without words',
       { untranslated: [{ locale: 'fr-BE', products: 0, categories: 3 }] },
       'Translations, fr-BE',
-      'language: 3 categories.',
+      'Categories without a name in this language: 3.',
       '/collections',
     ],
     ['a silent mail server', { isMailAnswering: false }, 'Mail', 'MAIL_URL', null],
     ['a silent provider', { isProviderAnswering: false }, 'Payments', 'does not answer', null],
-    ['sample reviews', { sampleReviews: 2 }, 'Reviews', '2 sample reviews', '/reviews'],
+    ['sample reviews', { sampleReviews: 2 }, 'Reviews', 'shown: 2.', '/reviews'],
     ['invented makers', { sampleBrands: ['Stamos', 'MSW'] }, 'Manufacturers', 'Stamos, MSW', '/manufacturers'],
   ])('finds %s, and says where it is mended', (_what, facts, name, words, link) => {
     const missing = missingIn(facts);

@@ -13,10 +13,21 @@ export const goingLiveSchema = gql`
     revisionId: ID!
   }
 
+  "A sentence that the dashboard says in the operator's language"
+  type GoingLiveFinding {
+    code: String!
+    values: JSON!
+  }
+
   type GoingLiveLine {
+    "Its topic, and the locale it is about"
     name: String!
+    topic: String!
+    locale: String
     isDone: Boolean!
     "What is missing, or what was found"
+    findings: [GoingLiveFinding!]!
+    "The same in English"
     words: String!
     "The page of the dashboard where it is mended"
     link: String
@@ -25,7 +36,7 @@ export const goingLiveSchema = gql`
 
   type GoingLive {
     storeKey: String!
-    "preparing or open"
+    "preparing, open or closed"
     state: String!
     isReady: Boolean!
     lines: [GoingLiveLine!]!
@@ -39,6 +50,8 @@ export const goingLiveSchema = gql`
   extend type Mutation {
     "Refused while anything is missing"
     openStore(storeKey: String!): CountryStore!
+    "Shoppers are told that it is closed. Payments under way are finished, and orders stay in reach of their buyers"
+    closeStore(storeKey: String!): CountryStore!
     approveLegalPage(locale: String!, pageKey: String!, revisionId: ID!): Boolean!
   }
 `;
@@ -63,6 +76,13 @@ export class GoingLiveResolver {
   @Allow(countryStorePermission.Write)
   open(@Ctx() ctx: RequestContext, @Args('storeKey') storeKey: string): Promise<CountryStore> {
     return this.service.open(ctx, storeKey);
+  }
+
+  @Mutation('closeStore')
+  @Allow(countryStorePermission.Write)
+  @Transaction()
+  close(@Ctx() ctx: RequestContext, @Args('storeKey') storeKey: string): Promise<CountryStore> {
+    return this.service.close(ctx, storeKey);
   }
 
   @Mutation('approveLegalPage')

@@ -65,7 +65,8 @@ const approve = `
   SELECT $1, $2, $3, "firstName" || ' ' || "lastName" FROM administrator WHERE "userId" = $4
   ON CONFLICT (locale, page_key) DO UPDATE
     SET revision_id = excluded.revision_id, approved_by = excluded.approved_by, approved_at = now()`;
-const open = `UPDATE country_store SET state = 'open', version = version + 1 WHERE key = $1 AND state = 'preparing'`;
+const open = `UPDATE country_store SET state = 'open', version = version + 1 WHERE key = $1 AND state <> 'open'`;
+const close = `UPDATE country_store SET state = 'closed', version = version + 1 WHERE key = $1 AND state = 'open'`;
 
 const smtpTimeouts = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 5_000 };
 
@@ -98,7 +99,7 @@ export class GoingLiveService {
     return { storeKey, state: store.state, isReady: lines.every(({ isDone }) => isDone), lines };
   }
 
-  /** A store that sells goes on selling, whatever the check says later. */
+  /** A store that sells goes on selling, whatever the check says later, until somebody closes it. */
   async open(ctx: RequestContext, storeKey: string): Promise<CountryStore> {
     const { state, lines } = await this.check(ctx, storeKey);
     if (state === 'open') throw new UserInputError('The store is open already.');
@@ -109,6 +110,15 @@ export class GoingLiveService {
       await this.statements.run(transaction, open, [storeKey]);
       return this.connection.getRepository(transaction, CountryStore).findOneByOrFail({ key: storeKey });
     });
+  }
+
+  /** No check: closing has to be possible in a minute. What was begun there is finished, and orders are kept. Twice is once. */
+  async close(ctx: RequestContext, storeKey: string): Promise<CountryStore> {
+    const { key } = storeNamed(storeKey);
+    await this.statements.run(ctx, close, [key]);
+    const store = await this.connection.getRepository(ctx, CountryStore).findOneByOrFail({ key });
+    if (store.state !== 'closed') throw new UserInputError('The store was never open.');
+    return store;
   }
 
   /** Only the words that visitors read now, and only somebody's own: the first words of a shop are nobody's. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, selectRows } from '../platform/database';
+import { type Database, selectRows, storableJson } from '../platform/database';
 import { importKindNames } from './kinds/import-kinds';
 import { FileFault, mostRows, type TableRow } from './read/file-fault';
 import { openTable } from './read/open-table';
@@ -43,6 +43,12 @@ export const importRun = z.object({
 });
 export type ImportRun = z.output<typeof importRun>;
 
+/** As they are told outside. */
+export function shownCounts(counts: ImportRun['counts']) {
+  const { 'switched-off': switchedOff, 'put-back': putBack, 'newer-stays': newerStays, ...others } = counts;
+  return { ...others, switchedOff, putBack, newerStays };
+}
+
 export const selectRuns = `
   SELECT id, kind, file_name AS "fileName", digest, format, state, stores, columns, mapping, is_full AS "isFull",
     applies_itself AS "appliesItself", rows, position, counts, started_by AS "startedBy", started_at AS "startedAt",
@@ -75,14 +81,13 @@ export async function keepFile(
   { kind, fileName, bytes, stores, startedBy }: GivenFile,
 ): Promise<number> {
   const { format, columns, rows } = await openTable(bytes);
-  const head = [kind, fileName.slice(0, 200), digestOf(bytes), format, stores, JSON.stringify(columns), startedBy];
+  const head = [kind, fileName.slice(0, 200), digestOf(bytes), format, stores, storableJson(columns), startedBy];
   const [run] = await selectRows(database, idRow, beginRun, head);
   if (run === undefined) throw new Error('an import run has an id');
   let [count, last] = [0, 0];
   let waiting: TableRow[] = [];
   const write = async () => {
-    // A JSON column of PostgreSQL holds no zero letter.
-    await database.query(addRows, [run.id, JSON.stringify(waiting).replaceAll('\\u0000', '')]);
+    await database.query(addRows, [run.id, storableJson(waiting)]);
     waiting = [];
   };
   for (const row of rows) {
@@ -105,7 +110,8 @@ export async function findRun(database: Database, id: number): Promise<ImportRun
 }
 
 const enter = `
-  UPDATE import_run SET state = $2, position = 0, phase_at = clock_timestamp() WHERE id = $1 AND state = ANY ($3::text[]) RETURNING id`;
+  UPDATE import_run SET state = $2, position = 0, phase_at = clock_timestamp(), awaited = '{}'
+  WHERE id = $1 AND state = ANY ($3::text[]) RETURNING id`;
 const setMapping = 'UPDATE import_run SET mapping = $2, is_full = $3, applies_itself = $4 WHERE id = $1';
 const noteAction = `
   UPDATE import_run SET applied_by_action = nullif(current_setting('tradehall.operator_action', true), '')::uuid WHERE id = $1`;

@@ -8,7 +8,8 @@ import { migratedTemplate } from '../testing/migrated-template';
 import { addProducts } from '../testing/test-products';
 import { beginApply, beginCheck, beginUndo, findRun, keepFile } from './import-runs';
 import { importKinds } from './kinds/import-kinds';
-import { guessMapping } from './mapping';
+import { guessMapping, placeOfField } from './mapping';
+import { startImporter } from './start-importer';
 import { takeImportStep } from './take-import-step';
 
 let database: DisposableDatabase;
@@ -168,6 +169,10 @@ describe('a list of prices', () => {
     await beginApply(client, id);
     await toTheEnd();
     expect(await priceOf(0, 'tradehall_at')).toEqual([12_000, 9_000]);
+    const { fields } = importKinds.prices;
+    const { mapping } = await runOf(id);
+    expect(placeOfField('salePrice', fields, mapping)).toBe('Sale price with tax');
+    expect(placeOfField('listPrice', fields, mapping)).toBe('price');
   });
 
   it('changes the stores of its operator alone', async () => {
@@ -212,6 +217,65 @@ describe('a list of prices', () => {
     while (await step());
     expect(await runOf(id)).toMatchObject({ state: 'applied', counts: { changed: products } });
     expect(await checksum()).toBe(wanted);
+  });
+});
+
+describe('a list whose steps always fail', () => {
+  it('is tried ten times, and then keeps no other from being taken', async () => {
+    const broken = await keep('prices', `sku;store;price\n${skuOf(4)};DE;61\n`);
+    const other = await keep('prices', `sku;store;price\n${skuOf(5)};DE;62\n`);
+    await client.query(`UPDATE import_row SET cells = '{}' WHERE run_id = $1`, [broken]);
+    const warnings: string[] = [];
+    const log = { warn: (words: string) => void warnings.push(words) };
+    const importer = startImporter({ databaseUrl: database.url, log, pollMs: 1 });
+    try {
+      await expect.poll(async () => (await runOf(other)).state).toBe('checked');
+      expect((await runOf(broken)).state).toBe('checking');
+      expect(warnings).toHaveLength(10);
+      expect(warnings[0]).toContain(`file ${broken}: `);
+    } finally {
+      await importer.stop();
+      await client.query('DELETE FROM import_run WHERE id = $1', [broken]);
+    }
+  });
+});
+
+describe('what follows a list', () => {
+  const notedRow = z.object({ lane: z.int(), rows: z.int(), products: z.int() });
+  const noted = () =>
+    rowsOf(
+      notedRow,
+      `SELECT lane, count(*)::int AS rows, count(DISTINCT key)::int AS products FROM outbox
+        WHERE topic = 'product' GROUP BY lane ORDER BY lane`,
+    );
+  const bring = async (kind: keyof typeof importKinds, lines: readonly string[]) => {
+    const id = await keep(kind, lines.join('\n'));
+    await toTheEnd();
+    await beginApply(client, id);
+    await toTheEnd();
+  };
+
+  it('is told once for each product, and of a long list after what people change by hand', async () => {
+    await client.query('DELETE FROM outbox');
+    const many = Array.from({ length: 600 }, (_, at) => skuOf(at + 1));
+    await bring('prices', ['sku;store;price', ...many.map((sku, at) => `${sku};FR;${at + 900}`)]);
+    expect(await noted()).toEqual([{ lane: 1, rows: 600, products: 600 }]);
+    await bring('stock', ['sku;stock', ...many.map((sku) => `${sku};77`)]);
+    expect(await noted()).toEqual([{ lane: 1, rows: 600, products: 600 }]);
+    await bring('stock', ['sku;stock', `${skuOf(1)};78`]);
+    expect(await noted()).toEqual([
+      { lane: 0, rows: 1, products: 1 },
+      { lane: 1, rows: 600, products: 600 },
+    ]);
+    // What is being projected at this moment may be projected without it.
+    const projector = new Client({ connectionString: database.url });
+    await projector.connect();
+    await projector.query('BEGIN');
+    await projector.query('SELECT id FROM outbox WHERE lane = 0 FOR UPDATE');
+    await bring('stock', ['sku;stock', `${skuOf(1)};79`]);
+    expect(await noted()).toContainEqual({ lane: 0, rows: 2, products: 1 });
+    await projector.end();
+    await bring('stock', ['sku;stock', ...many.map((sku) => `${sku};5`)]);
   });
 });
 

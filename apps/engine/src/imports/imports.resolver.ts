@@ -1,9 +1,9 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Allow, Ctx, Permission, RequestContext, Transaction, UserInputError } from '@vendure/core';
+import { Allow, Ctx, Permission, RequestContext, Transaction } from '@vendure/core';
 import gql from 'graphql-tag';
-import { Readable } from 'node:stream';
-import { z } from 'zod';
 import { parsed } from '../platform/parsed';
+import { readUpload } from '../platform/uploaded-file';
+import { bulkFields } from './bulk-change';
 import { askedKind, ImportsService } from './imports.service';
 
 export const importsSchema = gql`
@@ -22,7 +22,7 @@ export const importsSchema = gql`
 
   type ImportRun {
     id: ID!
-    "prices or stock"
+    "categories, products, texts, prices, stock, pictures or customers"
     kind: String!
     fileName: String!
     "How the file was understood"
@@ -93,6 +93,23 @@ export const importsSchema = gql`
     items: [ImportLine!]!
     totalItems: Int!
   }
+  "A field that becomes another, in words"
+  type ImportChange {
+    "What it is called"
+    field: String!
+    before: String!
+    after: String!
+  }
+  type ImportChangedLine {
+    line: Int!
+    key: String!
+    outcome: String!
+    changes: [ImportChange!]!
+  }
+  type ImportChangedLineList {
+    items: [ImportChangedLine!]!
+    totalItems: Int!
+  }
   type ImportRunList {
     items: [ImportRun!]!
     totalItems: Int!
@@ -102,18 +119,43 @@ export const importsSchema = gql`
     mapping: [ImportPair!]!
   }
 
+  "A field that many products can get at once"
+  type BulkField {
+    name: String!
+    label: String!
+    "switch, words, number, day, categories or shops"
+    input: String!
+  }
+  "As for the list of the workbench"
+  input ProductFilterInput {
+    search: String
+    lacking: String
+    categoryId: ID
+    enabled: Boolean
+  }
+  "As a cell of a file would say it: yes or no; - for nothing; + or - before what is added or taken away"
+  input BulkChangeInput {
+    field: String!
+    value: String!
+  }
+
   extend type Query {
+    bulkFields: [BulkField!]!
     importRuns(skip: Int, take: Int): ImportRunList!
     importRun(id: ID!): ImportWork!
     "What is wrong, worth a look, or was not put back"
     importLines(id: ID!, skip: Int, take: Int): ImportLineList!
+    "Field by field what would change, or has changed, of what the shop had before"
+    importChanges(id: ID!, skip: Int, take: Int): ImportChangedLineList!
     importMappings(kind: String!): [ImportMapping!]!
   }
 
   extend type Mutation {
+    "What such a change of all these products would do. Nothing of the shop is changed."
+    changeProducts(filter: ProductFilterInput!, changes: [BulkChangeInput!]!): ImportWork!
     "Keeps the rows of a file. Nothing of the shop is changed."
     readImportFile(kind: String!, file: Upload!): ImportWork!
-    "What applying would do. Nothing of the shop is changed."
+    "What applying would do. Nothing of the shop is changed; pictures are fetched into the library."
     checkImport(id: ID!, mapping: [ImportPairInput!]!, isFull: Boolean, saveAs: String): ImportWork!
     applyImport(id: ID!): ImportWork!
     "Puts back what nobody has changed since"
@@ -121,10 +163,7 @@ export const importsSchema = gql`
   }
 `;
 
-const upload = z.object({
-  filename: z.string(),
-  createReadStream: z.custom<() => Readable>((make) => typeof make === 'function'),
-});
+const mostBytes = 20 << 20;
 
 @Resolver()
 export class ImportsResolver {
@@ -138,20 +177,42 @@ export class ImportsResolver {
 
   @Query('importRun')
   @Allow(Permission.ReadCatalog, Permission.ReadProduct)
-  find(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['find']> {
+  async find(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['find']> {
+    await this.imports.allowRun(ctx, args, 'read');
     return this.imports.find(ctx, args);
   }
 
   @Query('importLines')
   @Allow(Permission.ReadCatalog, Permission.ReadProduct)
-  lines(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['lookedAt']> {
+  async lines(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['lookedAt']> {
+    await this.imports.allowRun(ctx, args, 'read');
     return this.imports.lookedAt(ctx, args);
+  }
+
+  @Query('importChanges')
+  @Allow(Permission.ReadCatalog, Permission.ReadProduct)
+  async changes(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['changes']> {
+    await this.imports.allowRun(ctx, args, 'read');
+    return this.imports.changes(ctx, args);
   }
 
   @Query('importMappings')
   @Allow(Permission.ReadCatalog, Permission.ReadProduct)
   mappings(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['mappings']> {
     return this.imports.mappings(ctx, args);
+  }
+
+  @Query('bulkFields')
+  @Allow(Permission.ReadCatalog, Permission.ReadProduct)
+  fields(): typeof bulkFields {
+    return bulkFields;
+  }
+
+  @Mutation('changeProducts')
+  @Allow(Permission.UpdateCatalog, Permission.UpdateProduct)
+  @Transaction()
+  changeProducts(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['changeProducts']> {
+    return this.imports.changeProducts(ctx, args, Number(ctx.activeUserId ?? 0) || null);
   }
 
   @Mutation('readImportFile')
@@ -162,42 +223,37 @@ export class ImportsResolver {
     @Args() args: { readonly file?: unknown },
   ): ReturnType<ImportsService['keep']> {
     const { kind } = parsed(askedKind, args);
-    const { filename, createReadStream } = parsed(upload, await args.file);
-    const bytes = await bytesOf(createReadStream());
+    const { filename: fileName, bytes } = await readUpload(
+      args.file,
+      mostBytes,
+      ' The command “npm run import” takes larger ones.',
+    );
     const startedBy = Number(ctx.activeUserId ?? 0) || null;
     const stores = await this.imports.storesOf(ctx);
-    return this.imports.keep(ctx, { kind, fileName: filename, bytes, stores, startedBy });
+    return this.imports.keep(ctx, { kind, fileName, bytes, stores, startedBy });
   }
 
   @Mutation('checkImport')
   @Allow(Permission.UpdateCatalog, Permission.UpdateProduct)
   @Transaction()
-  check(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['check']> {
+  async check(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['check']> {
+    await this.imports.allowRun(ctx, args, 'bring');
     return this.imports.check(ctx, args);
   }
 
   @Mutation('applyImport')
   @Allow(Permission.UpdateCatalog, Permission.UpdateProduct)
   @Transaction()
-  apply(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['apply']> {
+  async apply(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['apply']> {
+    await this.imports.allowRun(ctx, args, 'bring');
     return this.imports.apply(ctx, args);
   }
 
   @Mutation('undoImport')
   @Allow(Permission.UpdateCatalog, Permission.UpdateProduct)
   @Transaction()
-  undo(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['undo']> {
+  async undo(@Ctx() ctx: RequestContext, @Args() args: object): ReturnType<ImportsService['undo']> {
+    await this.imports.allowRun(ctx, args, 'bring');
     return this.imports.undo(ctx, args);
   }
-}
-
-/** The engine breaks off what is longer than an upload may be. */
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  try {
-    for await (const piece of stream) pieces.push(Buffer.from(z.instanceof(Uint8Array).parse(piece)));
-  } catch {
-    throw new UserInputError('The file is larger than 20 MB. The command “npm run import” takes larger ones.');
-  }
-  return Buffer.concat(pieces);
 }

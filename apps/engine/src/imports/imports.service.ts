@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RequestContext, UserInputError } from '@vendure/core';
+import { ForbiddenError, Permission, type RequestContext, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { parsed } from '../platform/parsed';
 import { Statements } from '../platform/statements';
@@ -13,9 +13,12 @@ import {
   importRun,
   keepFile,
   selectRuns,
+  shownCounts,
 } from './import-runs';
-import { importKindNames, importKinds } from './kinds/import-kinds';
-import { guessMapping, problemOfMapping } from './mapping';
+import { matchingSkus } from '../workbench/list-products';
+import { askedBulkChange, fileOfSkus, mappingOfChanges } from './bulk-change';
+import { importKindNames, importKinds, kindsOpenTo } from './kinds/import-kinds';
+import { guessMapping, problemOfMapping, placeOfField } from './mapping';
 import { findMapping, keepMapping, listMappings } from './saved-mappings';
 import { FileFault } from './read/file-fault';
 
@@ -41,8 +44,14 @@ const isLooked = `run_id = $1 AND (faults <> '[]' OR outcome = 'newer-stays')`;
 const selectLooked = `
   SELECT line, coalesce(key, '') AS key, outcome, faults FROM import_row WHERE ${isLooked} ORDER BY line LIMIT $2 OFFSET $3`;
 const countLooked = `SELECT count(*)::int AS count FROM import_row WHERE ${isLooked}`;
+const isChanged = `run_id = $1 AND changes <> '[]'`;
+const selectChanged = `
+  SELECT line, coalesce(key, '') AS key, outcome, changes FROM import_row WHERE ${isChanged} ORDER BY line LIMIT $2 OFFSET $3`;
+const countChanged = `SELECT count(*)::int AS count FROM import_row WHERE ${isChanged}`;
 const selectStores = `
   SELECT coalesce("customFieldsStores", '[]')::jsonb AS stores FROM administrator WHERE "userId" = $1 AND "deletedAt" IS NULL`;
+const selectKeys = `
+  SELECT run_id AS id, key.name FROM integration_call JOIN integration_key key ON key.id = key_id WHERE run_id = ANY ($1::int[])`;
 const selectOperators = `SELECT "userId" AS id, "emailAddress" AS name FROM administrator WHERE "userId" = ANY ($1::int[])`;
 
 const countRow = z.object({ count: z.int() });
@@ -53,8 +62,14 @@ const lookedRow = z.object({
   outcome: z.string(),
   faults: z.array(z.object({ field: z.string().nullable(), reason: z.string() })),
 });
+const changedRow = z.object({
+  line: z.int(),
+  key: z.string(),
+  outcome: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
 const storesRow = z.object({ stores: z.array(z.string()) });
-const operatorRow = z.object({ id: z.int(), name: z.string() });
+const namedRow = z.object({ id: z.int(), name: z.string() });
 
 const busy = 'Somebody has gone on with this file meanwhile. Look at it again.';
 
@@ -69,6 +84,12 @@ export class ImportsService {
     const newest = `${selectRuns} ORDER BY id DESC LIMIT $1 OFFSET $2`;
     const runs = await this.statements.all(ctx, importRun, newest, [take ?? 20, skip ?? 0]);
     return { items: await this.#shown(ctx, runs), totalItems: counted?.count ?? 0 };
+  }
+
+  /** Persons stand in files of customers: who looks after the catalogue alone does not see them. */
+  async allowRun(ctx: RequestContext, args: object, right: 'read' | 'bring'): Promise<void> {
+    const { kind } = await this.#run(ctx, parsed(askedRun, args).id);
+    if (!mayHandle(ctx, kind, right)) throw new ForbiddenError();
   }
 
   async find(ctx: RequestContext, args: object) {
@@ -96,9 +117,21 @@ export class ImportsService {
     const items = rows.map(({ faults, ...row }) => ({
       ...row,
       faults: faults.map(({ field, reason }) => ({
-        column: field === null ? '' : (run.mapping[field] ?? field),
+        column: field === null ? '' : placeOfField(field, importKinds[run.kind].fields, run.mapping),
         reason,
       })),
+    }));
+    return { items, totalItems: counted?.count ?? 0 };
+  }
+
+  async changes(ctx: RequestContext, args: object) {
+    const { id, skip, take } = parsed(askedRun.extend(page.shape), args);
+    const { fields } = importKinds[(await this.#run(ctx, id)).kind];
+    const counted = await this.statements.first(ctx, countRow, countChanged, [id]);
+    const rows = await this.statements.all(ctx, changedRow, selectChanged, [id, take ?? mostShown, skip ?? 0]);
+    const items = rows.map(({ changes, ...row }) => ({
+      ...row,
+      changes: changes.map((change) => ({ ...change, field: placeOfField(change.field, fields, {}) })),
     }));
     return { items, totalItems: counted?.count ?? 0 };
   }
@@ -114,16 +147,27 @@ export class ImportsService {
     return row === null || row.stores.length === 0 ? null : row.stores;
   }
 
-  /** Stock is the same in all stores, so that whoever looks after some of them does not change it. */
   async keep(ctx: RequestContext, given: GivenFile) {
-    if (given.stores !== null && given.kind !== 'prices')
-      throw new UserInputError('Only operators of all stores bring in stock.');
+    if (!mayHandle(ctx, given.kind, 'bring')) throw new ForbiddenError();
+    if (!kindsOpenTo(given.stores).some((kind) => kind === given.kind))
+      throw new UserInputError('Only operators of all stores bring in anything but prices.');
     try {
       const id = await keepFile(this.statements.databaseOf(ctx), given);
       return await this.find(ctx, { id });
     } catch (failure) {
       throw failure instanceof FileFault ? new UserInputError(failure.message) : failure;
     }
+  }
+
+  /** One change of all products of a filter: a run like a file's, which is looked at, applied and taken back as one. */
+  async changeProducts(ctx: RequestContext, args: object, startedBy: number | null) {
+    const { filter, changes } = parsed(askedBulkChange, args);
+    const skus = await matchingSkus(this.statements.databaseOf(ctx), filter);
+    if (skus.length === 0) throw new UserInputError('No product is like that any more.');
+    const fileName = `${skus.length} products of the workbench`;
+    const file = { kind: 'products', fileName, bytes: fileOfSkus(skus), startedBy } as const;
+    const { id } = await this.keep(ctx, { ...file, stores: await this.storesOf(ctx) });
+    return this.check(ctx, { id, mapping: pairsOf(mappingOfChanges(changes)) });
   }
 
   async check(ctx: RequestContext, args: object) {
@@ -133,7 +177,7 @@ export class ImportsService {
     const problem = problemOfMapping(kind.fields, run.columns, mapping);
     if (problem !== null) throw new UserInputError(problem);
     if (isFull === true && kind.selectMissing === null)
-      throw new UserInputError('A list of prices switches nothing off.');
+      throw new UserInputError('Only a list of products or of stock can be the full one.');
     const database = this.statements.databaseOf(ctx);
     const wanted = { mapping, isFull: isFull ?? false, appliesItself: false };
     if (!(await beginCheck(database, id, wanted))) throw new UserInputError(busy);
@@ -161,20 +205,26 @@ export class ImportsService {
 
   async #shown(ctx: RequestContext, runs: readonly ImportRun[]) {
     const ids = runs.flatMap(({ startedBy }) => startedBy ?? []);
-    const operators = await this.statements.all(ctx, operatorRow, selectOperators, [ids]);
+    const operators = await this.statements.all(ctx, namedRow, selectOperators, [ids]);
     const names = new Map(operators.map(({ id, name }) => [id, name]));
+    const called = await this.statements.all(ctx, namedRow, selectKeys, [runs.map(({ id }) => id)]);
+    const keys = new Map(called.map(({ id, name }) => [id, name]));
     return runs.map(({ startedBy, counts, ...run }) => ({
       ...run,
-      startedBy: startedBy === null ? 'the command' : (names.get(startedBy) ?? 'an operator'),
-      counts: {
-        ...counts,
-        switchedOff: counts['switched-off'],
-        putBack: counts['put-back'],
-        newerStays: counts['newer-stays'],
-      },
+      startedBy: startedBy === null ? (keys.get(run.id) ?? 'the command') : (names.get(startedBy) ?? 'an operator'),
+      counts: shownCounts(counts),
     }));
   }
 }
+
+const neededForCustomers = {
+  read: [Permission.ReadCustomer],
+  bring: [Permission.ReadCustomer, Permission.CreateCustomer, Permission.UpdateCustomer],
+} as const;
+
+/** Beside the right of the catalogue, which every operation asks for. */
+export const mayHandle = (ctx: RequestContext, kind: string, right: 'read' | 'bring'): boolean =>
+  kind !== 'customers' || ctx.userHasAllPermissions([...neededForCustomers[right]]);
 
 const pairsOf = (mapping: Readonly<Record<string, string>>) =>
   Object.entries(mapping).map(([field, column]) => ({ field, column }));

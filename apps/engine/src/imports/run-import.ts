@@ -1,103 +1,128 @@
-// node apps/engine/dist/src/imports/run-import.js --kind prices|stock --file <file> [--mapping <name>] [--full] [--dry-run]
+// node apps/engine/dist/src/imports/run-import.js --kind categories|products|texts|prices|stock|pictures|customers --file <file>
+//   [--mapping <name>] [--column <field>=<column>]… [--full] [--dry-run]; =<value> as a column: all rows say so.
+// node apps/engine/dist/src/imports/run-import.js --pictures <folder> [--source <other system>] [--dry-run]
 // Started again with the same file after it was ended, it goes on.
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { folderBegin } from '../catalogue/pictures/outside/outside-pictures';
+import { startPictureFetcher } from '../catalogue/pictures/outside/start-picture-fetcher';
+import { PictureFiles } from '../catalogue/pictures/picture-files';
+import { PictureWorkshop } from '../catalogue/pictures/picture-workshop';
 import { type Database, inTransaction, selectRows } from '../platform/database';
 import { environment } from '../platform/environment';
 import { createDisplay } from '../platform/progress-display';
-import { beginCheck, digestOf, findRun, type ImportRun, importRun, keepFile, selectRuns } from './import-runs';
+import { beginImport } from './begin-import';
+import { digestOf, findRun, type ImportRun, importRun, selectRuns } from './import-runs';
 import { importKindNames, importKinds } from './kinds/import-kinds';
-import { guessMapping, problemOfMapping } from './mapping';
+import { usualSource } from './kinds/named-products';
+import { keepFolder } from './keep-folder';
+import { placeOfField } from './mapping';
 import { FileFault } from './read/file-fault';
-import { findMapping, listMappings } from './saved-mappings';
 import { startImporter } from './start-importer';
 
 const mostBytes = 64 << 20;
 const mostPrinted = 50;
 const lookMs = 200;
 
-const given = z.object({
+const flags = { 'dry-run': z.boolean() };
+const givenFolder = z.strictObject({ ...flags, pictures: z.string(), source: z.string().default(usualSource) });
+const givenFile = z.strictObject({
+  ...flags,
   kind: z.enum(importKindNames),
   file: z.string(),
   mapping: z.string().optional(),
-  full: z.boolean(),
-  'dry-run': z.boolean(),
+  column: z.array(z.string().regex(/^\w+=./)).default([]),
+  full: z.boolean().default(false),
 });
+const given = z.union([givenFile, givenFolder]);
 type Given = z.output<typeof given>;
 
 const selectLooked = `
-  SELECT line, outcome, faults FROM import_row WHERE run_id = $1 AND faults <> '[]' ORDER BY line LIMIT ${mostPrinted + 1}`;
+  SELECT line, outcome, faults, coalesce(cells ->> 0, '') AS first FROM import_row WHERE run_id = $1 AND faults <> '[]' ORDER BY line LIMIT ${mostPrinted + 1}`;
 const lookedRow = z.object({
   line: z.int(),
   outcome: z.string(),
+  first: z.string(),
   faults: z.array(z.object({ field: z.string().nullable(), reason: z.string() })),
 });
 
 async function main(): Promise<void> {
-  const options = { kind: { type: 'string' }, file: { type: 'string' }, mapping: { type: 'string' } } as const;
-  const flags = { full: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } } as const;
-  const asked = given.safeParse(parseArgs({ options: { ...options, ...flags } }).values);
+  const text = { type: 'string' } as const;
+  const options = {
+    ...{ kind: text, file: text, mapping: text, pictures: text, source: text },
+    column: { type: 'string', multiple: true },
+    full: { type: 'boolean' },
+    'dry-run': { type: 'boolean', default: false },
+  } as const;
+  const asked = given.safeParse({ ...parseArgs({ options }).values });
   if (!asked.success)
     throw new FileFault(
-      `npm run import -- --kind ${importKindNames.join('|')} --file <file> [--mapping <name>] [--full] [--dry-run]`,
+      `npm run import -- --kind ${importKindNames.join('|')} --file <file> [--mapping <name>] [--column <field>=<column>]… [--full] [--dry-run]
+npm run import -- --pictures <folder> [--source <other system>] [--dry-run]`,
     );
   const client = new Client({ connectionString: environment.DATABASE_URL, application_name: 'import' });
   await client.connect();
-  const importer = startImporter({
+  const watch = {
     databaseUrl: environment.DATABASE_URL,
-    log: { warn: (message) => console.error(message) },
+    log: { warn: (message: string) => console.error(message) },
     pollMs: lookMs,
+  };
+  const importer = startImporter(watch);
+  const fetcher = startPictureFetcher({
+    ...{ ...watch, uploads: openUploads(environment), networks: environment.WEBHOOK_NETWORKS },
   });
   try {
     const id = await begin(client, asked.data);
     const run = await waitFor(client, id);
     await print(client, run);
   } finally {
-    await importer.stop();
+    await Promise.all([importer.stop(), fetcher.stop()]);
     await client.end();
   }
 }
 
-async function begin(client: Database, asked: Given): Promise<number> {
-  if (statSync(asked.file).size > mostBytes) throw new FileFault(`The file is larger than ${mostBytes >> 20} MB.`);
-  const bytes = readFileSync(asked.file);
+async function begin(client: Client, asked: Given): Promise<number> {
+  const given = 'pictures' in asked ? await pictureRows(client, asked) : fileOf(asked);
+  const { file, mappingTitle, columns, isFull } = given;
   const open = `${selectRuns} WHERE kind = $1 AND digest = $2 AND state IN ('checking', 'applying') AND applies_itself = $3 ORDER BY id DESC`;
-  const [under] = await selectRows(client, importRun, open, [asked.kind, digestOf(bytes), !asked['dry-run']]);
+  const appliesItself = !asked['dry-run'];
+  const [under] = await selectRows(client, importRun, open, [file.kind, digestOf(file.bytes), appliesItself]);
   if (under !== undefined) {
     console.log(`goes on with ${under.fileName} where it was ended`);
     return under.id;
   }
-  return inTransaction(client, async () => {
-    const file = { kind: asked.kind, fileName: basename(asked.file), bytes, stores: null, startedBy: null };
-    const id = await keepFile(client, file);
-    const run = await findRun(client, id);
-    if (run === null) throw new Error('what was kept a moment ago is not there');
-    const kind = importKinds[run.kind];
-    if (asked.full && kind.selectMissing === null) throw new FileFault('A list of prices switches nothing off.');
-    const mapping = await mappingOf(client, run, asked.mapping);
-    const problem = problemOfMapping(kind.fields, run.columns, mapping);
-    if (problem !== null) throw new FileFault(`${problem} Its columns: ${run.columns.join(', ')}.`);
-    await beginCheck(client, id, { mapping, isFull: asked.full, appliesItself: !asked['dry-run'] });
-    console.log(`${run.fileName}: ${run.format}, ${run.rows} rows`);
-    return id;
-  });
+  const begun = { file: { ...file, stores: null, startedBy: null }, mappingTitle, columns, isFull, appliesItself };
+  const run = await inTransaction(client, () => beginImport(client, begun));
+  console.log(`${run.fileName}: ${run.format}, ${run.rows} rows`);
+  return run.id;
 }
 
-async function mappingOf(client: Database, run: ImportRun, title: string | undefined) {
-  const { fields } = importKinds[run.kind];
-  if (title === undefined)
-    return (await findMapping(client, run.kind, run.columns))?.columns ?? guessMapping(fields, run.columns);
-  const saved = await listMappings(client, run.kind);
-  const named = saved.find((each) => each.title === title);
-  if (named !== undefined) return named.columns;
-  throw new FileFault(
-    `No mapping is called “${title}”. There are: ${saved.map((each) => each.title).join(', ') || 'none'}.`,
-  );
+function fileOf(asked: z.output<typeof givenFile>) {
+  if (statSync(asked.file).size > mostBytes) throw new FileFault(`The file is larger than ${mostBytes >> 20} MB.`);
+  const file = { kind: asked.kind, fileName: basename(asked.file), bytes: readFileSync(asked.file) };
+  return { file, mappingTitle: asked.mapping, columns: columnsIn(asked.column), isFull: asked.full };
 }
+
+async function pictureRows(client: Client, { pictures, source }: z.output<typeof givenFolder>) {
+  const keeper = { files: new PictureFiles(openUploads(environment)), workshop: new PictureWorkshop() };
+  const display = createDisplay('keeping pictures');
+  const bytes = await keepFolder(client, keeper, {
+    ...{ folder: pictures, source },
+    tell: (done, all) => (done === 0 ? display.start(all, 0) : display.update(done)),
+  });
+  display.stop();
+  const fileName = `${basename(resolve(pictures))}/`;
+  return { file: { kind: 'pictures' as const, fileName, bytes }, mappingTitle: undefined, columns: {}, isFull: false };
+}
+
+/** `listPrice=Variant Price`; `store==DE`, where all rows say so. */
+const columnsIn = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 
 async function waitFor(client: Database, id: number): Promise<ImportRun> {
   const display = createDisplay('importing');
@@ -116,11 +141,15 @@ async function waitFor(client: Database, id: number): Promise<ImportRun> {
   }
 }
 
-async function print(client: Database, { id, state, counts }: ImportRun): Promise<void> {
+async function print(client: Database, { id, kind, mapping, state, counts }: ImportRun): Promise<void> {
   const looked = await selectRows(client, lookedRow, selectLooked, [id]);
-  for (const { line, outcome, faults } of looked.slice(0, mostPrinted)) {
-    const words = faults.map(({ field, reason }) => (field === null ? reason : `${field}: ${reason}`)).join('; ');
-    console.log(`line ${line} ${outcome === 'wrong' ? 'is wrong' : 'is worth a look'}: ${words}`);
+  for (const { line, outcome, faults, first } of looked.slice(0, mostPrinted)) {
+    const placeOf = (field: string) => placeOfField(field, importKinds[kind].fields, mapping);
+    const words = faults
+      .map(({ field, reason }) => (field === null ? reason : `${placeOf(field)}: ${reason}`))
+      .join('; ');
+    const about = first.startsWith(folderBegin) ? first.slice(folderBegin.length) : `line ${line}`;
+    console.log(`${about} ${outcome === 'wrong' ? 'is wrong' : 'is worth a look'}: ${words}`);
   }
   if (looked.length > mostPrinted) console.log('… and more: see Catalog → Imports in the dashboard');
   if (counts.unnamed > 0) console.log('As long as lines do not say what they are about, nothing is switched off.');

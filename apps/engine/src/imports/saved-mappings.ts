@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Database, selectRows } from '../platform/database';
-import type { Mapping } from './mapping';
+import { fixedValue, type Mapping } from './mapping';
 
 const savedMapping = z.object({ title: z.string(), columns: z.record(z.string(), z.string()) });
 type SavedMapping = z.output<typeof savedMapping>;
@@ -21,7 +21,8 @@ export async function findMapping(
   columns: readonly string[],
 ): Promise<SavedMapping | null> {
   const saved = await listMappings(database, kind);
-  return saved.find((each) => Object.values(each.columns).every((column) => columns.includes(column))) ?? null;
+  const isThere = (column: string) => columns.includes(column) || fixedValue(column, columns) !== null;
+  return saved.find((each) => Object.values(each.columns).every(isThere)) ?? null;
 }
 
 export async function keepMapping(database: Database, kind: string, title: string, mapping: Mapping): Promise<void> {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { type Database, selectRows } from '../platform/database';
+import { type Database, selectRows, storableJson } from '../platform/database';
+import { type Lane, lanes } from '../platform/outbox/outbox';
 import { type ImportRun, importRun, selectRuns } from './import-runs';
-import type { ImportKind, RowFault, WrittenRow } from './kinds/import-kind';
+import type { ImportKind, MappedRow, NamedLine, ReadRow, WrittenRow } from './kinds/import-kind';
 import { importKinds } from './kinds/import-kinds';
-import type { Cell } from './read/file-fault';
+import { nameByKey, nameLines } from './kinds/named-products';
+import { fixedValue } from './mapping';
 
 const rowsPerStep = 500;
 
 const takeRun = `
-  ${selectRuns} WHERE state IN ('checking', 'applying', 'undoing') AND ($1::int IS NULL OR id = $1)
+  ${selectRuns} WHERE state IN ('checking', 'applying', 'undoing') AND id <> ALL ($1::int[])
+    AND NOT EXISTS (SELECT FROM outside_picture WHERE address = ANY (awaited) AND outside_picture.state = 'waiting')
   ORDER BY id LIMIT 1 FOR UPDATE`;
 const selectRead = `
   SELECT line, cells, unreadable FROM import_row WHERE run_id = $1 AND line > $2 AND cells IS NOT NULL ORDER BY line LIMIT $3`;
@@ -18,27 +21,35 @@ const selectWanted = `
 const selectWritten = `
   SELECT line, before, after FROM import_row WHERE run_id = $1 AND line > $2 AND after IS NOT NULL ORDER BY line LIMIT $3`;
 const selectEarlier = `
-  SELECT key, min(line) AS line FROM import_row WHERE run_id = $1 AND key = ANY ($2::text[]) AND line <= $3 AND cells IS NOT NULL
-  GROUP BY key`;
+  SELECT name, min(line) AS line FROM (
+    SELECT key AS name, line FROM import_row WHERE run_id = $1 AND key = ANY ($2::text[]) AND line <= $3 AND cells IS NOT NULL
+    UNION ALL
+    SELECT also, line FROM import_row WHERE run_id = $1 AND also = ANY ($2::text[]) AND line <= $3 AND cells IS NOT NULL
+  ) AS named GROUP BY name`;
 
 const noteRead = `
-  UPDATE import_row SET key = given.key, wanted = given.wanted, outcome = given.outcome, faults = given.faults
-  FROM jsonb_to_recordset($2::jsonb) AS given (line int, key text, wanted jsonb, outcome text, faults jsonb)
+  UPDATE import_row SET key = given.key, also = given.also, wanted = given.wanted, outcome = given.outcome,
+    faults = given.faults, changes = given.changes
+  FROM jsonb_to_recordset($2::jsonb)
+    AS given (line int, key text, also text, wanted jsonb, outcome text, faults jsonb, changes jsonb)
   WHERE run_id = $1 AND import_row.line = given.line`;
 const noteWritten = `
-  UPDATE import_row SET outcome = given.outcome, faults = given.faults, before = given.before, after = given.after
-  FROM jsonb_to_recordset($2::jsonb) AS given (line int, outcome text, faults jsonb, before jsonb, after jsonb)
+  UPDATE import_row SET outcome = given.outcome, faults = given.faults, changes = given.changes, before = given.before,
+    after = given.after
+  FROM jsonb_to_recordset($2::jsonb)
+    AS given (line int, outcome text, faults jsonb, changes jsonb, before jsonb, after jsonb)
   WHERE run_id = $1 AND import_row.line = given.line`;
 const noteOutcomes = `
   UPDATE import_row SET outcome = given.outcome FROM unnest($2::int[], $3::text[]) AS given (line, outcome)
   WHERE run_id = $1 AND import_row.line = given.line`;
+const noteAwaited = 'UPDATE import_run SET awaited = $2 WHERE id = $1';
 const notePosition = 'UPDATE import_run SET position = $2 WHERE id = $1';
 
 const forgetMissing = 'DELETE FROM import_row WHERE run_id = $1 AND cells IS NULL';
 const addMissing = (missing: string) => `
-  INSERT INTO import_row (run_id, line, key, wanted, outcome)
+  INSERT INTO import_row (run_id, line, key, wanted, changes, outcome)
   SELECT $1, (SELECT max(line) FROM import_row WHERE run_id = $1) + row_number() OVER (ORDER BY missing.key), missing.key,
-    missing.wanted, 'switched-off' FROM (${missing}) AS missing`;
+    missing.wanted, jsonb_build_array(missing.change), 'switched-off' FROM (${missing}) AS missing`;
 const countUnnamed = `
   SELECT count(*)::int AS count FROM import_row WHERE run_id = $1 AND key IS NULL AND cells IS NOT NULL`;
 const endPhase = `
@@ -52,17 +63,35 @@ const cell = z.union([z.string(), z.number()]);
 const readRow = z.object({ line: z.int(), cells: z.array(cell), unreadable: z.string().nullable() });
 const wantedRow = z.object({ line: z.int(), wanted: z.unknown(), outcome: z.string() });
 const writtenRow = z.object({ line: z.int(), before: z.unknown(), after: z.unknown() });
-const earlierRow = z.object({ key: z.string(), line: z.int() });
+const earlierRow = z.object({ name: z.string(), line: z.int() });
 const countRow = z.object({ count: z.int() });
+
+/** A step of this run came to nothing. */
+export class StepFailed extends Error {
+  constructor(
+    readonly runId: number,
+    cause: unknown,
+  ) {
+    super(`file ${runId}: ${String(cause)}`, { cause });
+  }
+}
 
 /**
  * The next rows of a run, within the caller's transaction, which holds the position as well: a worker that dies leaves
  * everything to the next one, and no row is written twice. Answers whether there may be more to do.
  */
-export async function takeImportStep(database: Database, only: number | null = null): Promise<boolean> {
-  const [run] = await selectRows(database, importRun, takeRun, [only]);
+export async function takeImportStep(database: Database, passedOver: readonly number[] = []): Promise<boolean> {
+  const [run] = await selectRows(database, importRun, takeRun, [passedOver]);
   if (run === undefined) return false;
-  const kind = importKinds[run.kind];
+  try {
+    await goOn(database, run, importKinds[run.kind]);
+  } catch (failure) {
+    throw new StepFailed(run.id, failure);
+  }
+  return true;
+}
+
+async function goOn(database: Database, run: ImportRun, kind: ImportKind): Promise<void> {
   switch (run.state) {
     case 'checking':
       await check(database, run, kind);
@@ -73,61 +102,63 @@ export async function takeImportStep(database: Database, only: number | null = n
     default:
       await undo(database, run, kind);
   }
-  return true;
-}
-
-interface ReadLine {
-  readonly line: number;
-  readonly key: string | null;
-  readonly wanted: unknown;
-  readonly faults: readonly RowFault[];
 }
 
 async function check(database: Database, run: ImportRun, kind: ImportKind): Promise<void> {
   if (run.position === 0) await database.query(forgetMissing, [run.id]);
-  const rows = await selectRows(database, readRow, selectRead, [run.id, run.position, rowsPerStep]);
+  const rows = await selectRows(database, readRow, selectRead, [run.id, run.position, kind.rowsAtOnce ?? rowsPerStep]);
   const last = rows.at(-1)?.line;
   if (last === undefined) return endCheck(database, run, kind);
   const read = rows.map((row) => readLine(row, run, kind));
-  const single = await withoutDoubles(database, run, read);
-  const wanted = single.filter(({ faults }) => faults.length === 0);
+  const named = kind.isAboutProducts ? await nameLines(database, read, kind.makesProducts) : nameByKey(read);
+  const single = await withoutDoubles(database, run, named);
+  const { lines, awaited } = (await kind.gather?.(database, run, single)) ?? { lines: single, awaited: [] };
+  if (awaited.length > 0) {
+    await database.query(noteAwaited, [run.id, awaited]);
+    return;
+  }
+  const wanted = lines.filter(({ faults }) => faults.length === 0);
   const judged = new Map((await kind.judge(database, wanted)).map((row) => [row.line, row]));
-  const noted = single.map(({ line, key, wanted: wish, faults }) => ({
-    ...{ line, key, wanted: wish },
+  const noted = lines.map(({ line, names: [key, also], wanted: wish, faults }) => ({
+    ...{ line, key, also, wanted: wish },
     outcome: judged.get(line)?.outcome ?? 'wrong',
     faults: judged.get(line)?.faults ?? faults,
+    // Where nobody looks at them before they are applied, applying notes them.
+    changes: run.appliesItself ? [] : (judged.get(line)?.changes ?? []),
   }));
-  await database.query(noteRead, [run.id, JSON.stringify(noted)]);
+  await database.query(noteRead, [run.id, storableJson(noted)]);
   await database.query(notePosition, [run.id, last]);
 }
 
+type ReadLine = ReadRow & { readonly line: number };
+
 function readLine(row: z.output<typeof readRow>, run: ImportRun, kind: ImportKind): ReadLine {
   const { line, cells, unreadable } = row;
-  if (unreadable !== null) return { line, key: null, wanted: null, faults: [{ field: null, reason: unreadable }] };
-  const cellOf = (field: string): Cell | null => {
+  if (unreadable !== null) return { line, about: null, wanted: null, faults: [{ field: null, reason: unreadable }] };
+  const columnOf = (field: string): string => run.mapping[field] ?? '';
+  const cellOf: MappedRow['cellOf'] = (field) => {
     const column = run.mapping[field];
-    return column === undefined ? null : (cells[run.columns.indexOf(column)] ?? '');
+    if (column === undefined) return null;
+    return cells[run.columns.indexOf(column)] ?? fixedValue(column, run.columns) ?? '';
   };
-  return { line, ...kind.read(cellOf, run.stores) };
+  return { line, ...kind.read({ cellOf, columnOf, stores: run.stores }) };
 }
 
 /** Of several rows about the same thing the first one counts. */
 async function withoutDoubles(
   database: Database,
   run: ImportRun,
-  rows: readonly ReadLine[],
-): Promise<readonly ReadLine[]> {
-  const keys = rows.flatMap(({ key }) => key ?? []);
-  const known = await selectRows(database, earlierRow, selectEarlier, [run.id, keys, run.position]);
-  const firsts = new Map(known.map(({ key, line }) => [key, line]));
+  rows: readonly NamedLine[],
+): Promise<readonly NamedLine[]> {
+  const given = rows.flatMap(({ names }) => names);
+  const known = await selectRows(database, earlierRow, selectEarlier, [run.id, given, run.position]);
+  const firsts = new Map(known.map(({ name, line }) => [name, line]));
   return rows.map((row) => {
-    if (row.key === null) return row;
-    const first = firsts.get(row.key);
-    if (first === undefined) {
-      firsts.set(row.key, row.line);
-      return row;
-    }
-    const reason = `says the same thing as line ${first}: ${row.key}`;
+    const earlier = row.names.find((name) => firsts.has(name));
+    const first = earlier === undefined ? row.line : (firsts.get(earlier) ?? row.line);
+    for (const name of row.names) if (!firsts.has(name)) firsts.set(name, first);
+    if (earlier === undefined) return row;
+    const reason = `says the same thing as line ${first}: ${earlier}`;
     return { ...row, wanted: null, faults: [...row.faults, { field: null, reason }] };
   });
 }
@@ -143,7 +174,9 @@ async function endCheck(database: Database, run: ImportRun, kind: ImportKind): P
 
 /** What somebody has changed since the check is seen again here. */
 async function apply(database: Database, run: ImportRun, kind: ImportKind): Promise<void> {
-  const rows = await selectRows(database, wantedRow, selectWanted, [run.id, run.position, rowsPerStep]);
+  const rows = await selectRows(database, wantedRow, selectWanted, [
+    ...[run.id, run.position, kind.rowsAtOnce ?? rowsPerStep],
+  ]);
   const last = rows.at(-1)?.line;
   if (last === undefined) {
     await database.query(endPhase, [run.id, 'applied', run.counts.unnamed]);
@@ -153,29 +186,35 @@ async function apply(database: Database, run: ImportRun, kind: ImportKind): Prom
   const outcomes = new Map(rows.map(({ line, outcome }) => [line, outcome]));
   const judged = await kind.judge(database, rows);
   const changed = judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  await asItsOperator(database, run, () => kind.write(database, changed));
+  await asItsOperator(database, run, () => kind.write(database, changed, laneOf(run)));
   const noted = judged.map((row) => {
     const isWritten = row.outcome === 'new' || row.outcome === 'changed';
     const isOff = outcomes.get(row.line) === 'switched-off' && isWritten;
     const values = isWritten ? { before: row.before, after: row.after } : { before: null, after: null };
-    return { line: row.line, outcome: isOff ? 'switched-off' : row.outcome, faults: row.faults, ...values };
+    const { line, faults, changes } = row;
+    return { line, outcome: isOff ? 'switched-off' : row.outcome, faults, changes, ...values };
   });
-  await database.query(noteWritten, [run.id, JSON.stringify(noted)]);
+  await database.query(noteWritten, [run.id, storableJson(noted)]);
   await database.query(notePosition, [run.id, last]);
 }
 
 async function undo(database: Database, run: ImportRun, kind: ImportKind): Promise<void> {
-  const rows: WrittenRow[] = await selectRows(database, writtenRow, selectWritten, [run.id, run.position, rowsPerStep]);
+  const rows: WrittenRow[] = await selectRows(database, writtenRow, selectWritten, [
+    ...[run.id, run.position, kind.rowsAtOnce ?? rowsPerStep],
+  ]);
   const last = rows.at(-1)?.line;
   if (last === undefined) {
     await database.query(endPhase, [run.id, 'undone', run.counts.unnamed]);
     return;
   }
-  const back = new Set(await asItsOperator(database, run, () => kind.putBack(database, rows)));
+  const back = new Set(await asItsOperator(database, run, () => kind.putBack(database, rows, laneOf(run))));
   const outcomes = rows.map(({ line }) => (back.has(line) ? 'put-back' : 'newer-stays'));
   await database.query(noteOutcomes, [run.id, rows.map(({ line }) => line), outcomes]);
   await database.query(notePosition, [run.id, last]);
 }
+
+/** Whoever brings in a few rows waits for them. */
+const laneOf = ({ rows }: ImportRun): Lane => (rows > rowsPerStep ? lanes.inBulk : lanes.byHand);
 
 /** The triggers of the log note what is written under the mutation that asked for it. */
 async function asItsOperator<Result>(database: Database, run: ImportRun, work: () => Promise<Result>): Promise<Result> {

@@ -101,6 +101,7 @@ export const mailMessages = z.strictObject({
     'discounts',
     'page',
   ),
+  creditNote: texts('title', 'number', 'date', 'total', 'reduction', 'refunded'),
 });
 export type MailMessages = z.output<typeof mailMessages>;
 

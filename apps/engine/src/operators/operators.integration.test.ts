@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Tables that follow from something else that is in the log, or from no operator. A new one is here, or its migration calls `log_operators_of`. */
 const unlogged =
-  `account_mail_turn account_token cart_intent cart_transfer co_purchase co_purchase_order collection_closure collection_product_variants_product_variant contact_case_count edge_purge erasure erasure_duty import_progress import_row invoice_counter loyalty_due loyalty_standing mail_outbox migrations operator_action operator_change operator_sign_in_turn order_link_request outbox outbox_dead passkey_challenge privacy_token product_rank product_rank_due product_recall_notice product_sales redirect_hits reorder restock_request scheduled_price scheduled_task_record session sign_in_attempt store_price_history synthetic_purchase tracking_event uploaded_picture vat_check webhook_inbox`.split(
+  `account_mail_turn account_token cart_intent cart_transfer co_purchase co_purchase_order collection_closure collection_product_variants_product_variant contact_case_count credit_note credit_note_counter edge_purge erasure erasure_duty event_forgotten event_source import_progress import_row integration_call invoice_counter loyalty_due loyalty_standing machine_shipment mail_outbox merchant_event migrations operator_action operator_change operator_sign_in_turn order_link_request outbox outbox_dead outside_picture passkey_challenge privacy_token product_rank product_rank_due product_recall_notice product_sales redirect_hits refund_before_credit_notes reorder restock_request scheduled_price scheduled_task_record session sign_in_attempt store_price_history synthetic_purchase tracking_event uploaded_picture vat_check webhook_delivery webhook_inbox`.split(
     ' ',
   );
 

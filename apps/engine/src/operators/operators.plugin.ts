@@ -6,8 +6,10 @@ import {
   EventBus,
   LanguageCode,
   PluginCommonModule,
+  TransactionalConnection,
   VendurePlugin,
 } from '@vendure/core';
+import { z } from 'zod';
 import { AccountsPlugin } from '../customer/accounts.plugin';
 import { Argon2HashingStrategy } from '../customer/argon2-hashing.strategy';
 import { PasskeysPlugin } from '../passkeys/passkeys.plugin';
@@ -36,6 +38,7 @@ import { RecoveryCodes } from './second-factor/recovery-codes.service';
 import { SecondFactors } from './second-factor/second-factors.service';
 import { SignInTurns } from './sign-in-turns';
 import { StoreScope } from './stores/store-scope';
+import { findOpenSession, uploadDoor } from './upload-door';
 
 const storesField: CustomFieldConfig = {
   name: 'stores',
@@ -52,6 +55,8 @@ const storesField: CustomFieldConfig = {
   // apps/engine/dashboard/operators/stores-input.tsx
   ui: { component: 'operator-stores' },
 };
+
+const rows = z.array(z.object({}));
 
 /** How operators sign in, for how long, for which stores, and what they did. */
 @VendurePlugin({
@@ -98,6 +103,7 @@ export class OperatorsPlugin implements OnModuleInit {
     private readonly passwords: OperatorPasswords,
     private readonly log: OperatorLog,
     private readonly events: EventBus,
+    private readonly connection: TransactionalConnection,
   ) {}
 
   onModuleInit(): void {
@@ -107,6 +113,9 @@ export class OperatorsPlugin implements OnModuleInit {
       id: 'password-of-operator',
       handler: (event) => this.passwords.change(event),
     });
+    uploadDoor.open(
+      async (token) => rows.parse(await this.connection.rawConnection.query(findOpenSession, [token])).length > 0,
+    );
     operatorDesk.open({ turns: this.turns, passwords: this.passwords, log: this.log });
   }
 }

@@ -15,3 +15,11 @@ export const invoiceFacts = z.object({
   }),
 });
 export type InvoiceFacts = z.output<typeof invoiceFacts>;
+
+/** An order with what is given back of it, and what that was on the invoice. */
+export const creditNoteFacts = invoiceFacts.extend({
+  invoice: z.object({ number: z.string(), issuedAt: z.iso.datetime() }),
+  /** By its place on the invoice: the lines, then the extras. What comes later is counted on from here. */
+  credited: z.array(z.object({ item: z.int(), pieces: z.int(), netCents: z.int(), grossCents: z.int() })),
+});
+export type CreditNoteFacts = z.output<typeof creditNoteFacts>;

@@ -40,6 +40,7 @@ export function orderAmounts(order: Order, words: ReadonlyMap<number, LineWords>
 
 function goodsOf(line: OrderLine) {
   return {
+    lineId: Number(line.id),
     quantity: line.quantity,
     unitNetCents: line.proratedUnitPrice,
     ratePermyriad: permyriad(line.taxRate),

@@ -9,6 +9,8 @@ import { z } from 'zod';
 const taxed = { ratePermyriad: z.int(), netCents: z.int(), grossCents: z.int() };
 
 const line = z.object({
+  /** The engine's number of it, by which refunds name it; what was kept before credit notes has none. */
+  lineId: z.int().optional(),
   productNumber: z.string(),
   name: z.string(),
   /** The address of its picture; what was kept before mails had pictures has none. */

@@ -56,18 +56,23 @@ function portionOf(grossCents: number, ratePermyriad: number): Portion {
 }
 
 /** Changes as few as possible, those that are nearest to the other cent. */
-function netsThatSumTo({ netCents, ratePermyriad }: Portion, items: readonly Item[]): Map<Item, number> {
-  const nets = new Map(items.map((item): [Item, number] => [item, item.netCents]));
+export function netsThatSumTo<Each extends Item>(
+  { netCents, ratePermyriad }: Portion,
+  items: readonly Each[],
+): Map<Each, number> {
+  const nets = new Map(items.map((item): [Each, number] => [item, item.netCents]));
+  const netOfItem = (item: Each) => nets.get(item) ?? item.netCents;
   const missing = netCents - items.reduce((sum, item) => sum + item.netCents, 0);
   const step = Math.sign(missing);
   // How far the exact net lies above the line's own, in parts of a cent; exact, for whole numbers.
   const above = (item: Item) => item.grossCents * 10_000 - item.netCents * (10_000 + ratePermyriad);
-  const inOrder = items
-    .filter((item) => item.netCents < 0 || item.netCents + step >= 0)
-    .toSorted((a, b) => step * (above(b) - above(a)));
-  if (missing !== 0 && inOrder.length === 0) throw new Error(`what is sold at ${ratePermyriad} does not add up`);
-  // Once around is enough but for what an operator has changed by hand.
-  for (let left = Math.abs(missing); left > 0; left -= inOrder.length)
-    for (const item of inOrder.slice(0, left)) nets.set(item, (nets.get(item) ?? item.netCents) + step);
+  const inOrder = items.toSorted((a, b) => step * (above(b) - above(a)));
+  // Once around is enough but for what an operator has changed by hand, and small parts of what is given back.
+  for (let left = Math.abs(missing); left > 0;) {
+    const movable = inOrder.filter((item) => item.netCents < 0 || netOfItem(item) + step >= 0).slice(0, left);
+    if (movable.length === 0) throw new Error(`what is sold at ${ratePermyriad} does not add up`);
+    for (const item of movable) nets.set(item, netOfItem(item) + step);
+    left -= movable.length;
+  }
   return nets;
 }

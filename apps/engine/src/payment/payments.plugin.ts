@@ -22,6 +22,7 @@ import { OfflineRules } from './placing/offline-rules';
 import { OrderPlacing } from './placing/order-placing';
 import { PaidOrders } from './placing/paid-orders';
 import { PayableCarts } from './placing/payable-cart';
+import { PaymentSettingsOfStores } from './placing/payment-settings';
 import { PaymentAttempt } from './attempts/payment-attempt.entity';
 import { PaymentConcern } from './attempts/payment-concern.entity';
 import { PaymentConcerns } from './attempts/payment-concerns';
@@ -74,6 +75,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox.entity';
     StockReservations,
     AtomicStock,
     OfflineRules,
+    PaymentSettingsOfStores,
     PayableCarts,
     PrepareCart,
     OrderPlacing,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail, succeed } from '@tradehall/domain/calls/result.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { providerMethodsOffered } from '@tradehall/domain/payment/offered-methods.ts';
 import { providerMethodEngineCalls } from '@tradehall/domain/payment/provider-methods.engine-calls.ts';
 import { Customer, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { type CardProvider, cardProviderToken, ProviderFailure } from './card-provider/card-provider';
@@ -9,11 +10,12 @@ import { CartRows } from '../cart/cart-rows';
 import { CartVersionService } from '../cart/cart-version.service';
 import { EngineDoor, type EngineResult } from '../platform/engine-door/engine-door';
 import { storeOf } from '../platform/stores/store';
+import { PaymentSettingsOfStores } from './placing/payment-settings';
 import { shopperReference } from './start-payment';
 
 type Calls = typeof providerMethodEngineCalls;
 
-/** How a cart can be paid: what the provider offers and the country's row allows. */
+/** How a cart can be paid: what the provider offers, the country's row allows and nobody has switched off. */
 @Injectable()
 export class ProviderMethods {
   constructor(
@@ -22,6 +24,7 @@ export class ProviderMethods {
     private readonly connection: TransactionalConnection,
     private readonly rows: CartRows,
     private readonly carts: CartVersionService,
+    private readonly settings: PaymentSettingsOfStores,
   ) {
     door.serve(providerMethodEngineCalls, {
       cardPaymentMethods: (ctx, { cartId, locale }) => this.offered(ctx, cartId, locale),
@@ -47,7 +50,7 @@ export class ProviderMethods {
       shopperLocale: locale ?? country.locales[0],
       shopperReference: await this.referenceOf(ctx),
     };
-    const allowed: readonly string[] = country.paymentMethods;
+    const allowed: readonly string[] = providerMethodsOffered(country, await this.settings.find(ctx, storeOf(ctx)));
     try {
       const { methods, storedCards } = await this.provider.methods(question);
       return succeed({ methods: methods.filter(({ type }) => allowed.includes(type)), storedCards });

@@ -297,4 +297,15 @@ describe('many payments that have to go back', () => {
     console.log(`${count} reversals in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     expect(timesGivenBack(shop).slice(before)).toEqual(Array(Number(count)).fill(1));
   });
+
+  it('are asked for no more when they are back, though a new key was chosen while the report came', async () => {
+    await oweReversals(shop, 1, () => undefined);
+    expect(await shop.until(async () => (await countReversing(shop)) === 0)).toBe(true);
+    const [left] = await shop.query(`INSERT INTO provider_call (attempt_id, kind, idempotency_key, due_at, tries)
+      SELECT id, 'reversal', 'reversal:' || id || '~1', now(), 3 FROM payment_attempt WHERE state = 'REVERSED'
+      ORDER BY created_at DESC LIMIT 1 RETURNING attempt_id`);
+    expect(await shop.settled()).toBe(true);
+    const calls = await shop.query('SELECT 1 FROM provider_call WHERE attempt_id = $1', [left?.['attempt_id']]);
+    expect(calls).toHaveLength(2);
+  });
 });

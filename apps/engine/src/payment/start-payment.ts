@@ -12,6 +12,7 @@ import { crashPoint } from './crash-points';
 import { OfflineRules } from './placing/offline-rules';
 import { OrderPlacing } from './placing/order-placing';
 import { type PayableCart, PayableCarts } from './placing/payable-cart';
+import { PaymentSettingsOfStores } from './placing/payment-settings';
 import { patience } from './attempts/payment-patience';
 import { PaymentVelocity } from './attempts/payment-velocity';
 import { type PaymentProgress, progressOf, resultOf } from './attempts/payment-progress';
@@ -43,12 +44,16 @@ export class StartPayment {
     private readonly offline: OfflineRules,
     private readonly placing: OrderPlacing,
     private readonly velocity: PaymentVelocity,
+    private readonly settings: PaymentSettingsOfStores,
   ) {}
 
   card(ctx: RequestContext, request: StartRequest): Promise<PaymentResult> {
     return this.answering(ctx, request, async (store) => {
       const { country } = store;
-      if (!country.paymentMethods.includes(request.method)) throw NotStarted.because('payment-method-not-allowed');
+      const { method, cartId } = request;
+      const isOfCountry = country.paymentMethods.includes(method);
+      if (!isOfCountry || (await this.settings.isSwitchedOff(ctx, store, method, cartId)))
+        throw NotStarted.because('payment-method-not-allowed');
       const express = expressChanges(store, request.express);
       const version = await this.prepare.prepare(ctx, request, (cart) => [...express, ...feeChange(false)(cart)]);
       const begun = await this.connection.withTransaction(ctx, (tx) => this.begin(tx, store, { ...request, version }));
@@ -60,7 +65,11 @@ export class StartPayment {
 
   withoutProvider(ctx: RequestContext, request: OfflineRequest): Promise<PaymentResult> {
     return this.answering(ctx, request, async (store) => {
-      const version = await this.prepare.prepare(ctx, request, feeChange(offlineMethods[request.method].hasFee));
+      const { method, cartId } = request;
+      const { hasFee, refusal } = offlineMethods[method];
+      // Before the fee is put into the cart.
+      if (await this.settings.isSwitchedOff(ctx, store, method, cartId)) throw NotStarted.because(refusal);
+      const version = await this.prepare.prepare(ctx, request, feeChange(hasFee));
       const attempt = await this.connection.withTransaction(ctx, (tx) =>
         this.beginOffline(tx, store, { ...request, version }),
       );

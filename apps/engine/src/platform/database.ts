@@ -16,6 +16,16 @@ export async function selectRows<Row>(
   return rows.map((each) => row.parse(each));
 }
 
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** JSON as PostgreSQL takes it: without zero letters and halves of letters, both of which may stand in what comes from outside. */
+export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  // Everything else is written as it is, and most files have none of these.
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
+  return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? storable(each) : each));
+}
+
 /** Whatever was under way has been undone by the server. */
 export class ConnectionLost extends Error {}
 

@@ -18,7 +18,7 @@ export function startCall(call: string): (outcome: Outcome) => void {
 }
 
 /** The engine's other interfaces, by the first part of their path; the calls of the middleware are counted by their names. */
-const surfaces: ReadonlySet<string> = new Set(['admin-api', 'shop-api', 'webhooks', 'dashboard']);
+const surfaces: ReadonlySet<string> = new Set(['admin-api', 'shop-api', 'webhooks', 'machines', 'dashboard']);
 
 export function observeSurfaces(request: Request, response: Response, next: NextFunction): void {
   const surface = request.path.split('/')[1] ?? '';

@@ -94,6 +94,8 @@ describe('the environment of the engine', () => {
     ['DATABASE_URL', 'nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_URL', 'http://mail.example'],
+    ['VAT_LOCAL_NUMBERS', 'IT12345678901,'],
+    ['VAT_LOCAL_NUMBERS', '12345678901'],
     ['CARD_PROVIDER_URL', 'checkout.example'],
     ['CARD_PROVIDER_HMAC_KEY', 'not hexadecimal digits'],
     ['SHOP_HOST_PATTERN', 'shop.example'],

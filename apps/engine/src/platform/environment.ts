@@ -1,4 +1,12 @@
 import { searchIndexPrefix, searchNodeUrls } from '@tradehall/domain/search/search-index.ts';
+import {
+  bucketAddress,
+  bucketName,
+  bucketRegion,
+  bucketUrl,
+  halfBucket,
+  isBucketWhole,
+} from '@tradehall/process/files/open-kept-files.ts';
 import { ownInProduction, readSettings, saidInProduction } from '@tradehall/process/read-settings.ts';
 import { tracesSampled, tracesUrl } from '@tradehall/process/traces.ts';
 import { z } from 'zod';
@@ -65,6 +73,11 @@ const settings = z.object({
     .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/)
     .default('DE111111125')
     .meta(ownInProduction),
+  /** VAT numbers of the shop in other countries, a comma between two: invoices with tax of such a country name the country's own. */
+  VAT_LOCAL_NUMBERS: z
+    .string()
+    .regex(/^(?:[A-Z]{2}[\dA-Z]{2,13}(?:,(?!$)|$))*$/)
+    .default(''),
   /** Who knows leaked passwords, by the range protocol of Have I Been Pwned; on a laptop the fake. */
   BREACHED_PASSWORDS_URL: z
     .url({ protocol: /^https?$/ })
@@ -76,6 +89,8 @@ const settings = z.object({
   CASE_MANAGEMENT_RECORD_TYPE: z.string().min(1).default('customer-request'),
   /** Before production only: cases are marked as tried out, and the service mails there what it makes of them. */
   CASE_MANAGEMENT_DEBUG_EMAIL: z.email().optional(),
+  /** Networks of one's own, a comma between two, in which webhooks may be told and pictures of imports fetched, such as an ERP's; everywhere else public addresses alone. */
+  WEBHOOK_NETWORKS: z.string().default(''),
   /** Who is told what shoppers do, where they have agreed to it; without it nothing is kept. */
   TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The shop's client at Google; without both nobody signs in with Google. */
@@ -91,7 +106,20 @@ const settings = z.object({
   SELLER_NAME: z.string().min(1).default('Tradehall Muster GmbH').meta(ownInProduction),
   SELLER_ADDRESS: z.string().min(1).default('Musterstraße 12, 10115 Berlin').meta(saidInProduction),
   /** Where the pictures lie that operators upload: engine and worker write there, the storefront serves it. */
-  UPLOADS_FOLDER: z.string().min(1).default(engineFolder('../../.data/uploads')).meta(saidInProduction),
+  UPLOADS_FOLDER: z
+    .string()
+    .min(1)
+    .default(engineFolder('../../.data/uploads'))
+    .meta({ ...saidInProduction, unless: 'UPLOADS_BUCKET' }),
+  /** A bucket of an object store that speaks S3 and takes the folder's place; its key may read, write and list there. */
+  UPLOADS_BUCKET: bucketName.optional(),
+  UPLOADS_BUCKET_KEY_ID: z.string().min(1).optional(),
+  UPLOADS_BUCKET_SECRET: z.string().min(1).optional(),
+  UPLOADS_BUCKET_REGION: bucketRegion,
+  /** The store's address where it is not Amazon's of that region. */
+  UPLOADS_BUCKET_URL: bucketUrl.optional(),
+  /** Whether the bucket's name stands in the path or before the host. */
+  UPLOADS_BUCKET_ADDRESS: bucketAddress,
   /** A file that is not lost with the database: each deletion of an account is noted there first, to be done again after a restore. */
   ERASURE_JOURNAL: z.string().min(1).optional(),
   /** After so long a payment whose answer got lost is cancelled; a test has less time. */
@@ -108,6 +136,8 @@ const settings = z.object({
     .min(100)
     .default(30 * 60_000),
   PAYMENT_SWEEP_MS: z.coerce.number().int().min(50).default(15_000),
+  /** How often the worker looks for goods that are there again, recalls and refunds without a credit note. Unset: every 15, 15 and 5 seconds. */
+  WATCH_MS: z.coerce.number().int().min(50).optional(),
   SHOP_HOST_PATTERN: z
     .string()
     .regex(/\{(country|ending)\}/)
@@ -150,6 +180,7 @@ const settings = z.object({
 });
 
 export const environmentSchema = settings
+  .refine(isBucketWhole, halfBucket)
   .superRefine((environment, context) => {
     if ((environment.CASE_MANAGEMENT_URL === undefined) !== (environment.CASE_MANAGEMENT_ORGANISATION === undefined)) {
       const message = 'address and organisation of the case management belong together';

@@ -94,6 +94,22 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: [{ kind: 'delete' }],
   },
   {
+    // Of files of customers, by what they call her and by her address; they go with their file after 90 days as well.
+    table: 'import_row',
+    found: `run_id IN (SELECT id FROM import_run WHERE kind = 'customers') AND (
+      ${ofEmail("(wanted ->> 'email')")}
+      OR EXISTS (SELECT FROM jsonb_array_elements_text(cells) AS cell WHERE ${ofEmail('trim(cell)')})
+      OR (wanted ->> 'source', wanted ->> 'key') IN (SELECT source, key FROM customer_key WHERE ${ofCustomer('customer_id')}))`,
+    exported: { as: 'rowsOfFiles', fields: { line: 'line', given: 'cells', understoodAs: 'wanted' } },
+    erasure: [{ kind: 'delete' }],
+  },
+  {
+    table: 'customer_key',
+    found: ofCustomer('customer_id'),
+    exported: { as: 'keysOfOtherSystems', fields: { system: 'source', key: 'key' } },
+    erasure: [{ kind: 'delete' }],
+  },
+  {
     table: 'customer_groups_customer_group',
     found: ofCustomer('"customerId"'),
     exported: {

@@ -185,6 +185,13 @@ export const orderTables: readonly PersonalTable[] = [
     afterYears: { kind: 'delete' },
   },
   {
+    table: 'credit_note',
+    found: ofOrder('order_id'),
+    exported: { as: 'creditNotes', fields: { number: 'number', issuedAt: 'issued_at', facts: 'facts' } },
+    erasure: byLaw,
+    afterYears: { kind: 'delete' },
+  },
+  {
     table: 'invoice',
     found: ofOrder('order_id'),
     exported: { as: 'invoices', fields: { number: 'number', issuedAt: 'issued_at', facts: 'facts' } },

@@ -11,11 +11,12 @@ import { forgotten } from './retention-statements';
 const idRow = z.object({ id: z.int() });
 const batch = 200;
 
-// Counted from the end of the year of whatever came last: the order, or its invoice.
+// Counted from the end of the year of whatever came last: the order, its invoice, or a credit note of it.
 const selectOldOrders = `
   SELECT placed.id FROM "order" AS placed LEFT JOIN invoice ON invoice.order_id = placed.id
    WHERE placed."customFieldsStorekey" = $1
-     AND greatest(placed."orderPlacedAt", invoice.issued_at) < date_trunc('year', now()) - $2 * interval '1 year'
+     AND greatest(placed."orderPlacedAt", invoice.issued_at,
+       (SELECT max(issued_at) FROM credit_note WHERE credit_note.order_id = placed.id)) < date_trunc('year', now()) - $2 * interval '1 year'
      AND (placed."customFieldsContactemail" IS NOT NULL OR placed."shippingAddress" LIKE '%fullName%'
        OR placed."billingAddress" LIKE '%fullName%' OR invoice.order_id IS NOT NULL)
    ORDER BY placed.id LIMIT ${batch} FOR UPDATE OF placed SKIP LOCKED`;

@@ -1,3 +1,4 @@
+import { storeDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { contentDocument, contentIndexDocument, findLive, isLive } from '@tradehall/domain/content/content-document.ts';
 import { redirectDocument } from '@tradehall/domain/content/redirect.ts';
 import { readTestingEnvironment } from '@tradehall/testing/environment.ts';
@@ -252,4 +253,15 @@ describe('a redirect in the read side', () => {
     await projector.client.query('UPDATE redirect_hits SET hits = hits + 1');
     expect(await projector.count('outbox')).toBe(0);
   });
+});
+
+it('the pages of a store learn which payment methods are switched off there, and that it was closed', async () => {
+  const store = () => projector.find(storeDocument, 'store', 'de-DE', 'tradehall_de');
+  const change = (set: string) => projector.client.query(`UPDATE country_store SET ${set} WHERE key = 'tradehall_de'`);
+  await change(`switched_off_methods = '{paypal,bank-transfer}', state = 'closed'`);
+  await projector.until(async () => (await store())?.state === 'closed');
+  expect((await store())?.switchedOffMethods).toEqual(['paypal', 'bank-transfer']);
+  await change(`switched_off_methods = '{}', state = 'open'`);
+  await projector.until(async () => (await store())?.state === 'open');
+  expect((await store())?.switchedOffMethods).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ProductFile, SetPart } from '@tradehall/domain/catalogue/product-document.ts';
 import type { ProductMeasures } from '@tradehall/domain/catalogue/product-measures.ts';
 import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
@@ -83,11 +84,16 @@ export interface ProductSource extends ProductFacts {
   readonly manufacturer: SafetyContact | null;
   readonly responsiblePerson: SafetyContact | null;
   readonly measures: ProductMeasures;
+  /** For all languages. */
   readonly manualUrl: string | null;
+  readonly files: readonly ProductFile[];
   readonly video: string | null;
+  /** The size that is there, where not all are. */
+  readonly videoPoster: string | null;
   readonly numberOf360Images: number;
   readonly relatedAccessories: readonly string[];
   readonly parentProducts: readonly string[];
+  readonly setParts: readonly SetPart[];
   readonly technicalDetails: readonly TechnicalDetail[];
   readonly categoryIds: readonly number[];
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostedProcess } from '@tradehall/testing/engine/hosted-process.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CartUnderTest, fryer, kettle, oven, spoon } from '../testing/cart-under-test';
@@ -31,13 +30,24 @@ const pairs = () => shop.query('SELECT sku_a, sku_b, count FROM co_purchase ORDE
 const shown = () => shop.query('SELECT sku, other_sku FROM read_side.co_purchase ORDER BY 1, 2');
 const counted = async () => (await shop.query('SELECT order_id FROM co_purchase_order')).length;
 
-/** The task is run by the worker; how often it was is told by the engine itself. */
-async function run(task: 'count-co-purchases' | 'rebuild-co-purchases', isDone: () => Promise<boolean>) {
-  await shop.runTask(task);
-  for (let tries = 0; tries < 240 && !(await isDone()); tries += 1) await sleep(250);
-  expect(await isDone()).toBe(true);
+type Task = 'count-co-purchases' | 'rebuild-co-purchases';
+
+async function lastRun(task: Task): Promise<unknown> {
+  const [row] = await shop.query('SELECT "lastExecutedAt" FROM scheduled_task_record WHERE "taskId" = $1', [task]);
+  return row?.['lastExecutedAt'] ?? null;
 }
-const count = (orders: number) => run('count-co-purchases', async () => (await counted()) === orders);
+
+/** By the worker, to its end, be it a failure. */
+async function run(task: Task): Promise<void> {
+  const before = await lastRun(task);
+  await shop.runTask(task);
+  await expect.poll(() => lastRun(task)).not.toEqual(before);
+}
+
+async function count(orders: number): Promise<void> {
+  await run('count-co-purchases');
+  await expect.poll(counted).toBe(orders);
+}
 
 describe('what is bought together', () => {
   it('is counted once an order, however often the task runs, and shown from the third order on', async () => {
@@ -53,8 +63,7 @@ describe('what is bought together', () => {
     expect(await shown()).toEqual([]);
     await order(fryer, kettle);
     await count(4);
-    await shop.runTask('count-co-purchases');
-    await sleep(2_000);
+    await run('count-co-purchases');
     expect(await pairs()).toMatchObject([{ sku_a: kettle, sku_b: fryer, count: 3 }, { count: 1 }, { count: 1 }]);
     expect(await shown()).toEqual([
       { sku: kettle, other_sku: fryer },
@@ -66,8 +75,7 @@ describe('what is bought together', () => {
     await order(kettle, fryer);
     await shop.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$`);
     await shop.query('CREATE TRIGGER die BEFORE INSERT ON co_purchase FOR EACH ROW EXECUTE FUNCTION die()');
-    await shop.runTask('count-co-purchases');
-    await sleep(3_000);
+    await run('count-co-purchases');
     expect(await counted()).toBe(0);
     await shop.query('DROP FUNCTION die() CASCADE');
     await count(1);
@@ -79,7 +87,8 @@ describe('what is bought together', () => {
     const cancelled = await order(kettle, fryer);
     await count(2);
     await shop.query(`UPDATE "order" SET state = 'Cancelled' WHERE id = $1`, [cancelled]);
-    await run('rebuild-co-purchases', async () => (await counted()) === 1);
+    await run('rebuild-co-purchases');
+    await expect.poll(counted).toBe(1);
     expect(await pairs()).toEqual([{ sku_a: kettle, sku_b: fryer, count: 1 }]);
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import type { AddressInput } from '@tradehall/domain/address/address.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { providerMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { providerMethodsOffered } from '@tradehall/domain/payment/offered-methods.ts';
 import { markOf } from '../cart/synthetic-mark';
 import { productPath } from '../letters/kinds/product-letters';
 import type { Store } from '../platform/stores/store';
@@ -41,7 +42,7 @@ export async function buyInStore(store: Store, door: ShopDoor): Promise<{ orderN
   await during('product', () => visit.open(productPath(slug, { country })));
   const filled = await during('cart', () => fillCart(visit, store, locale, sku));
   const complete = await during('address', () => giveAddress(visit, country, filled, door));
-  const unpaid = await during('payment', () => beginAndGiveUp(visit, complete));
+  const unpaid = await during('payment', () => beginAndGiveUp(visit, country, complete));
   return during('order', () => order(visit, unpaid));
 }
 
@@ -99,11 +100,14 @@ async function giveAddress({ calls }: ShopVisit, country: Country, wish: Wish, d
 }
 
 /** With a method that sends her elsewhere and asks for nothing before: the provider has to answer, and no money can move. */
-async function beginAndGiveUp({ calls }: ShopVisit, wish: Wish): Promise<Wish> {
+async function beginAndGiveUp({ calls }: ShopVisit, country: Country, wish: Wish): Promise<Wish> {
   const { locale, cartId } = wish;
   const provider = calls['new-adyen'];
   const offered = valueOf('getPaymentMethodsRequest', await provider.getPaymentMethodsRequest({ locale, cartId }));
   const method = offered.paymentMethods.map(({ type }) => type).find(isBegunByOneClick);
+  // Operators may have switched off all of them.
+  const store = valueOf('getStores', await calls['new-ct'].getStores({ locale }));
+  if (method === undefined && !providerMethodsOffered(country, store).some(isBegunByOneClick)) return wish;
   if (method === undefined) throw new Error('the card provider offers no way that can be begun and given up');
   const begun = valueOf(
     'makePaymentRequest',

@@ -64,7 +64,7 @@ export async function describeWorker(
     name: 'worker',
     entry: 'worker',
     args: [join(builtEngine, 'worker.js')],
-    environment: { ...engineEnvironment(databaseUrl, redisUrl), WORKER_PORT: String(port), ...more },
+    environment: { ...engineEnvironment(databaseUrl, redisUrl), WATCH_MS: '500', WORKER_PORT: String(port), ...more },
     healthUrl: `http://127.0.0.1:${port}/ready`,
   };
 }

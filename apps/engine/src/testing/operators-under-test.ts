@@ -16,11 +16,11 @@ const login =
 
 /** Operators of a test, and what comes from the addresses of others. */
 export class OperatorsUnderTest {
-  readonly #engine: TestEngine;
+  readonly #engine: Pick<TestEngine, 'url' | 'operator'>;
   #count = 0;
   #addresses = 0;
 
-  constructor(engine: TestEngine) {
+  constructor(engine: Pick<TestEngine, 'url' | 'operator'>) {
     this.#engine = engine;
   }
 

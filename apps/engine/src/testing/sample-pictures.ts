@@ -37,3 +37,37 @@ export function claimingPng(width: number, height: number): Buffer {
   const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', Buffer.alloc(16)), chunk('IEND', Buffer.alloc(0))]);
 }
+
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+/** The boxes that every MP4 has; nobody plays it. */
+export const sampleMp4 = (size = 1_000): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1')),
+    box('moov', Buffer.alloc(64)),
+    box('mdat', Buffer.alloc(size, 7)),
+  ]);
+
+export const sampleWebm = (): Buffer =>
+  Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)]);
+
+/** One empty page. */
+export const samplePdf = (words = 'nothing'): Buffer =>
+  Buffer.from(
+    `%PDF-1.4
+%${words}
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+startxref
+0
+%%EOF
+`,
+    'latin1',
+  );

@@ -9,6 +9,8 @@ export interface TestEngine extends AsyncDisposable {
   readonly url: string;
   readonly databaseUrl: string;
   readonly operator: AdminClient;
+  /** What it has logged. */
+  readonly output: string;
 }
 
 // Nobody listens there: what an operator saves and a shopper sends must not need Redis, and neither must the boot.
@@ -27,6 +29,9 @@ export async function startTestEngine(
     url,
     databaseUrl: database.url,
     operator: await new AdminClient(url).signIn(),
+    get output() {
+      return engine.output;
+    },
     [Symbol.asyncDispose]: async () => {
       await engine[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();

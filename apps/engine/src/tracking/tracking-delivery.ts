@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { DeliveryPause } from './delivery-pause';
+import { DeliveryPause } from '../platform/delivery-pause';
 import {
   type Database,
   type DueEvent,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '@tradehall/domain/locales/languages.ts';
 import { z } from 'zod';
-import { parseJson, questions, technicalDetails, textList } from '../catalogue/attributes/product-json';
+import {
+  parseJson,
+  questions,
+  productFiles,
+  setParts,
+  technicalDetails,
+  textList,
+} from '../catalogue/attributes/product-json';
 import { type Database, selectRows } from '../platform/database';
 import { isTextField, type LanguageTexts, type TextField } from './product-texts';
 import { type ProductWork, withoutEmptyUnits } from './product-work';
@@ -42,15 +49,16 @@ const stored = Object.entries(textColumns)
   .join(', ');
 const selectTexts = `
   SELECT t."baseId" AS "productId", t."languageCode" AS language, jsonb_build_object(${stored}) AS texts
-  FROM product_translation t WHERE t."baseId" = ANY($1::int[])`;
+  FROM product_translation t WHERE t."baseId" = ANY($1::int[]) AND ($2::text[] IS NULL OR t."languageCode" = ANY($2::text[]))`;
 const textRow = z.object({ productId: z.int(), language: text, texts: storedTexts });
 
-/** The texts of each product by language, as they are stored. */
+/** The texts of each product by language, as they are stored; of some languages, or of all. */
 export async function loadStoredTexts(
   database: Database,
   productIds: readonly number[],
+  only: readonly Language[] | null = null,
 ): Promise<ReadonlyMap<number, ReadonlyMap<Language, StoredTexts>>> {
-  const rows = await selectRows(database, textRow, selectTexts, [productIds]);
+  const rows = await selectRows(database, textRow, selectTexts, [productIds, only]);
   const spoken = rows.flatMap(({ productId, language, texts }) =>
     isLanguage(language) ? [{ productId, language, texts }] : [],
   );
@@ -75,10 +83,12 @@ const selectProduct = `
       'brand', coalesce(p."customFieldsBrand", ''), 'family', coalesce(p."customFieldsFamily", ''),
       'model', coalesce(p."customFieldsModel", ''), 'ean', coalesce(p."customFieldsEan", ''),
       'energyClass', coalesce(p."customFieldsEnergyclass", ''), 'energyScale', coalesce(p."customFieldsEnergyscale", ''),
-      'manualUrl', coalesce(p."customFieldsManualurl", ''), 'video', coalesce(p."customFieldsVideo", '')) AS facts,
+      'manualUrl', coalesce(p."customFieldsManualurl", ''), 'video', coalesce(p."customFieldsVideo", ''),
+      'videoPoster', coalesce(p."customFieldsVideoposter", '')) AS facts,
     coalesce(p."customFieldsTechdetails", '') AS "technicalData",
     coalesce(p."customFieldsRelatedaccessories", '') AS "relatedAccessories",
     coalesce(p."customFieldsParentproductsforaccessory", '') AS "accessoryOf",
+    coalesce(p."customFieldsSetparts", '') AS "setParts", coalesce(p."customFieldsFiles", '') AS files,
     (SELECT v.sku FROM product_variant v WHERE v."productId" = p.id AND v."deletedAt" IS NULL ORDER BY v.id LIMIT 1) AS sku,
     ARRAY(SELECT c.collection_id FROM product_category c WHERE c.product_id = p.id ORDER BY 1) AS "categoryIds"
   FROM product p WHERE p.id = $1 AND p."deletedAt" IS NULL`;
@@ -94,10 +104,13 @@ const productRow = z.object({
     energyScale: text,
     manualUrl: text,
     video: text,
+    videoPoster: text,
   }),
   technicalData: text,
   relatedAccessories: text,
   accessoryOf: text,
+  setParts: text,
+  files: text,
   sku: text.nullable(),
   categoryIds: z.array(z.int()),
 });
@@ -124,6 +137,8 @@ export async function loadWork(database: Database, productId: number): Promise<L
     categoryIds: row.categoryIds,
     relatedAccessories: skus(row.relatedAccessories),
     accessoryOf: skus(row.accessoryOf),
+    setParts: setParts.safeParse(parseJson(row.setParts)).data ?? [],
+    files: productFiles.safeParse(parseJson(row.files)).data ?? [],
   };
 }
 
@@ -174,24 +189,3 @@ export async function loadFamily(database: Database, family: string) {
     words: new Map(values.map(({ name, label }) => [name, label])),
   };
 }
-
-/** Whether all texts that English has are there in the language $3; with 'any', in all languages. */
-const lacks = (code: string) => `EXISTS (SELECT FROM product_translation en
-    LEFT JOIN product_translation own ON own."baseId" = en."baseId" AND own."languageCode" = ${code}
-    WHERE en."baseId" = product.id AND en."languageCode" = 'en' AND (${Object.entries(textColumns)
-      .filter(([field]) => field !== 'slug')
-      .map(
-        ([, column]) =>
-          `(coalesce(en."${column}", '') NOT IN ('', '[]') AND coalesce(own."${column}", '') IN ('', '[]'))`,
-      )
-      .join(' OR ')}))`;
-
-/** $1: guarantees, which no page shows; $2: what is searched for; $3: the language that lacks a text; $4: SKUs. */
-export const matchingProducts = `
-  FROM product
-  LEFT JOIN product_variant variant ON variant."productId" = product.id AND variant."deletedAt" IS NULL
-  LEFT JOIN product_translation texts ON texts."baseId" = product.id AND texts."languageCode" = 'en'
-  WHERE product."deletedAt" IS NULL AND coalesce(variant.sku, '') <> ALL ($1::text[])
-    AND ($2::text = '' OR strpos(lower(concat_ws(' ', variant.sku, texts.name, product."customFieldsBrand")), lower($2::text)) > 0)
-    AND ($4::text[] IS NULL OR variant.sku = ANY ($4::text[]))
-    AND ($3::text = '' OR ${lacks('$3::text')})`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { productSku } from '@tradehall/domain/calls/fields.ts';
+import { mostSetParts, type ProductFile, setPart, type SetPart } from '@tradehall/domain/catalogue/product-document.ts';
 import { isLanguage, type Language, languages } from '@tradehall/domain/locales/languages.ts';
 import { z } from 'zod';
-import { technicalDetails, type TechnicalDetail } from '../catalogue/attributes/product-json';
+import { productFiles, technicalDetails, type TechnicalDetail } from '../catalogue/attributes/product-json';
 import { energyScales } from './attribute-forms';
 import { isEmptyText, isTextField, type LanguageTexts, languageTexts, noTexts, textFields } from './product-texts';
 
@@ -15,7 +16,7 @@ const webAddress = z.union([
 const short = z.string().trim().max(120, 'has more than 120 letters');
 
 /** What holds in every language. Empty: nothing is said. */
-const productFacts = z.strictObject({
+export const productFacts = z.strictObject({
   brand: short,
   family: short,
   model: short,
@@ -30,6 +31,7 @@ const productFacts = z.strictObject({
   energyScale: z.string().refine((scale) => scale === '' || energyScales.includes(scale), 'is none of the scales'),
   manualUrl: webAddress,
   video: webAddress,
+  videoPoster: z.string().regex(/^(?:\/media\/[\w/.-]+)?$/, 'is no picture of the library'),
 });
 export type ProductFacts = z.output<typeof productFacts>;
 
@@ -41,6 +43,8 @@ export interface ProductWork {
   readonly categoryIds: readonly number[];
   readonly relatedAccessories: readonly string[];
   readonly accessoryOf: readonly string[];
+  readonly setParts: readonly SetPart[];
+  readonly files: readonly ProductFile[];
 }
 
 const mostRelated = 200;
@@ -48,6 +52,14 @@ const skuList = z
   .array(productSku)
   .max(mostRelated)
   .transform((skus) => [...new Set(skus)]);
+
+function areOneEach(files: readonly ProductFile[]): boolean {
+  return new Set(files.map(({ kind, language }) => `${kind} ${language}`)).size === files.length;
+}
+
+function areDifferent(parts: readonly SetPart[]): boolean {
+  return new Set(parts.map(({ sku }) => sku)).size === parts.length;
+}
 
 /** In the one form in which details are compared. */
 export function withoutEmptyUnits(details: readonly TechnicalDetail[]): TechnicalDetail[] {
@@ -68,6 +80,8 @@ export const workChange = z.strictObject({
   categoryIds: z.array(z.coerce.number().int()).max(200).nullish(),
   relatedAccessories: skuList.nullish(),
   accessoryOf: skuList.nullish(),
+  setParts: z.array(setPart).max(mostSetParts).refine(areDifferent, 'names a product twice').nullish(),
+  files: productFiles.refine(areOneEach, 'has two of a kind in one language').nullish(),
 });
 export type WorkChange = z.output<typeof workChange>;
 
@@ -81,6 +95,8 @@ export function changedWork(work: ProductWork, change: WorkChange): ProductWork 
     categoryIds: sorted(change.categoryIds ?? work.categoryIds),
     relatedAccessories: change.relatedAccessories ?? work.relatedAccessories,
     accessoryOf: change.accessoryOf ?? work.accessoryOf,
+    setParts: change.setParts ?? work.setParts,
+    files: change.files ?? work.files,
   };
 }
 
@@ -95,6 +111,7 @@ const changedFacts = (facts: ProductFacts, given: GivenFacts): ProductFacts => (
   energyScale: given.energyScale ?? facts.energyScale,
   manualUrl: given.manualUrl ?? facts.manualUrl,
   video: given.video ?? facts.video,
+  videoPoster: given.videoPoster ?? facts.videoPoster,
 });
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
@@ -111,8 +128,8 @@ const saysNothing = (texts: LanguageTexts): boolean =>
 /** Another one whenever anything that the page shows is another. */
 export function versionOf(work: ProductWork): string {
   const texts = languages.map((code) => [code, work.texts[code] ?? noTexts]);
-  const { facts, technicalData, categoryIds, relatedAccessories, accessoryOf } = work;
-  const shown = [texts, facts, technicalData, sorted(categoryIds), relatedAccessories, accessoryOf];
+  const { facts, technicalData, categoryIds, relatedAccessories, accessoryOf, setParts, files } = work;
+  const shown = [texts, facts, technicalData, sorted(categoryIds), relatedAccessories, accessoryOf, setParts, files];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 

@@ -47,12 +47,14 @@ const work = z.object({
   categoryIds: z.array(z.string()),
   relatedAccessories: z.array(z.string()),
   accessoryOf: z.array(z.string()),
+  setParts: z.array(z.object({ sku: z.string(), quantity: z.number() })),
+  files: z.array(z.object({ kind: z.string(), language: z.string(), address: z.string() })),
   related: z.array(z.object({ sku: z.string() })),
 });
 const fields = `version sku texts { language texts { ${Object.keys(texts.shape)
   .map((field) => (field === 'faq' ? 'faq { question answer }' : field))
   .join(' ')} } } outdated { language field source }
-  technicalData categoryIds relatedAccessories accessoryOf related { sku }`;
+  technicalData categoryIds relatedAccessories accessoryOf setParts { sku quantity } files { kind language address } related { sku }`;
 
 async function open(number: number) {
   const query = `query ($productId: ID!) { productWork(productId: $productId) { ${fields} } }`;
@@ -69,9 +71,8 @@ async function save(number: number, input: object, by: AdminClient = engine.oper
 
 const operators: { of: OperatorsUnderTest | null } = { of: null };
 /** An operator of one store. */
-async function addManager(): Promise<AdminClient> {
+async function addManager(customFields: object = { customFields: { stores: ['tradehall_de'] } }): Promise<AdminClient> {
   operators.of ??= new OperatorsUnderTest(engine);
-  const customFields = { customFields: { stores: ['tradehall_de'] } };
   const { email } = await operators.of.addOperator(password, ['ReadCatalog', 'UpdateCatalog'], customFields);
   return operators.of.asOperator(email);
 }
@@ -170,12 +171,29 @@ describe('the page of a product', () => {
     const [oven, tray] = [department.sku(15), department.sku(16)];
     const { version } = await open(15);
     await expect(save(15, { version, relatedAccessories: [tray, 'EX99999999'] })).rejects.toThrow('EX99999999');
-    await expect(save(15, { version, relatedAccessories: [oven] })).rejects.toThrow('no accessory of itself');
+    await expect(save(15, { version, relatedAccessories: [oven] })).rejects.toThrow('no part of itself');
     const saved = await save(15, { version, relatedAccessories: [tray] });
     expect(saved.related).toEqual([{ sku: tray }]);
     expect((await open(16)).accessoryOf).toEqual([oven]);
     await save(16, { version: (await open(16)).version, accessoryOf: [] });
     expect((await open(15)).relatedAccessories).toEqual([]);
+  });
+
+  it('is a set of products that there are, each named once', async () => {
+    const [set, oven, tray] = [department.sku(20), department.sku(18), department.sku(19)];
+    const { version } = await open(20);
+    const of = (sku: string, quantity = 1) => ({ sku, quantity });
+    await expect(save(20, { version, setParts: [of('EX99999999')] })).rejects.toThrow('There is no product EX99999999');
+    await expect(save(20, { version, setParts: [of(set)] })).rejects.toThrow('no part of itself');
+    await expect(save(20, { version, setParts: [of(oven), of(oven)] })).rejects.toThrow('names a product twice');
+    await expect(save(20, { version, setParts: [of(oven, 0)] })).rejects.toThrow('setParts');
+    const saved = await save(20, { version, setParts: [of(tray, 2), of(oven)] });
+    expect(saved).toMatchObject({ setParts: [of(tray, 2), of(oven)], related: [{ sku: oven }, { sku: tray }] });
+    const query = `query ($input: SaveProductWorkInput!) { previewProductWork(input: $input, locale: "de-DE") { document } }`;
+    const answer = z.object({ previewProductWork: z.object({ document: z.object({ setParts: z.unknown() }) }) });
+    const input = { productId: department.productId(20), version: saved.version };
+    const { previewProductWork: shown } = await engine.operator.ask(answer, query, { input });
+    expect(shown.document.setParts).toEqual([of(tray, 2), of(oven)]);
   });
 
   it('shows what shoppers would read, and keeps nothing of it', async () => {
@@ -219,8 +237,9 @@ describe('the page of a product', () => {
 
 describe('the list of products', () => {
   const list = async (variables: object) => {
-    const query = `query ($search: String, $lacking: String) {
-      workbenchProducts(search: $search, lacking: $lacking, take: 5) { items { sku missingLanguages } totalItems } }`;
+    const query = `query ($search: String, $lacking: String, $categoryId: ID, $enabled: Boolean) {
+      workbenchProducts(search: $search, lacking: $lacking, categoryId: $categoryId, enabled: $enabled, take: 5) {
+        items { sku missingLanguages } totalItems } }`;
     const item = z.object({ sku: z.string().nullable(), missingLanguages: z.array(z.string()) });
     const answer = z.object({ workbenchProducts: z.object({ items: z.array(item), totalItems: z.number() }) });
     return (await engine.operator.ask(answer, query, variables)).workbenchProducts;
@@ -235,6 +254,16 @@ describe('the list of products', () => {
     );
     expect(await list({ lacking: 'hu' })).toEqual({ items: [{ sku, missingLanguages: ['hu'] }], totalItems: 1 });
   });
+
+  it('finds the products of a category and of all below it, those that are on or off', async () => {
+    const { gastronomy, ovens, fryers } = department;
+    const count = async (variables: object) => (await list({ search: department.sku(19), ...variables })).totalItems;
+    const within = (categoryId: number) => count({ categoryId });
+    expect([await within(gastronomy), await within(ovens), await within(fryers)]).toEqual([1, 1, 0]);
+    await client.of.query('UPDATE product SET enabled = false WHERE id = $1', [department.productId(19)]);
+    const state = (enabled: boolean) => count({ categoryId: gastronomy, enabled });
+    expect([await state(true), await state(false)]).toEqual([0, 1]);
+  });
 });
 
 describe('a file of prices or stock', () => {
@@ -246,6 +275,11 @@ describe('a file of prices or stock', () => {
       .readImportFile;
   };
   const list = 'sku;store;price\nEX10010010;FR;1';
+  const aboutRun = (id: string) =>
+    [
+      ...['importRun(id: $) { sample }', 'importLines(id: $) { totalItems }', 'importChanges(id: $) { totalItems }'],
+      ...['checkImport(id: $, mapping: []) { id }', 'applyImport(id: $) { id }', 'undoImport(id: $) { id }'],
+    ].map((field, at) => `${at < 3 ? 'query' : 'mutation'} { ${field.replace('$', id)} }`);
   const ids = async (by: AdminClient) => {
     const answer = z.object({ importRuns: z.object({ items: z.array(z.object({ id: z.string() })) }) });
     return (await by.ask(answer, '{ importRuns { items { id } } }')).importRuns.items.map(({ id }) => id);
@@ -259,14 +293,17 @@ describe('a file of prices or stock', () => {
     const other = await send(engine.operator, 'prices', list);
     expect(other.stores).toBeNull();
     expect([await ids(manager), await ids(engine.operator)]).toEqual([[own.id], [other.id, own.id]]);
-    for (const query of [
-      `{ importRun(id: ${other.id}) { id } }`,
-      `{ importLines(id: ${other.id}) { totalItems } }`,
-      `mutation { checkImport(id: ${other.id}, mapping: []) { id } }`,
-      `mutation { applyImport(id: ${other.id}) { id } }`,
-      `mutation { undoImport(id: ${other.id}) { id } }`,
-    ])
+    for (const query of aboutRun(other.id))
       await expect(manager.ask(z.unknown(), query)).rejects.toThrow('not currently authorized');
+  });
+
+  it('of customers is for whoever may change customers, and nobody else sees the persons in it', async () => {
+    const merchandiser = await addManager({});
+    const file = 'key;e-mail;first name;last name\nK1;ada@berg.example;Ada;Berg';
+    await expect(send(merchandiser, 'customers', file)).rejects.toThrow('not currently authorized');
+    const { id } = await send(engine.operator, 'customers', file);
+    for (const query of aboutRun(id))
+      await expect(merchandiser.ask(z.unknown(), query)).rejects.toThrow('not currently authorized');
   });
 
   it('is refused in words where it cannot be read, and its columns can be kept', async () => {

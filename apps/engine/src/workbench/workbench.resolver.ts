@@ -15,7 +15,7 @@ const textsOf = (question: string) => `
     metaDescription: String!
     metaKeywords: String!`;
 
-const facts = ['brand', 'family', 'model', 'ean', 'energyClass', 'energyScale', 'manualUrl', 'video'];
+const facts = ['brand', 'family', 'model', 'ean', 'energyClass', 'energyScale', 'manualUrl', 'video', 'videoPoster'];
 
 export const workbenchSchema = gql(`
   type WorkbenchQuestion { question: String! answer: String! }
@@ -43,6 +43,11 @@ export const workbenchSchema = gql(`
     isOfFamily: Boolean!
   }
 
+  type SetPart { sku: String! quantity: Int! }
+  input SetPartInput { sku: String! quantity: Int! }
+  "A PDF of a kind (manual, conformity or safety-data) in a language"
+  type ProductFile { kind: String! language: String! address: String! }
+  input ProductFileInput { kind: String! language: String! address: String! }
   type RelatedProduct { sku: String! name: String! }
 
   "All that operators decide for one product"
@@ -62,6 +67,9 @@ export const workbenchSchema = gql(`
     categoryIds: [ID!]!
     relatedAccessories: [String!]!
     accessoryOf: [String!]!
+    "What comes with it, where it is a set"
+    setParts: [SetPart!]!
+    files: [ProductFile!]!
     "What the SKUs above stand for"
     related: [RelatedProduct!]!
   }
@@ -100,12 +108,16 @@ export const workbenchSchema = gql(`
     categoryIds: [ID!]
     relatedAccessories: [String!]
     accessoryOf: [String!]
+    setParts: [SetPartInput!]
+    files: [ProductFileInput!]
   }
 
   extend type Query {
     productWork(productId: ID!): ProductWork
-    "By SKU, name or brand, and by a language in which a text is missing"
-    workbenchProducts(search: String, lacking: String, skus: [String!], skip: Int, take: Int): WorkbenchProductList!
+    "By SKU, name or brand, by a language in which a text is missing, and by a category with all below it"
+    workbenchProducts(
+      search: String, lacking: String, skus: [String!], categoryId: ID, enabled: Boolean, skip: Int, take: Int
+    ): WorkbenchProductList!
     workbenchCategories: [WorkbenchCategory!]!
     "What shoppers of a locale would read after such a change, which is not kept; null without a page"
     previewProductWork(input: SaveProductWorkInput!, locale: String!): ProductPreview

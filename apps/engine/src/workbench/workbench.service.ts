@@ -1,40 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { guaranteeSku, productSlug } from '@tradehall/domain/calls/fields.ts';
-import { isLanguage, type Language, languageRows, languages } from '@tradehall/domain/locales/languages.ts';
+import { productSlug } from '@tradehall/domain/calls/fields.ts';
+import { isLanguage, languageRows } from '@tradehall/domain/locales/languages.ts';
 import { localeCodes } from '@tradehall/domain/locales/locales.ts';
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { uploadedFileAt } from '../catalogue/pictures/picture-files';
+import { environment } from '../platform/environment';
 import { Statements } from '../platform/statements';
 import { attributeForms, problemOfDetails } from './attribute-forms';
-import {
-  loadFamily,
-  loadOutdated,
-  loadStoredTexts,
-  loadWork,
-  type LoadedWork,
-  matchingProducts,
-  readTexts,
-} from './load-work';
+import { listProducts, productFilter } from './list-products';
+import { loadFamily, loadOutdated, loadWork, type LoadedWork } from './load-work';
 import { type ProjectedDraft, projectDraft } from './project-draft';
-import { noTexts, slugOfName, stateOfLanguage } from './product-texts';
+import { slugOfName } from './product-texts';
 import { changedWork, type ProductWork, problemsOfTexts, versionOf, type WorkChange, workChange } from './product-work';
 import { whyNot } from './why-not';
 import { WriteWork } from './write-work';
 
-const askedList = z.object({
-  search: z.string().trim().max(200).nullish(),
-  lacking: z.union([z.literal(''), z.literal([...languages])]).nullish(),
-  skus: z.array(z.string().max(40)).max(400).nullish(),
+const askedList = productFilter.extend({
   skip: z.int().min(0).nullish(),
   take: z.int().min(1).max(100).nullish(),
 });
-const listRow = z.object({ id: z.int(), sku: z.string().nullable(), name: z.string(), enabled: z.boolean() });
-const countRow = z.object({ count: z.int() });
-const selectList = `
-  SELECT product.id, variant.sku, coalesce(texts.name, '') AS name, product.enabled ${matchingProducts}
-  ORDER BY variant.sku, product.id LIMIT $5 OFFSET $6`;
-const countList = `SELECT count(*)::int AS count ${matchingProducts}`;
 
 const lockProducts = `
   SELECT p.id FROM product p
@@ -58,6 +45,38 @@ const categoryRow = z.object({
 const writtenMeanwhile =
   'Somebody has changed this product since you opened it. Load what is saved now, and make your changes again.';
 
+const relatedSkus = ({ setParts, relatedAccessories, accessoryOf }: ProductWork): string[] => [
+  ...setParts.map(({ sku }) => sku),
+  ...relatedAccessories,
+  ...accessoryOf,
+];
+
+/** A video of the shop's own is uploaded before it is named. The one before it stays a while, for pages that are still open. */
+async function judgeVideo({ facts: { video: former } }: ProductWork, { facts: { video } }: ProductWork): Promise<void> {
+  if (video === former) return;
+  await judgeFile(video, 'video');
+  await keepAWhile(former);
+}
+
+async function judgeFile(address: string, what: 'video' | 'document'): Promise<void> {
+  const file = uploadedFileAt(address);
+  if (file !== null && (await openUploads(environment).facts(file)) === null)
+    throw new UserInputError(`The ${what} is not there any more. Upload it again.`);
+}
+
+/** What a page that is still open may ask for. */
+async function keepAWhile(address: string): Promise<void> {
+  const file = uploadedFileAt(address);
+  if (file !== null) await openUploads(environment).touch(file);
+}
+
+async function judgeDocuments(before: ProductWork, after: ProductWork): Promise<void> {
+  const addresses = ({ files, facts }: ProductWork) => [facts.manualUrl, ...files.map(({ address }) => address)];
+  const [had, has] = [addresses(before), addresses(after)];
+  for (const address of has) if (!had.includes(address)) await judgeFile(address, 'document');
+  for (const address of had) if (!has.includes(address)) await keepAWhile(address);
+}
+
 /** Takes back whatever was written to see what it would come to. */
 class OnlyTried extends Error {
   constructor(readonly draft: ProjectedDraft | null) {
@@ -77,23 +96,8 @@ export class WorkbenchService {
   async list(ctx: RequestContext, args: object) {
     const asked = askedList.safeParse(args);
     if (!asked.success) throw new UserInputError(z.prettifyError(asked.error));
-    const { search, lacking, skus, skip, take } = asked.data;
-    const filters = [guaranteeSku.options, search ?? '', lacking ?? '', skus ?? null];
-    const counted = await this.statements.first(ctx, countRow, countList, filters);
-    const rows = await this.statements.all(ctx, listRow, selectList, [...filters, take ?? 25, skip ?? 0]);
-    const stored = await loadStoredTexts(
-      this.statements.databaseOf(ctx),
-      rows.map(({ id }) => id),
-    );
-    const items = rows.map((row) => {
-      const texts = new Map([...(stored.get(row.id) ?? [])].map(([code, raw]) => [code, readTexts(raw)]));
-      const source = texts.get('en') ?? noTexts;
-      const isMissing = (code: Language) =>
-        stateOfLanguage(texts.get(code) ?? noTexts, source, () => false).state === 'missing';
-      const missingLanguages = texts.has('en') ? languages.filter(isMissing) : [...languages];
-      return { productId: row.id, ...row, missingLanguages };
-    });
-    return { items, totalItems: counted?.count ?? 0 };
+    const { skip, take, ...filter } = asked.data;
+    return listProducts(this.statements.databaseOf(ctx), filter, take ?? 25, skip ?? 0);
   }
 
   categories(ctx: RequestContext) {
@@ -173,17 +177,19 @@ export class WorkbenchService {
       if (problem !== null) throw new UserInputError(problem);
     }
     await this.#judgeRelations(ctx, before, after);
+    await judgeVideo(before, after);
+    await judgeDocuments(before, after);
     const entered = after.categoryIds.filter((id) => !before.categoryIds.includes(id));
     const known = await this.statements.all(ctx, z.object({ id: z.int() }), knownCategories, [entered]);
     if (known.length < entered.length) throw new UserInputError('One of the categories is not there any more.');
   }
 
   async #judgeRelations(ctx: RequestContext, before: LoadedWork, after: ProductWork): Promise<void> {
-    const had = new Set([...before.relatedAccessories, ...before.accessoryOf]);
-    const added = [...after.relatedAccessories, ...after.accessoryOf].filter((sku) => !had.has(sku));
+    const had = new Set(relatedSkus(before));
+    const added = relatedSkus(after).filter((sku) => !had.has(sku));
     if (added.length === 0) return;
     if (before.sku === null) throw new UserInputError('Give the product a variant first: relations go by SKU.');
-    if (added.includes(before.sku)) throw new UserInputError('A product is no accessory of itself.');
+    if (added.includes(before.sku)) throw new UserInputError('A product is no accessory and no part of itself.');
     const rows = await this.statements.all(ctx, z.object({ sku: z.string() }), knownSkus, [added]);
     const unknown = added.find((sku) => !rows.some((row) => row.sku === sku));
     if (unknown !== undefined) throw new UserInputError(`There is no product ${unknown}.`);
@@ -205,7 +211,7 @@ export class WorkbenchService {
   async #shown(ctx: RequestContext, productId: number, work: LoadedWork) {
     const { forms, labels, words } = await this.#forms(ctx, work.facts.family, work.technicalData);
     const outdated = await loadOutdated(this.statements.databaseOf(ctx), productId, work.stored);
-    const skus = [...work.relatedAccessories, ...work.accessoryOf];
+    const skus = relatedSkus(work);
     const related = skus.length === 0 ? [] : (await this.list(ctx, { skus: skus.slice(0, 400), take: 100 })).items;
     return {
       ...{ productId, version: versionOf(work), sku: work.sku, enabled: work.enabled, facts: work.facts },
@@ -220,6 +226,8 @@ export class WorkbenchService {
       categoryIds: work.categoryIds,
       relatedAccessories: work.relatedAccessories,
       accessoryOf: work.accessoryOf,
+      setParts: work.setParts,
+      files: work.files,
       related: related.map(({ sku, name }) => ({ sku, name })),
     };
   }

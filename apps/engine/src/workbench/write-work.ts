@@ -113,9 +113,13 @@ function changedFields(before: ProductWork, after: ProductWork): Record<string, 
     (side) => before[side].join() !== after[side].join(),
   );
   const details = JSON.stringify(after.technicalData);
+  const setParts = JSON.stringify(after.setParts);
+  const files = JSON.stringify(after.files);
   return {
     ...Object.fromEntries(facts),
     ...(details === JSON.stringify(before.technicalData) ? {} : { techdetails: details }),
+    ...(setParts === JSON.stringify(before.setParts) ? {} : { setParts }),
+    ...(files === JSON.stringify(before.files) ? {} : { files }),
     ...Object.fromEntries(
       lists.map((side) => [side === 'accessoryOf' ? 'parentProductsForAccessory' : side, [...after[side]]]),
     ),

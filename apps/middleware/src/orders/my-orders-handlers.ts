@@ -31,11 +31,14 @@ export const myOrdersHandlers = {
     return care === null ? notFound : succeed({ care });
   },
 
-  /** Of an order that is paid or sent; before, there is none to be found. */
+  /** Of an order that is paid or sent; before, there is none to be found. Or a credit note that belongs to it. */
   getInvoice: async (input, context) => {
     if (!mayBeOpen(input, context)) return notFound;
-    const { orderId, token = null, form = 'pdf' } = input;
-    const invoice = await context.engineAnswer('invoice', { orderId, token, form });
+    const { orderId, token = null, form = 'pdf', creditNote } = input;
+    const invoice =
+      creditNote === undefined
+        ? await context.engineAnswer('invoice', { orderId, token, form })
+        : await context.engineAnswer('creditNote', { orderId, token, form, number: creditNote });
     return invoice === null ? notFound : succeed(invoice);
   },
 

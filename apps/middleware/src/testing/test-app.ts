@@ -9,6 +9,7 @@ import { Engine } from '../engine/engine.ts';
 import { createLimitUsual } from '../http/call-limits.ts';
 import { createIsTrustedHop } from '../http/trusted-hop.ts';
 import { openCartGateway } from '../live/open-cart-gateway.ts';
+import { MachineLine } from '../integrations/machine-line.ts';
 import { createLogger } from '../operations/logger.ts';
 import { Metrics } from '../operations/metrics.ts';
 import type { Readiness } from '../operations/readiness.ts';
@@ -64,6 +65,7 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     onAsked: metrics.observeEngine,
     limitUsual: createLimitUsual({ purses, isUnlimited: () => false }),
   });
+  const machines = new MachineLine({ url: options.engineUrl, secret: testEngineSecret });
   metrics.watchLanes(engine);
   const readiness = options.readiness ?? { isReady: true, parts: { engine: 'up', postgres: 'up', redis: 'up' } };
   const readSide =
@@ -94,12 +96,13 @@ export function buildTestApp(options: TestAppOptions): FastifyInstance {
     recommendations: options.recommendations ?? null,
     coPurchases: options.coPurchases ?? noCoPurchases,
     cartGateway: live.gateway,
+    machines,
     mostCartSockets: options.mostCartSockets ?? 1_000,
     mostCartSocketsPerAddress: options.mostCartSocketsPerAddress ?? 1_000,
     metrics,
     readiness: () => Promise.resolve(readiness),
     log,
   });
-  app.addHook('onClose', () => Promise.all([live.stop(), engine.close()]));
+  app.addHook('onClose', () => Promise.all([live.stop(), engine.close(), machines.close()]));
   return app;
 }

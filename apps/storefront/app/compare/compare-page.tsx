@@ -143,7 +143,9 @@ function More({ view }: { readonly view: CompareView }) {
         {view.add.map(({ href, name, price }) => (
           <li key={href}>
             <a href={href} rel="nofollow" className={styles['offer']}>
-              <span>{name}</span>
+              <span>
+                <ProductName name={name} />
+              </span>
               <strong>{price}</strong>
             </a>
           </li>

@@ -36,8 +36,15 @@ describe('a placeholder in an author’s text', () => {
     expect(fillPlaceholders('{bankTransfer}', facts)).toContain('DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000');
   });
 
-  it('names the ways to pay', () => {
+  it('gives no account while operators have switched transfers off', () => {
+    const store = { ...sampleStore, switchedOffMethods: ['bank-transfer'] };
+    expect(() => fillPlaceholders('{bankTransfer}', factsWith(store))).toThrow('{bankTransfer}');
+  });
+
+  it('names the ways to pay, but none that is switched off', () => {
     expect(fillPlaceholders('{paymentMethods}', facts)).toMatch(/PayPal.* und /);
+    const store = { ...sampleStore, switchedOffMethods: ['paypal'] };
+    expect(fillPlaceholders('{paymentMethods}', factsWith(store))).not.toContain('PayPal');
   });
 
   it('is filled wherever it stands', () => {

@@ -1,9 +1,11 @@
 import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import { feesOfStoreOn, type StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import { calendarDateIn } from '@tradehall/domain/countries/calendar-date.ts';
+import { offlineMethodCodes, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { standardTaxRateOn } from '@tradehall/domain/countries/tax-rates.ts';
 import type { Country, ShippingFees } from '@tradehall/domain/countries/country.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
+import { isOfflineOffered } from '@tradehall/domain/payment/offline-allowed.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import { countryName, formatRate, formatYears } from '../i18n/formats.ts';
 import { paymentNames } from '../i18n/payment-names.ts';
@@ -25,9 +27,13 @@ const fee =
   ({ country, locale, store, now }) =>
     formatMoney(feesOfStoreOn(store, country, calendarDateIn(country.timeZone, now))[name], locale);
 
-const bankAccount: Value = ({ store, translate }) => {
+/** While transfers are taken: orders that wait for one say the account themselves. */
+const bankAccount: Value = ({ country, store, translate }) => {
   const account = store?.bankDetails ?? null;
-  return account === null
+  const isTaken = offlineMethodCodes.some(
+    (code) => offlineMethods[code].isPaidToAccount && isOfflineOffered(code, country, store),
+  );
+  return account === null || !isTaken
     ? null
     : translate('content.bankAccount', {
         owner: account.accountOwner,

@@ -48,7 +48,9 @@ function Machine({ machine }: { readonly machine: MachineView }) {
               <ProductName name={name} />
             ) : (
               <a href={href} className={styles['link']}>
-                <ProductName name={name} />
+                <span>
+                  <ProductName name={name} />
+                </span>
               </a>
             )}
           </h2>
@@ -108,7 +110,9 @@ function Accessories({ accessories: { title, items } }: Pick<MachineView, 'acces
               <ProductPicture url={picture} alt="" brand="" number={sku} sizes="48px" mostWidth={320} />
             </div>
             <a href={href} className={styles['link']}>
-              <ProductName name={name} />
+              <span>
+                <ProductName name={name} />
+              </span>
             </a>
             <span className={styles['price']}>{price}</span>
           </li>

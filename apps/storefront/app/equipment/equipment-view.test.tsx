@@ -82,6 +82,12 @@ describe('the page of the own equipment', () => {
     expect(claimAt('2027-06-16T10:00:00Z')).toMatchObject({ reason: 'returns', subreason: 'defective' });
   });
 
+  it('keeps the name of a machine in one piece within its link, which lays its parts side by side', () => {
+    const view = viewOf({ name: 'Pizza oven, 18 l, RC-PO 18' });
+    const html = renderToStaticMarkup(<EquipmentList view={view} />);
+    expect(html).toMatch(/<a [^>]*><span>Pizza oven, 18 l, <span [^>]*>RC-PO 18<\/span><\/span><\/a>/);
+  });
+
   it('keeps what the shop does not show any more, without the ways to it', () => {
     const [machine] = viewOf({ slug: null, manualUrl: null }).machines;
     expect(machine?.href).toBeNull();

@@ -1,4 +1,5 @@
 import type { Country } from '@tradehall/domain/countries/country.ts';
+import type { Language } from '@tradehall/domain/locales/languages.ts';
 import { type Locale, locales, regionName } from '@tradehall/domain/locales/locales.ts';
 
 // Called by loaders only: Node and browsers format some locales differently, and hydration would notice.
@@ -90,7 +91,10 @@ export const countryNameIn = (locale: Locale, language: Locale): string =>
 
 /** The language of one locale in that of another one. */
 export const languageNameIn = (locale: Locale, language: Locale): string =>
-  languageNamesOf(language).of(locales[locale].language) ?? locales[locale].language;
+  nameOfLanguage(locales[locale].language, language);
+
+export const nameOfLanguage = (language: Language, locale: Locale): string =>
+  languageNamesOf(locale).of(language) ?? language;
 
 /** The country of a shop in the language of the page. */
 export const countryName = (locale: Locale): string => countryNameIn(locale, locale);

@@ -16,9 +16,19 @@ describe('the ways to pay', () => {
     expect(paymentNames(countries.DE, sampleStore, translator('de-DE'))).not.toContain('TWINT');
   });
 
+  it('leave out what operators have switched off, but for a name that another has too', () => {
+    const names = (...switchedOffMethods: string[]) =>
+      paymentNames(countries.DE, { ...sampleStore, switchedOffMethods }, translator('de-DE'));
+    expect(names('paypal', 'bank-transfer', 'klarna')).toEqual(
+      names().filter((name) => name !== 'PayPal' && name !== 'Überweisung'),
+    );
+    expect(names('klarna', 'klarna_account', 'klarna_b2b')).not.toContain('Klarna');
+    expect(names('klarna_b2b')).not.toContain(translator('de-DE')('payment.invoiceForCompanies'));
+  });
+
   it('name the bank transfer only where an account is entered for it', () => {
     const names = (store: Parameters<typeof paymentNames>[1]) =>
       paymentNames(countries.DE, store, translator('de-DE')).includes('Überweisung');
-    expect([sampleStore, { bankDetails: null }, null].map(names)).toEqual([true, false, false]);
+    expect([sampleStore, { ...sampleStore, bankDetails: null }, null].map(names)).toEqual([true, false, false]);
   });
 });

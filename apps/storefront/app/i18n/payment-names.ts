@@ -1,13 +1,12 @@
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import {
-  offlineMethodCodes,
-  offlineMethods,
+  findPayableMethod,
   providerMethods,
   type PaymentMethod,
   type PaymentMethodName,
 } from '@tradehall/domain/countries/payment-methods.ts';
-import { isOfflineOffered } from '@tradehall/domain/payment/offline-allowed.ts';
+import { methodsOffered } from '@tradehall/domain/payment/offered-methods.ts';
+import type { PaymentSettings } from '@tradehall/domain/payment/offline-allowed.ts';
 import type { Translate } from './translator.ts';
 
 export const shownName = (name: PaymentMethodName, translate: Translate): string =>
@@ -16,16 +15,11 @@ export const shownName = (name: PaymentMethodName, translate: Translate): string
 export const nameOfPaymentMethod = (method: PaymentMethod, translate: Translate): string =>
   shownName(providerMethods[method].name, translate);
 
-/** Null while the middleware cannot tell. */
-type StoreFacts = Pick<StoreDocument, 'bankDetails'> | null;
-
 /** How one can pay in a shop, each way once, in the country's order. */
-export const paymentNames = (country: Country, store: StoreFacts, translate: Translate): readonly string[] => [
-  ...new Set([
-    ...country.paymentMethods.map((method) => nameOfPaymentMethod(method, translate)),
-    ...(country.companyInvoice ? [translate('payment.invoiceForCompanies')] : []),
-    ...offlineMethodCodes
-      .filter((code) => isOfflineOffered(code, country, store?.bankDetails ?? null))
-      .map((code) => shownName(offlineMethods[code].name, translate)),
-  ]),
+export const paymentNames = (country: Country, store: PaymentSettings, translate: Translate): readonly string[] => [
+  ...new Set(
+    methodsOffered(country, store)
+      .map(findPayableMethod)
+      .flatMap((method) => (method === null ? [] : [shownName(method.name, translate)])),
+  ),
 ];

@@ -13,6 +13,7 @@ const careOf = (isEverythingSent: boolean, ...states: Shipment['state'][]): Orde
   shipments: states.map((state) => ({ state, at: '2026-11-18T10:00:00.000Z', carrier: '', trackingCode: null })),
   isEverythingSent,
   hasElectronicInvoice: false,
+  creditNotes: [],
   withdrawal: { refusal: null, until: null, lines: [] },
   withdrawals: [],
 });

@@ -22,6 +22,7 @@ const openCare: OrderCare = {
   shipments: [],
   isEverythingSent: false,
   hasElectronicInvoice: false,
+  creditNotes: [],
   withdrawal: { refusal: null, until: null, lines: [{ lineId: 'line-1', quantity: 2 }] },
   withdrawals: [],
 };
@@ -91,6 +92,18 @@ describe('the page of an order', () => {
     expect(xml?.label).toBe(translate('order.invoiceElectronic'));
     expect(more).toEqual([]);
     expect(viewOf({ hasElectronicInvoice: true }).invoice.files).toEqual([]);
+  });
+
+  it('has what was given back beside the invoice', () => {
+    const amount = { centAmount: 12_345, fractionDigits: 2, currencyCode: 'GBP' } as const;
+    const note = { number: 'C2026-000004', issuedAt: '2026-11-16T10:00:00.000Z', amount, isElectronic: false };
+    const { files } = viewOf({ creditNotes: [note] }, { paymentState: 'paid' }).invoice;
+    expect(files[1]).toEqual({
+      href: '/order/invoice?order=order-1&token=signed&form=pdf&credit-note=C2026-000004',
+      label: 'Credit note of 16.11.2026, £123.45 (PDF)',
+    });
+    const both = viewOf({ creditNotes: [{ ...note, isElectronic: true }] }).invoice.files;
+    expect(both.map(({ label }) => label)).toEqual([files[1]?.label, 'Credit note of 16.11.2026, £123.45 (XML)']);
   });
 
   it('does not ask to be paid for an invoice where the payment is confirmed', () => {

@@ -1,6 +1,7 @@
 import type { OrderCare, Shipment } from '@tradehall/domain/orders/order-care.ts';
 import type { Order } from '@tradehall/domain/orders/order.ts';
 import { formatDate, formatDateTime } from '../i18n/formats.ts';
+import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
@@ -120,10 +121,17 @@ function invoiceView({ order, care, named }: OrderFacts, shop: ShopRequest, tran
   const page = pageLinks(shop).route('order/invoice') ?? '';
   const pdf = { href: `${page}${searchOf(named)}`, label: translate('order.invoiceDownload') };
   const xml = { href: `${page}${searchOf(named, { form: 'xml' })}`, label: translate('order.invoiceElectronic') };
+  const creditNotes = care.creditNotes.flatMap(({ number, issuedAt, amount, isElectronic }) => {
+    const facts = { date: formatDate(issuedAt, shop.country) ?? '', amount: formatMoney(amount, shop.locale) };
+    return (isElectronic ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((form) => ({
+      href: `${page}${searchOf(named, { form, 'credit-note': number })}`,
+      label: translate('order.creditNote', { ...facts, form: form.toUpperCase() }),
+    }));
+  });
   return {
     title: translate('order.invoice'),
     text: isIssued ? null : later,
-    files: isIssued ? [pdf, ...(care.hasElectronicInvoice ? [xml] : [])] : [],
+    files: isIssued ? [pdf, ...(care.hasElectronicInvoice ? [xml] : []), ...creditNotes] : creditNotes,
   };
 }
 

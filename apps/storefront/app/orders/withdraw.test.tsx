@@ -32,6 +32,7 @@ const facts: WithdrawFacts = {
     shipments: [],
     isEverythingSent: false,
     hasElectronicInvoice: false,
+    creditNotes: [],
     withdrawal: { refusal: null, until: null, lines: [{ lineId: 'a', quantity: 3 }] },
     withdrawals: [],
   },

@@ -18,7 +18,8 @@ function daysOf(daysRange: string, { country, locale }: Pick<ShopRequest, 'count
   const name = `${locale} ${country.code} ${daysRange} ${calendarDateIn(country.timeZone, now)}`;
   const found = known.get(name);
   if (found !== undefined) return found;
-  const days = formatDays(deliveryDates(daysRange, country, now), locale);
+  // A line ends before the days, never between them.
+  const days = formatDays(deliveryDates(daysRange, country, now), locale).replaceAll('–', '\u2060–\u2060');
   if (known.size >= mostKnown) known.clear();
   known.set(name, days);
   return days;

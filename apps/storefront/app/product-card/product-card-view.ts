@@ -1,6 +1,7 @@
 import { joinRanges, type KeySpec } from '@tradehall/domain/catalogue/key-attributes.ts';
 import type { StockLevel } from '@tradehall/domain/catalogue/stock-level.ts';
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
+import { locales } from '@tradehall/domain/locales/locales.ts';
 import { formatCount, formatRating } from '../i18n/formats.ts';
 import type { MessageKey } from '@tradehall/domain/messages/messages.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -90,7 +91,7 @@ export function productCardView(
     sku: card.sku,
     name: card.name,
     brand: card.brand,
-    nameParts: nameParts(card),
+    nameParts: nameParts(card, locales[shop.locale].language),
     model: card.model,
     specs: joinRanges(card.specs),
     href,

@@ -17,6 +17,8 @@ export interface Companions {
   readonly reviews: ReviewList | null;
   readonly accessories: readonly ProductCard[];
   readonly alternatives: readonly ProductCard[];
+  /** What is in it, where it is a set. */
+  readonly setCards: readonly ProductCard[];
   /** Under which whoever proposed them knows it; null where nobody has. */
   readonly alternativesId: string | null;
   /** The same unit as B-ware, or the new one of a piece of B-ware. */
@@ -88,16 +90,20 @@ export async function loadCompanions(
 ): Promise<Companions> {
   const { count, sampleCount = 0 } = product.reviewRatingStatistics;
   const hasReviews = count + sampleCount > 0;
-  const [shippingMethods, volumeDiscounts, reviews, accessories, similar, twin, store] = await Promise.all([
+  const [shippingMethods, volumeDiscounts, reviews, accessories, similar, setCards, twin, store] = await Promise.all([
     shippingMethodsOf(shop),
     loadVolumeDiscounts(product.volumeDiscountGroup, shop),
     hasReviews ? loadReviews(product.id, address, shop) : null,
     loadRelated(product.sku, shop),
     loadAlternatives(product.sku, shop),
+    loadCards(
+      product.setParts.map(({ sku }) => sku),
+      shop,
+    ),
     loadTwin(product.sku, shop),
     storeOf(shop),
   ]);
   const { id: alternativesId, cards: alternatives } = similar;
-  const rows = { accessories, alternatives, alternativesId };
+  const rows = { accessories, alternatives, alternativesId, setCards };
   return { shippingMethods: shippingMethods ?? [], volumeDiscounts, reviews, ...rows, twin, store };
 }

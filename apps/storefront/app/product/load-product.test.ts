@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { largestPicture } from '@tradehall/domain/catalogue/picture-set.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { moneyOf } from '@tradehall/domain/money/money.ts';
@@ -13,6 +14,8 @@ const reviewed = {
   count: 12,
   ratingsDistribution: { 1: 0, 2: 0, 3: 1, 4: 4, 5: 7 },
 };
+
+const swiss = (cents: number) => ({ value: moneyOf(cents, 'CHF'), discounted: null, lowest30Days: null });
 
 const reviews = Array.from({ length: 12 }, (_, at) => ({
   id: String(at + 1),
@@ -171,8 +174,21 @@ describe('what a product page tells', () => {
     expect(foreign.gallery.video).toBeNull();
     expect(foreign.details.documents.at(-1)).toMatchObject({ href: 'https://videos.example/oven', isElsewhere: true });
     const own = await viewOf({ video: '/media/oven.webm' });
-    expect(own.gallery.video).not.toBeNull();
+    expect(own.gallery.video).toMatchObject({ url: '/media/oven.webm', type: 'video/webm' });
     expect(own.details.documents).toHaveLength(1);
+  });
+
+  it('shows before a video its own picture, else the first of the product', async () => {
+    const video = `/media/uploads/${'0a'.repeat(16)}.mp4`;
+    const posterOf = async (more: Partial<ProductDocument>) => (await viewOf({ video, ...more })).gallery.video?.poster;
+    const [image] = sampleProduct.images;
+    const images = image === undefined ? [] : [image];
+    expect(await posterOf({ images })).toBe(images[0] && largestPicture(images[0].url));
+    const draft = `/media/uploads/${'0b'.repeat(16)}-640.webp`;
+    expect(await posterOf({ images, videoPoster: draft })).toBe(draft);
+    const poster = `/media/uploads/${'0b'.repeat(16)}`;
+    expect(await posterOf({ images, videoPoster: poster })).toBe(`${poster}-1280.webp`);
+    expect(await posterOf({ images: [] })).toBeUndefined();
   });
 
   it('names the country of a manufacturer in the language of the page', async () => {
@@ -249,6 +265,40 @@ describe('the reviews of a product', () => {
       expect(page?.facts.robots).toBe('noindex');
     },
   );
+});
+
+describe('what is in a set', () => {
+  const pan = sampleCard({ sku: 'EX10000002', name: 'Poêle', price: swiss(20_000) });
+  const lid = sampleCard({ sku: 'EX10000003', name: 'Couvercle', price: swiss(15_000) });
+  const cards = [lid, pan];
+  const ofTwo = {
+    price: swiss(49_900),
+    setParts: [
+      { sku: pan.sku, quantity: 2 },
+      { sku: lid.sku, quantity: 1 },
+    ],
+  };
+  const setOf = async (changes: Partial<ProductDocument>, found = cards) =>
+    (await viewOf(changes, { cards: found })).details.set;
+
+  it('are its parts in the order of the set, with what all pieces of each cost and what the set saves', async () => {
+    const set = await setOf(ofTwo);
+    expect(set?.parts.map(({ pieces, name }) => `${pieces} ${name}`)).toEqual(['2 × Poêle', '1 × Couvercle']);
+    expect(set?.parts.map(({ price }) => price.replace(/\D/g, ''))).toEqual(['40000', '15000']);
+    expect(set?.saving?.replaceAll(/[^\d.:]/g, '')).toBe(':550.00.51.00.');
+  });
+
+  it('claims no saving where there is none, or a part cannot be bought by itself', async () => {
+    expect((await setOf({ ...ofTwo, price: swiss(55_000) }))?.saving).toBeNull();
+    expect((await setOf(ofTwo, [pan]))?.saving).toBeNull();
+    expect((await setOf(ofTwo, [pan, { ...lid, isOnStock: false }]))?.saving).toBeNull();
+  });
+
+  it('is nothing for other products, nor where no part of it is sold', async () => {
+    expect(await setOf({})).toBeNull();
+    const { sections, details } = await viewOf(ofTwo, { cards: [] });
+    expect([details.set, sections.some(({ id }) => id === 'set')]).toEqual([null, false]);
+  });
 });
 
 describe('what engines read of a product', () => {

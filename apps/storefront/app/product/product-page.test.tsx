@@ -48,7 +48,10 @@ describe('a product page', () => {
   });
 
   it('keeps the video until somebody wants to see it', async () => {
-    expect(await htmlOf({ images, video: '/media/oven.webm' })).toContain('preload="none"');
+    const html = await htmlOf({ images, video: '/media/oven.webm' });
+    expect(html).toContain('preload="none"');
+    // What is out of sight is not reached by keyboard either.
+    expect(html).toMatch(/<video[^>]*tabindex="-1"/i);
   });
 
   it('marks its one big button for the cart, and the bar takes the same quantity', async () => {

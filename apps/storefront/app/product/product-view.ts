@@ -106,7 +106,7 @@ export function productView(
   const translate = translator(shop.locale);
   const [category] = product.categories;
   const path = pageLinks(shop).product(product.slug);
-  const details = detailsView(product, companions.store, shop, translate);
+  const details = detailsView(product, companions, shop, translate);
   const reviews = reviewsView({ product, list: companions.reviews, address, path }, shop, translate);
   const rows = rowsOf(product, companions, shop, translate);
   return {

@@ -47,7 +47,7 @@ const harmlessParameters = [
   ...['query', 'page', 'sort', 'hitsPerPage', 'avgRating', 'reviews', 'reviewsPage', 'sku', 'skus', 'goesWith'],
   ...['quantity', 'guarantee', 'removed', 'permyriad', 'components-overview', 'order', 'again', 'receipt', 'case'],
   ...['invoiceNumber', 'orderNumber', 'productNumber', 'reason', 'subreason', 'next', 'to', 'done', 'edit', 'remove'],
-  ...['form', 'error', 'problem', 'confirmation', 'appVersion'],
+  ...['form', 'credit-note', 'error', 'problem', 'confirmation', 'appVersion'],
 ];
 
 it('every parameter that a page reads is a secret or known to be none', () => {

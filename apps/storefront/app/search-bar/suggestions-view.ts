@@ -34,7 +34,8 @@ export function suggestionsView({ hits, categories, pages, total }: SuggestAnswe
       href: links.product(slug),
       name,
       specs: joinRanges(specs)
-        .map(({ value }) => value)
+        // A line ends between measures, never within a range.
+        .map(({ value }) => value.replaceAll('–', '–\u2060'))
         .join(' · '),
       price: formatMoney(price.discounted ?? price.value, shop.locale),
       picture: image === null ? null : smallPicture(image.url),

@@ -4,7 +4,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { SitemapName } from './sitemap-name.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-type SitemapShop = Pick<ShopRequest, 'basename' | 'calls' | 'contentPages' | 'country' | 'locale' | 'originOf'>;
+export type SitemapShop = Pick<ShopRequest, 'basename' | 'calls' | 'contentPages' | 'country' | 'locale' | 'originOf'>;
 
 interface Sitemap {
   readonly entries: readonly SitemapEntry[];

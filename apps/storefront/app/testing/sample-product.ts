@@ -21,6 +21,7 @@ export const sampleProduct: ProductDocument = {
   images: [],
   video: null,
   manualUrl: null,
+  files: [],
   numberOf360Images: 0,
   brand: 'Royal Catering',
   family: 'pizza-oven',
@@ -44,5 +45,6 @@ export const sampleProduct: ProductDocument = {
   categories: [],
   relatedAccessories: [],
   parentProducts: [],
+  setParts: [],
   reviewRatingStatistics: { averageRating: 0, count: 0, ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '../money/money.ts';
-import { productDocument, type ProductDocument } from './product-document.ts';
+import { productDocument, type ProductDocument, type ProductFile, productFilesIn } from './product-document.ts';
 
 const oven: ProductDocument = {
   id: '1',
@@ -21,6 +21,7 @@ const oven: ProductDocument = {
   images: [{ url: '/assets/oven.avif', alt: 'Pizzaofen' }],
   video: null,
   manualUrl: null,
+  files: [],
   numberOf360Images: 0,
   brand: 'Royal Catering',
   family: 'pizza-ovens',
@@ -51,8 +52,30 @@ const oven: ProductDocument = {
   ],
   relatedAccessories: ['EX10000002'],
   parentProducts: [],
+  setParts: [],
   reviewRatingStatistics: { averageRating: 4.5, count: 2, ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } },
 };
+
+describe('the files of a product', () => {
+  const file = (kind: ProductFile['kind'], language: ProductFile['language']) => ({
+    kind,
+    language,
+    address: `/media/${kind}-${language}.pdf`,
+  });
+  const files = [file('conformity', 'en'), file('manual', 'de'), file('manual', 'en'), file('safety-data', 'pl')];
+
+  it('are those of the language, otherwise the English ones, one of each kind', () => {
+    expect(productFilesIn('de', { files, manualUrl: null })).toEqual([file('manual', 'de'), file('conformity', 'en')]);
+    expect(productFilesIn('fr', { files, manualUrl: null })).toEqual([file('manual', 'en'), file('conformity', 'en')]);
+    expect(productFilesIn('pl', { files, manualUrl: null }).at(-1)).toEqual(file('safety-data', 'pl'));
+  });
+
+  it('have no English manual beside one of all languages', () => {
+    const manualUrl = 'https://manuals.example/all.pdf';
+    expect(productFilesIn('fr', { files, manualUrl })).toEqual([file('conformity', 'en')]);
+    expect(productFilesIn('de', { files, manualUrl })).toContainEqual(file('manual', 'de'));
+  });
+});
 
 describe('the product document', () => {
   it('comes back from JSON as it was written', () => {

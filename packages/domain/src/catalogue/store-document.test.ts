@@ -33,6 +33,7 @@ const store: StoreDocument = {
       imageUrl: null,
     },
   ],
+  switchedOffMethods: ['paypal'],
   sites: { jobs: 'https://jobs.example.com/' },
   state: 'open',
   shippingFees: [],

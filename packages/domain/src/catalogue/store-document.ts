@@ -49,8 +49,8 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
-/** A store is prepared until it has passed the check of `going-live`, and then stays open. */
-export const storeState = z.enum(['preparing', 'open']);
+/** A store is prepared until it has passed the check of `going-live`, and then open until somebody closes it. */
+export const storeState = z.enum(['preparing', 'open', 'closed']);
 export type StoreState = z.output<typeof storeState>;
 
 const feesOfDay = z.object({ from: z.string(), parcel: money, freight: money, freeAbove: money });
@@ -73,6 +73,8 @@ export const storeDocument = z.object({
   emailAddress: z.string().min(1),
   campaigns: z.array(shownCampaign),
   bankDetails: bankDetails.nullable(),
+  /** Payment methods that operators have switched off; one of another version of the shop counts for nothing. */
+  switchedOffMethods: z.array(z.string()).default([]),
   /** A document of an older version has none. */
   sites: externalSites.default({}),
   /** The same. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBic, isIban, plainAccountCode } from '../countries/bank-account.ts';
+import { payableMethods } from '../countries/payment-methods.ts';
 import { languages } from '../locales/languages.ts';
 import { externalSites } from './external-sites.ts';
 import { campaign, flagsOfStore } from './store-document.ts';
@@ -43,6 +44,7 @@ export const storeSettings = z.strictObject({
   emailAddress: z.string().trim().pipe(z.email('is no e-mail address')),
   campaigns: z.array(ownCampaign).max(50, 'are more than 50'),
   bankDetails: ownBank.nullable(),
+  switchedOffMethods: z.array(z.enum(payableMethods, 'are no payment methods')),
   sites: externalSites,
 });
 

@@ -116,7 +116,11 @@ export interface ElectronicInvoices {
   readonly form: 'xrechnung' | 'peppol-bis' | 'factur-x';
   /** The scheme by which a VAT number of the country is an electronic address; null where there is none. */
   readonly addressScheme: string | null;
+  /** The form of the tax office's own system, for a seller with a VAT number of the country. */
+  readonly domesticForm?: DomesticForm;
 }
+
+export type DomesticForm = 'fatturapa' | 'fa-3';
 
 export interface CashOnDelivery {
   readonly offered: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries, type CountryCode } from './countries.ts';
-import { vatIdOf, writtenVatId } from './vat-id.ts';
+import { readVatId, vatIdOf, writtenVatId } from './vat-id.ts';
 
 describe('a VAT id', () => {
   it.each<[CountryCode, string, string]>([
@@ -32,5 +32,14 @@ describe('a VAT id', () => {
 
   it.each(['', '  ', 'none', 'DE', 'DE-7'])('is not read from %j', (typed) => {
     expect(vatIdOf(countries.DE, typed)).toBeNull();
+  });
+
+  it.each<[CountryCode, string]>([
+    ['GR', '123456789'],
+    ['CH', '123456788'],
+    ['IT', '12345678901'],
+  ])('of %s is read back from how it is written', (code, number) => {
+    expect(readVatId(writtenVatId({ country: countries[code], number }))).toEqual({ country: countries[code], number });
+    expect(readVatId('LU12345678')).toBeNull();
   });
 });

@@ -28,6 +28,12 @@ export function writtenVatId({ country, number }: VatId): string {
   return country.vatNumber.prefix + number;
 }
 
+/** Back from how it is written; null for a number that no country of the shop has given. */
+export function readVatId(written: string): VatId | null {
+  const country = Object.values(countries).find(({ vatNumber }) => written.startsWith(vatNumber.prefix));
+  return country ? { country, number: written.slice(country.vatNumber.prefix.length) } : null;
+}
+
 function countryOfPrefix(companyCountry: Country, typed: string): Country {
   const start = typed.trim().toUpperCase();
   if (start.startsWith(companyCountry.vatNumber.prefix)) return companyCountry;

@@ -11,6 +11,9 @@ const ofOrder = { locale, orderId: entityId, token: orderToken.optional() };
 /** For people, and for the books of a company. */
 export const invoiceForm = z.enum(['pdf', 'xml']);
 
+/** Of all that belong to an invoice. */
+export const creditNoteNumber = z.string().regex(/^C\d{4}-\d{6}$/);
+
 export const myOrdersCalls = {
   // B§7.3 sends the e-mail address; the session knows it. Without a locale it is the first of the shop.
   getUrlWithToken: call({
@@ -41,8 +44,9 @@ export const myOrdersCalls = {
     failsWith: ['order-not-found'],
   }),
 
+  // Or a credit note of it.
   getInvoice: call({
-    takes: z.strictObject({ ...ofOrder, form: invoiceForm.optional() }),
+    takes: z.strictObject({ ...ofOrder, form: invoiceForm.optional(), creditNote: creditNoteNumber.optional() }),
     answers: z.object({ fileName: z.string().regex(/^[\w-]{1,80}\.(pdf|xml)$/), contentBase64: z.base64() }),
     failsWith: ['order-not-found'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineCall, engineId, engineIntentId } from '../calls/engine-call.ts';
 import { emailAddress, locale, nothing, quantity } from '../calls/fields.ts';
 import { currencyCodes } from '../money/currencies.ts';
-import { invoiceForm, myOrdersCalls } from './my-orders.calls.ts';
+import { creditNoteNumber, invoiceForm, myOrdersCalls } from './my-orders.calls.ts';
 import { orderCare, withdrawal, withdrawalName } from './order-care.ts';
 import { orderToken } from './order-token.ts';
 import { reorderedLine } from './reorder.ts';
@@ -21,6 +21,17 @@ export const invoiceEngineCalls = {
   /** Null for strangers, as long as the order is neither paid nor sent, and where there is none in that form. */
   invoice: engineCall({
     takes: invoiceRequest,
+    answers: myOrdersCalls.getInvoice.answers.nullable(),
+  }),
+};
+
+const creditNoteRequest = invoiceRequest.extend({ number: creditNoteNumber });
+export type CreditNoteRequest = z.output<typeof creditNoteRequest>;
+
+export const creditNoteEngineCalls = {
+  /** Null for strangers, where the order has none of this number, and where there is none in that form. */
+  creditNote: engineCall({
+    takes: creditNoteRequest,
     answers: myOrdersCalls.getInvoice.answers.nullable(),
   }),
 };

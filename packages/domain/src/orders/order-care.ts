@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, entityId, plainText, quantity } from '../calls/fields.ts';
+import { money } from '../money/money.ts';
 
 export const shipmentStates = ['packing', 'sent', 'delivered'] as const;
 
@@ -34,6 +35,16 @@ export const orderCare = z.object({
   isEverythingSent: z.boolean(),
   /** Whether its invoice can be had as XML too, once there is one. */
   hasElectronicInvoice: z.boolean(),
+  /** What was given back of it, the first one first. */
+  creditNotes: z.array(
+    z.object({
+      number: z.string(),
+      issuedAt: z.iso.datetime(),
+      amount: money,
+      /** Whether it can be had as XML too. */
+      isElectronic: z.boolean(),
+    }),
+  ),
   withdrawal: z.object({
     refusal: z.enum(withdrawalRefusals).nullable(),
     /** The last day; null while it is not known, and for those who have no such right. */

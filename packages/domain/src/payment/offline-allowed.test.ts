@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { StoreDocument } from '../catalogue/store-document.ts';
 import { countries } from '../countries/countries.ts';
 import type { Country } from '../countries/country.ts';
 import { offlineMethodCodes, offlineMethods } from '../countries/payment-methods.ts';
+import { methodsAllowedIn, methodsOffered, providerMethodsOffered } from './offered-methods.ts';
 import { isOfflineOffered, offlinePaymentAllowed } from './offline-allowed.ts';
 import { paymentCalls } from './payment.calls.ts';
 
@@ -9,10 +11,12 @@ const order = { itemCount: 2, totalCents: 100_00, hasFreight: false, today: '202
 type Order = Parameters<typeof offlinePaymentAllowed>[3];
 const cashOnDeliveryAllowed = (country: Country, asked: Order) =>
   offlinePaymentAllowed('cash-on-delivery', country, null, asked);
-type Account = Parameters<typeof offlinePaymentAllowed>[2];
+type Account = StoreDocument['bankDetails'];
+const settingsOf = (bankDetails: Account) => ({ bankDetails, switchedOffMethods: [] });
 const bankTransferAllowed = (country: Country, given: Account, asked: Order) =>
-  offlinePaymentAllowed('bank-transfer', country, given, asked);
-const bankTransferOffered = (country: Country, given: Account) => isOfflineOffered('bank-transfer', country, given);
+  offlinePaymentAllowed('bank-transfer', country, settingsOf(given), asked);
+const bankTransferOffered = (country: Country, given: Account) =>
+  isOfflineOffered('bank-transfer', country, settingsOf(given));
 const offering = Object.values(countries).filter(({ cashOnDelivery }) => cashOnDelivery.offered);
 const account = { accountOwner: 'Tradehall', bankInstitute: 'Example Bank', iban: 'DE02', bic: 'EXMPDEFF' };
 const banking = Object.values(countries).filter(({ bankTransfer }) => bankTransfer.enabled);
@@ -58,6 +62,25 @@ describe('a bank transfer', () => {
   it('is not offered where the country does not allow it', () => {
     const others = Object.values(countries).filter(({ bankTransfer }) => !bankTransfer.enabled);
     expect(others.filter((country) => bankTransferOffered(country, account))).toEqual([]);
+  });
+});
+
+describe('a method that operators have switched off', () => {
+  it('is offered in no way, and leaves the others', () => {
+    for (const country of Object.values(countries)) {
+      const all = methodsAllowedIn(country);
+      expect(methodsOffered(country, settingsOf(account))).toEqual(all);
+      for (const method of all) {
+        const settings = { bankDetails: account, switchedOffMethods: [method, 'one-of-an-older-version'] };
+        expect(methodsOffered(country, settings)).toEqual(all.filter((other) => other !== method));
+      }
+      expect(providerMethodsOffered(country, null)).toEqual(country.paymentMethods);
+    }
+    const off = { bankDetails: account, switchedOffMethods: [...offlineMethodCodes] };
+    for (const method of offlineMethodCodes)
+      expect([...offering, ...banking].filter((country) => offlinePaymentAllowed(method, country, off, order))).toEqual(
+        [],
+      );
   });
 });
 

@@ -12,6 +12,9 @@ describe('long compounds', () => {
     ['fi', 'Enimmäislämpötila', 'Enimmäis|lämpötila'],
     ['fi', 'Suurkeittiölaitteet', 'Suurkeittiö|laitteet'],
     ['fi', 'Energiankulutus', 'Energian|kulutus'],
+    ['de', 'Landwirtschaftsbedarf', 'Land|wirtschafts|bedarf'],
+    ['de', 'Schwerlastausführung', 'Schwerlast|ausführung'],
+    ['fi', 'Paineilmamutterinväännin', 'Paineilma|mutterin|väännin'],
   ] as const)('in %s may end a line between their words: %s', (language, text, broken) => {
     expect(shown(text, language)).toBe(broken);
   });

@@ -6,10 +6,10 @@ const shortestWord = 14;
 const shortestPart = 4;
 const softHyphen = '\u00ad';
 
-/** What labels measure and departments are named by, beside the things that the catalogue's words are made of. */
+/** What labels measure, departments are named by and models are made as, beside the things that the catalogue's words are made of. */
 const measuredThings: Readonly<Partial<Record<Language, string>>> = {
-  de: 'abmessung anschluss auflösung ausgang ausstattung bedarf bereich belastung breite dauer drehmoment drehzahl druck durchmesser entfeuchtung fläche frequenz förderhöhe förderleistung füllmenge geschwindigkeit genauigkeit gewicht gewinde höhe inhalt kapazität klasse kraft lautstärke leistung länge material maße menge messbereich motor pegel reinigung saugleistung schnittlänge schnitthöhe schnittstärke sicherheit spannung stufe stärke technik temperatur tiefe traglast verbrauch verpackung volumen zeit zufuhr',
-  fi: 'aika alue halkaisija hoitola jännite kapasiteetti kesto korkeus kulutus kuormitus kuorma laitteet leikkaus leveys lämpötila luokka materiaali mitat määrä nopeus paine paino paksuus pakkaus pinta-ala pituus resoluutio syvyys taajuus tarkkuus teho tekniikka tilavuus turvallisuus työkalut varusteet vääntömomentti virta voima',
+  de: 'abmessung anschluss antrieb auflösung ausführung ausgang ausstattung bedarf bereich belastung bindung breite dauer drehmoment drehzahl druck durchmesser entfeuchtung fläche frequenz förderhöhe förderleistung füllmenge geschwindigkeit genauigkeit gewicht gewinde höhe inhalt kapazität klasse kraft lautstärke leistung länge lichtbogen mahlwerk material maße menge messbereich motor öffnung pegel regelung reinigung rückenlehne saugleistung schloss schnittlänge schnitthöhe schnittstärke sicherheit spannung steckdose sterilisator stufe stärke system technik temperatur tiefe traglast verbrauch verfahren verpackung verstellbar volumen wirtschaft zeit zufuhr',
+  fi: 'aika alue halkaisija hoitola huuva jännite järjestelmällä kapasiteetti kesto korkeus kulutus kuormitus kuorma käyttö laitteet laskenta leikkaus letku leveys lukko lämpötila luokka malli materiaali mitat mutteri määrä noja nopeus paine paino paksuus pakkaus pinta-ala pituus resoluutio ruiskutus saha separaattori sidonta skooppi suihkulähde syvyys säädettävä taajuus tarkkuus teho tekniikka tilavuus turvallisuus työkalut varusteet väännin vääntömomentti virta voima',
 };
 
 interface Compounds {

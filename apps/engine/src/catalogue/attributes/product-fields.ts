@@ -1,5 +1,5 @@
 import { LanguageCode, type CustomFieldConfig } from '@vendure/core';
-import { mustBeJson, questions, technicalDetails, textList } from './product-json';
+import { mustBeJson, productFiles, questions, setParts, technicalDetails, textList } from './product-json';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
@@ -11,6 +11,7 @@ const strings: CustomFieldConfig[] = [
   { name: 'volumeDiscountGroup', type: 'string', nullable: true, label: label('Volume discount group') },
   { name: 'manualUrl', type: 'string', nullable: true, length: 1000, label: label('Manual (URL)') },
   { name: 'video', type: 'string', nullable: true, length: 1000, label: label('Video (URL)') },
+  { name: 'videoPoster', type: 'string', nullable: true, length: 1000, label: label('Picture of the video (URL)') },
   { name: 'energyClass', type: 'string', nullable: true, label: label('Energy class') },
   { name: 'energyScale', type: 'string', nullable: true, label: label('Energy scale') },
   { name: 'tags', type: 'string', list: true, label: label('Tags') },
@@ -56,6 +57,23 @@ const texts: CustomFieldConfig[] = [
     validate: mustBeJson(
       technicalDetails,
       'Technical data must be a JSON list of objects with "key", "value" and perhaps "unit"',
+    ),
+  },
+  {
+    name: 'setParts',
+    type: 'text',
+    nullable: true,
+    label: label('In the set (JSON: sku, quantity)'),
+    validate: mustBeJson(setParts, 'In the set must be a JSON list of objects with "sku" and "quantity"'),
+  },
+  {
+    name: 'files',
+    type: 'text',
+    nullable: true,
+    label: label('Documents (JSON: kind, language, address)'),
+    validate: mustBeJson(
+      productFiles,
+      'Documents must be a JSON list of objects with "kind", "language" and "address"',
     ),
   },
   {

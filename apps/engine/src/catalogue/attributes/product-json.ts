@@ -1,3 +1,5 @@
+import { mostSetParts, productFile, productFileKinds, setPart } from '@tradehall/domain/catalogue/product-document.ts';
+import { languages } from '@tradehall/domain/locales/languages.ts';
 import { z } from 'zod';
 
 const single = z.union([z.number(), z.boolean(), z.string()]);
@@ -8,6 +10,8 @@ export const questions = z.array(z.object({ question: z.string(), answer: z.stri
 export const technicalDetails = z.array(
   z.object({ key: z.string().min(1), value: z.union([single, z.array(single)]), unit: z.string().nullish() }),
 );
+export const setParts = z.array(setPart).max(mostSetParts);
+export const productFiles = z.array(productFile).max(productFileKinds.length * languages.length);
 export type TechnicalDetail = z.output<typeof technicalDetails>[number];
 
 /**

@@ -1,8 +1,8 @@
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { openPool } from '@tradehall/process/patient-postgres.ts';
 import { Logger, ScheduledTask } from '@vendure/core';
 import { environment } from '../../platform/environment';
 import { clearPictures } from './clear-pictures';
-import { PictureFiles } from './picture-files';
 
 /** The texts of all pages are searched for addresses of pictures. */
 const statementMs = 120_000;
@@ -23,7 +23,7 @@ export const clearPicturesTask = new ScheduledTask({
     try {
       const connection = await pool.connect();
       try {
-        return await clearPictures(connection, new PictureFiles(environment.UPLOADS_FOLDER));
+        return await clearPictures(connection, openUploads(environment));
       } finally {
         connection.release();
       }

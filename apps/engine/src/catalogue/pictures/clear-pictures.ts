@@ -1,6 +1,7 @@
+import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
 import { z } from 'zod';
 import { type Database, inTransaction, selectRows } from '../../platform/database';
-import { nameIn, type PictureFiles } from './picture-files';
+import { nameIn, pictureOfFile, uploadedFileAt } from './picture-files';
 
 /** After its last use. */
 const unusedDays = 30;
@@ -16,6 +17,7 @@ const mentioned = `mentioned AS MATERIALIZED (
     UNION ALL SELECT "customFieldsCategoryimageurl" FROM collection
     UNION ALL SELECT "customFieldsCategorycontenthtml" FROM collection_translation
     UNION ALL SELECT description FROM product_translation
+    UNION ALL SELECT "customFieldsVideoposter" FROM product WHERE "deletedAt" IS NULL
   ) AS texts, regexp_matches(body, '/media/uploads/([0-9a-f]{32})', 'g') AS found
   WHERE body LIKE '%/media/uploads/%'
 )`;
@@ -45,6 +47,13 @@ const clearForgotten = `
 
 const idRow = z.object({ id: z.int() });
 const sourceRow = z.object({ source: z.string() });
+/** Videos and documents of products. */
+const selectNamed = `
+  SELECT source FROM product, LATERAL (
+    VALUES ("customFieldsVideo"), ("customFieldsManualurl")
+    UNION ALL SELECT file ->> 'address' FROM jsonb_array_elements(coalesce(nullif("customFieldsFiles", ''), '[]')::jsonb) AS file
+  ) AS named (source)
+  WHERE "deletedAt" IS NULL AND source LIKE '/media/uploads/%'`;
 const selectSources = `SELECT a.source FROM asset a JOIN uploaded_picture u ON u.asset_id = a.id`;
 
 interface Cleared {
@@ -53,7 +62,7 @@ interface Cleared {
 }
 
 /** Pictures that nothing has used for a month, and files of no picture. Killed in the middle, the next run goes on. */
-export async function clearPictures(database: Database, files: PictureFiles, now = new Date()): Promise<Cleared> {
+export async function clearPictures(database: Database, files: KeptFiles, now = new Date()): Promise<Cleared> {
   const pictures = await inTransaction(database, async () => {
     await database.query(noteUses);
     const forgotten = await selectRows(database, idRow, lockForgotten);
@@ -69,16 +78,19 @@ interface Sweep {
   readonly now: Date;
 }
 
-/** The folder is read before the rows: what is uploaded meanwhile is not in it. */
-async function clearFiles(database: Database, files: PictureFiles, { cleared, now }: Sweep): Promise<number> {
-  const kept = await files.list();
+/** The names are read before the rows: what is uploaded meanwhile is not among them. */
+async function clearFiles(database: Database, files: KeptFiles, { cleared, now }: Sweep): Promise<number> {
+  const kept = await Array.fromAsync(files.list());
   const rows = await selectRows(database, sourceRow, selectSources);
   const known = new Set(rows.map(({ source }) => nameIn(source)));
+  const named = await selectRows(database, sourceRow, selectNamed);
+  const shown = new Set(named.map(({ source }) => uploadedFileAt(source)));
   const oldest = now.getTime() - fileDays * 24 * 60 * 60_000;
-  let count = 0;
-  for (const { file, name } of kept) {
-    if (name !== null && known.has(name)) continue;
-    const touchedAt = name !== null && cleared.has(name) ? 0 : (await files.touchedAt(file))?.getTime();
+  let count = await files.clearUnfinished(new Date(oldest));
+  for (const file of kept) {
+    const name = pictureOfFile(file);
+    if ((name !== null && known.has(name)) || shown.has(file)) continue;
+    const touchedAt = name !== null && cleared.has(name) ? 0 : (await files.facts(file))?.touchedAt.getTime();
     if (touchedAt === undefined || touchedAt > oldest) continue;
     await files.remove(file);
     count += 1;

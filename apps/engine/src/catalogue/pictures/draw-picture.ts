@@ -35,6 +35,11 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Buffer> {
   return orRefuse(within(upright, originalSide).webp({ quality: 95, effort: 2 }).toBuffer());
 }
 
+export async function measurePicture(original: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(original).metadata();
+  return { width, height };
+}
+
 /** One size of what `cleanPicture` has given. A small picture is never blown up. */
 export function drawSize(original: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   return within(sharp(original), width).toFormat(format, encodings[format]).toBuffer();

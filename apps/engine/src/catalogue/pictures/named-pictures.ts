@@ -3,6 +3,9 @@ import { isPictureSet, withoutSize } from '@tradehall/domain/catalogue/picture-s
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
 
+/** Of a text that says what a picture shows. */
+export const longestAlt = 200;
+
 const focalPoint = z
   .string()
   .transform((text): unknown => JSON.parse(text))

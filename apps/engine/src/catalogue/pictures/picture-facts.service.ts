@@ -7,8 +7,8 @@ import { type RequestContext, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { environment } from '../../platform/environment';
 import { Statements } from '../../platform/statements';
+import { longestAlt } from './named-pictures';
 
-const longestAlt = 200;
 const shopOrigin = hostOfStore(warehouseCountry, environment.SHOP_ORIGIN_PATTERN);
 
 const textRow = z.object({ language: z.string(), alt: z.string() });

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   pictureFile,
   pictureFormats,
@@ -8,6 +6,7 @@ import {
   pictureWidths,
   type PictureWidth,
 } from '@tradehall/domain/catalogue/picture-set.ts';
+import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
 
 const addressBegin = '/media/uploads/';
 const fileName = /^(?<name>[\da-f]{32})-(?:original\.webp|\d+\.(?:avif|webp))$/;
@@ -16,6 +15,9 @@ export interface PictureSize {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
+
+/** Shown by pages until the worker has drawn all sizes, and in the dashboard for ever. */
+export const draft = { width: 640, format: 'webp' } as const;
 
 const allSizes: readonly PictureSize[] = pictureFormats.flatMap((format) =>
   pictureWidths.map((width) => ({ width, format })),
@@ -27,28 +29,30 @@ export const newPictureName = (): string => randomBytes(16).toString('hex');
 /** The address of all sizes of a picture, as documents have it. */
 export const addressOf = (name: string): string => addressBegin + name;
 
+export const uploadAddress = (file: string): string => addressBegin + file;
+
+/** A video or a PDF. Null for an address of any other thing. */
+export function uploadedFileAt(address: string): string | null {
+  const file = address.startsWith(addressBegin) ? address.slice(addressBegin.length) : '';
+  return /^[\da-f]{32}\.(?:mp4|webm|pdf)$/.test(file) ? file : null;
+}
+
 /** Null for the pictures that an import has brought. */
 export function nameIn(address: string): string | null {
   const name = address.startsWith(addressBegin) ? address.slice(addressBegin.length, addressBegin.length + 32) : '';
   return /^[\da-f]{32}$/.test(name) ? name : null;
 }
 
-interface KeptFile {
-  readonly file: string;
-  /** Of the picture that it is a size of; null for what a process has left unfinished. */
-  readonly name: string | null;
-}
-
-/** The folder of what operators have uploaded. Under its name a file is always whole, whoever dies meanwhile. */
+/** What is kept of the pictures that operators have uploaded. */
 export class PictureFiles {
-  readonly #folder: string;
+  readonly #kept: KeptFiles;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(kept: KeptFiles) {
+    this.#kept = kept;
   }
 
   readOriginal(name: string): Promise<Buffer> {
-    return readFile(this.#path(originalOf(name)));
+    return this.#kept.read(originalOf(name));
   }
 
   async hasOriginal(name: string): Promise<boolean> {
@@ -56,11 +60,11 @@ export class PictureFiles {
   }
 
   writeOriginal(name: string, bytes: Uint8Array): Promise<void> {
-    return this.#writeWhole(originalOf(name), bytes);
+    return this.#kept.put(originalOf(name), bytes);
   }
 
   writeSize(name: string, { width, format }: PictureSize, bytes: Uint8Array): Promise<void> {
-    return this.#writeWhole(pictureFile(name, width, format), bytes);
+    return this.#kept.put(pictureFile(name, width, format), bytes);
   }
 
   async missingSizes(name: string): Promise<PictureSize[]> {
@@ -71,44 +75,17 @@ export class PictureFiles {
   }
 
   /** From now on counts how long nobody needs it. */
-  async touch(name: string, now: Date): Promise<void> {
+  async touch(name: string): Promise<void> {
     const files = [originalOf(name), ...allSizes.map(({ width, format }) => pictureFile(name, width, format))];
-    // One that was never drawn is not missed.
-    for (const file of files) await utimes(this.#path(file), now, now).catch(() => undefined);
-  }
-
-  async list(): Promise<KeptFile[]> {
-    const files = await readdir(this.#folder).catch(() => []);
-    return files.map((file) => ({ file, name: fileName.exec(file)?.groups?.['name'] ?? null }));
-  }
-
-  /** Null where it has gone meanwhile. */
-  async touchedAt(file: string): Promise<Date | null> {
-    return stat(this.#path(file)).then(
-      ({ mtime }) => mtime,
-      () => null,
-    );
-  }
-
-  async remove(file: string): Promise<void> {
-    await rm(this.#path(file), { force: true });
-  }
-
-  async #writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    // Hidden, so that no server hands it out; cleared with the files that belong to nothing.
-    const unfinished = this.#path(`.${file}-${newPictureName()}`);
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, this.#path(file));
+    for (const file of files) await this.#kept.touch(file);
   }
 
   async #isThere(file: string): Promise<boolean> {
-    return (await this.touchedAt(file)) !== null;
-  }
-
-  #path(file: string): string {
-    return join(this.#folder, file);
+    return (await this.#kept.facts(file)) !== null;
   }
 }
+
+/** The picture that a file is a size of; null for other files. */
+export const pictureOfFile = (file: string): string | null => fileName.exec(file)?.groups?.['name'] ?? null;
 
 const originalOf = (name: string): string => `${name}-original.webp`;

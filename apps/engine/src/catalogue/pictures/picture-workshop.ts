@@ -19,7 +19,12 @@ export class PictureWorkshop {
     return this.#inTurn(async () => (await drawing()).drawSize(bytes, width, format));
   }
 
-  #inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+  /** Of what `clean` has given. */
+  measure(original: Uint8Array): Promise<{ width: number; height: number }> {
+    return this.#inTurn(async () => (await drawing()).measurePicture(original));
+  }
+
+  #inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
     const drawn = this.#last.then(draw);
     this.#last = drawn.catch(() => undefined);
     return drawn;

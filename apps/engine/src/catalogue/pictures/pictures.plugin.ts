@@ -1,3 +1,4 @@
+import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { PluginCommonModule, VendurePlugin } from '@vendure/core';
 import gql from 'graphql-tag';
 import { environment } from '../../platform/environment';
@@ -6,12 +7,13 @@ import { clearPicturesTask } from './clear-pictures.task';
 import { PictureFactsResolver, pictureFactsSchema } from './picture-facts.resolver';
 import { PictureFactsService } from './picture-facts.service';
 import { ShopPicturesStrategy } from './shop-pictures.strategy';
-import { mostBytes } from './sniff-picture';
+import { KeepFilesResolver, keepFilesSchema } from './keep-files.resolver';
+import { mostVideoBytes } from './sniff-files';
 import { UploadPicturesResolver, uploadPicturesSchema } from './upload-pictures.resolver';
 
 export const shopPictures = new ShopPicturesStrategy({
   originPattern: environment.SHOP_ORIGIN_PATTERN,
-  uploadsFolder: environment.UPLOADS_FOLDER,
+  uploads: openUploads(environment),
 });
 
 @VendurePlugin({
@@ -21,8 +23,9 @@ export const shopPictures = new ShopPicturesStrategy({
     schema: gql`
       ${pictureFactsSchema}
       ${uploadPicturesSchema}
+      ${keepFilesSchema}
     `,
-    resolvers: [PictureFactsResolver, UploadPicturesResolver],
+    resolvers: [PictureFactsResolver, UploadPicturesResolver, KeepFilesResolver],
   },
   configuration: (config) => {
     config.assetOptions = {
@@ -31,7 +34,8 @@ export const shopPictures = new ShopPicturesStrategy({
       assetNamingStrategy: shopPictures,
       assetPreviewStrategy: shopPictures,
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-      uploadMaxFileSize: mostBytes,
+      // Of a picture less is taken, by its own rule.
+      uploadMaxFileSize: mostVideoBytes,
     };
     config.schedulerOptions.tasks = [...config.schedulerOptions.tasks, clearPicturesTask];
     return config;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderFiles } from '@tradehall/process/files/folder-files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanPicture, drawSize } from './draw-picture';
@@ -20,8 +21,8 @@ afterAll(() => {
 });
 
 describe('the address of a picture', () => {
-  const uploadsFolder = join(tmpdir(), 'none');
-  const pictures = new ShopPicturesStrategy({ originPattern: 'https://www.tradehall.{ending}', uploadsFolder });
+  const uploads = new FolderFiles(join(tmpdir(), 'none'));
+  const pictures = new ShopPicturesStrategy({ originPattern: 'https://www.tradehall.{ending}', uploads });
 
   it('is of the shop, from which operators are shown it', () => {
     expect(pictures.toAbsoluteUrl(null, '/media/products/fryer-320.webp')).toBe(
@@ -93,7 +94,7 @@ describe('a size', () => {
 });
 
 it('leaves nothing unfinished in the folder, and knows which sizes are missing', async () => {
-  const files = new PictureFiles(folder);
+  const files = new PictureFiles(new FolderFiles(folder));
   const name = newPictureName();
   expect(await files.missingSizes(name)).toHaveLength(8);
   await files.writeSize(name, { width: 320, format: 'avif' }, Buffer.from('small'));

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { isPictureSet, pictureFile } from '@tradehall/domain/catalogue/picture-set.ts';
 import { hostOfStore } from '@tradehall/domain/countries/store.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
+import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
 import {
   type AssetNamingStrategy,
   type AssetPreviewStrategy,
@@ -11,15 +12,12 @@ import {
   UserInputError,
 } from '@vendure/core';
 import { PictureRefused } from './sniff-picture';
-import { addressOf, nameIn, newPictureName, PictureFiles } from './picture-files';
+import { addressOf, draft, nameIn, newPictureName, PictureFiles } from './picture-files';
 import { PictureWorkshop } from './picture-workshop';
-
-/** Shown by pages until the worker has drawn all sizes, and in the dashboard for ever. */
-const draft = { width: 640, format: 'webp' } as const;
 
 interface ShopPictures {
   readonly originPattern: string;
-  readonly uploadsFolder: string;
+  readonly uploads: KeptFiles;
 }
 
 /** One file of an upload, with the operator's own name of it. */
@@ -33,7 +31,7 @@ export class FileRefused extends UserInputError {
 }
 
 /**
- * What operators upload lies in a folder that the shop serves; the import's pictures lie with the shop as well. The engine asks
+ * What operators upload is kept where the shop serves it; the import's pictures lie with the shop as well. The engine asks
  * for a name first, hands in the file as it came, and then a preview of what was kept. A file without a row is cleared later.
  */
 export class ShopPicturesStrategy implements AssetStorageStrategy, AssetNamingStrategy, AssetPreviewStrategy {
@@ -41,9 +39,9 @@ export class ShopPicturesStrategy implements AssetStorageStrategy, AssetNamingSt
   readonly #files: PictureFiles;
   readonly #workshop = new PictureWorkshop();
 
-  constructor({ originPattern, uploadsFolder }: ShopPictures) {
+  constructor({ originPattern, uploads }: ShopPictures) {
     this.origin = hostOfStore(warehouseCountry, originPattern);
-    this.#files = new PictureFiles(uploadsFolder);
+    this.#files = new PictureFiles(uploads);
   }
 
   /** A picture in all its sizes is shown in the largest. */
@@ -97,7 +95,7 @@ export class ShopPicturesStrategy implements AssetStorageStrategy, AssetNamingSt
   /** Pages that a cache still holds go on showing it: the worker clears files that have been without a row for a while. */
   async deleteFile(address: string): Promise<void> {
     const name = nameIn(address);
-    if (name !== null && isPictureSet(address)) await this.#files.touch(name, new Date());
+    if (name !== null && isPictureSet(address)) await this.#files.touch(name);
   }
 
   async #clean(givenName: string, data: Buffer): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
 import { pollDatabase } from '@tradehall/process/poll-database.ts';
 import type { RunningLoop } from '@tradehall/process/start-loop.ts';
 import type { Pool } from 'pg';
@@ -8,7 +9,8 @@ import { nameIn, PictureFiles } from './picture-files';
 import { PictureWorkshop } from './picture-workshop';
 
 interface SizesOptions extends WatchOptions {
-  readonly uploadsFolder: string;
+  readonly uploads: KeptFiles;
+  readonly workshop?: PictureWorkshop;
 }
 
 interface Workplace {
@@ -44,11 +46,12 @@ const noteFailure = `
  */
 export function startPictureSizes({
   databaseUrl,
-  uploadsFolder,
+  uploads,
+  workshop = new PictureWorkshop(),
   log,
   pollMs = usualPollMs,
 }: SizesOptions): RunningLoop {
-  const workplace = { files: new PictureFiles(uploadsFolder), workshop: new PictureWorkshop(), log };
+  const workplace = { files: new PictureFiles(uploads), workshop, log };
   return pollDatabase({
     databaseUrl,
     name: 'picture sizes',

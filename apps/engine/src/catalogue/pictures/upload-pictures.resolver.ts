@@ -13,7 +13,7 @@ import {
   Transaction,
 } from '@vendure/core';
 import gql from 'graphql-tag';
-import { z } from 'zod';
+import { inMegabytes, isTooLong, uploadedFile } from '../../platform/uploaded-file';
 import { FileRefused } from './shop-pictures.strategy';
 import { mostBytes } from './sniff-picture';
 
@@ -43,8 +43,6 @@ class PictureRefusedError extends ErrorResult {
     super();
   }
 }
-
-const upload = z.object({ filename: z.string() });
 
 type CreateAssetInput = Parameters<AssetService['create']>[1];
 
@@ -81,14 +79,11 @@ export class UploadPicturesResolver implements OnApplicationBootstrap {
     } catch (failure) {
       const reason = failure instanceof FileRefused ? failure.reason : reasonOfUpload(failure);
       if (reason === null) throw failure;
-      const { filename } = upload.parse(await input.file);
+      const { filename } = uploadedFile.parse(await input.file);
       return new PictureRefusedError(filename, reason);
     }
   }
 }
 
-/** The engine breaks off what is too long, with the code that HTTP has for it. */
-function reasonOfUpload(failure: unknown): string | null {
-  const isTooLong = failure instanceof Error && 'status' in failure && failure.status === 413;
-  return isTooLong ? `is larger than ${mostBytes / 1024 / 1024} MB` : null;
-}
+const reasonOfUpload = (failure: unknown): string | null =>
+  isTooLong(failure) ? `is larger than ${inMegabytes(mostBytes)}` : null;

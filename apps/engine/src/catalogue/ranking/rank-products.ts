@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database';
+import { z } from 'zod';
+import { type Database, selectRows } from '../../platform/database';
 
 // $1: the products, or null for all of them
 const asked = (column: string) => `($1::int[] IS NULL OR ${column} = ANY($1::int[]))`;
@@ -25,6 +26,19 @@ const writeRanks = `
     is_new = excluded.is_new, popularity = excluded.popularity
   WHERE (known.on_sale_since, known.is_bestseller, known.is_new, known.popularity)
     IS DISTINCT FROM (excluded.on_sale_since, excluded.is_bestseller, excluded.is_new, excluded.popularity)`;
+
+const noteOthers = `
+  INSERT INTO product_rank_due (product_id) SELECT product_id FROM unnest($1::int[]) AS given (product_id)
+   WHERE EXISTS (SELECT FROM product_rank AS known WHERE known.product_id = given.product_id) RETURNING product_id`;
+const dueRow = z.object({ product_id: z.int() });
+
+/** What nobody has judged yet has not been sold either, and is judged at once; the others when their turn comes. */
+export async function rankOrNote(database: Database, productIds: readonly number[]): Promise<void> {
+  const due = await selectRows(database, dueRow, noteOthers, [[...new Set(productIds)]]);
+  const known = new Set(due.map(({ product_id: id }) => id));
+  const first = productIds.filter((id) => !known.has(id));
+  if (first.length > 0) await database.query(writeRanks, [first]);
+}
 
 /** Counts what was sold, and judges by it and by the date what is a bestseller, what is new, and what is listed first. */
 export async function rankProducts(database: Database, productIds: readonly number[] | null): Promise<void> {

@@ -7,20 +7,25 @@ import { cents, isSame, type PriceCell, type PriceConcern } from '../../catalogu
 import { loadPrices, type Prices } from '../../catalogue/store-prices/price-facts';
 import { lockVariants, writePricesByHand } from '../../catalogue/store-prices/write-prices';
 import type { Database } from '../../platform/database';
+import type { Lane } from '../../platform/outbox/outbox';
 import { currencyOf, findStore, type Store, stores as allStores } from '../../platform/stores/store';
 import type { Cell } from '../read/file-fault';
 import {
   aboutField,
   type CellOf,
+  type FieldChange,
   type ImportKind,
   type JudgedRow,
+  type MappedRow,
   type ReadRow,
   type RowFault,
   textOf,
   type WantedRow,
   type WrittenRow,
+  wrongRow,
 } from './import-kind';
-import { loadVariants, readSku, skuField, unknownSku } from './known-skus';
+import { productsOf, type Written, writeInBulk } from './write-in-bulk';
+import { aboutPart, loadVariants, nameFields, readName, unknownSku } from './named-products';
 
 /** Without a sale price it stays as it is; null ends the reduction. */
 const wantedPrice = z.object({
@@ -43,7 +48,7 @@ const forgetPrices = `
 
 export const priceImports: ImportKind = {
   fields: [
-    skuField,
+    ...nameFields,
     {
       name: 'store',
       label: 'Store',
@@ -62,7 +67,15 @@ export const priceImports: ImportKind = {
       isRequired: false,
       guesses: ['saleprice', 'specialprice', 'angebotspreis', 'aktionspreis', 'reducedprice'],
     },
+    {
+      name: 'formerPrice',
+      label: 'Price that is struck through beside it',
+      isRequired: false,
+      guesses: ['compareatprice', 'variantcompareatprice', 'formerprice', 'streichpreis'],
+    },
   ],
+  isAboutProducts: true,
+  makesProducts: false,
   read: readPrice,
   lock: async (database, rows) => {
     const variants = await loadVariants(
@@ -72,36 +85,56 @@ export const priceImports: ImportKind = {
     await lockVariants(database, [...variants.values()]);
   },
   judge,
-  write: async (database, rows) => {
-    await writePricesByHand(
-      database,
-      rows.map(({ after }) => writtenPrice.parse(after)),
-    );
-  },
+  write: (database, rows, lane) =>
+    writeInBulk(database, lane, async () => {
+      const prices = rows.map(({ before, after }) => ({ ...writtenPrice.parse(after), isFirst: before === null }));
+      await writePricesByHand(database, prices);
+      return following(database, prices);
+    }),
   putBack,
   selectMissing: null,
 };
 
-function readPrice(cellOf: CellOf, stores: readonly string[] | null): ReadRow {
-  const { sku, faults } = readSku(cellOf);
+function readPrice({ cellOf, stores }: MappedRow): ReadRow {
+  const name = readName(cellOf);
   const named = textOf(cellOf('store'));
   const store = storeNamed(named);
   if (store === null) {
     const reason = named === '' ? 'is missing' : `“${named.slice(0, 40)}” is no store: its country, such as DE`;
-    return { key: null, wanted: null, faults: [...faults, aboutField('store', reason)] };
+    return { about: null, wanted: null, faults: [...name.faults, aboutField('store', reason)] };
   }
-  const key = sku === '' ? null : `${sku} ${store.key}`;
-  const wrong: RowFault[] = [...faults];
+  const about = aboutPart(name, store.key);
+  const wrong: RowFault[] = [...name.faults];
   if (stores !== null && !stores.includes(store.key))
     wrong.push(aboutField('store', `you do not look after ${store.country.code}`));
-  const list = readAmount(cellOf('listPrice'), store);
-  if (list === null) wrong.push(aboutField('listPrice', 'is missing'));
-  if (typeof list === 'string') wrong.push(aboutField('listPrice', list));
-  const saleCell = cellOf('salePrice');
-  const sale = saleCell === null ? undefined : readAmount(saleCell, store);
-  if (typeof sale === 'string') wrong.push(aboutField('salePrice', sale));
-  if (wrong.length > 0) return { key, wanted: null, faults: wrong };
-  return { key, wanted: { sku, storeKey: store.key, listCents: list, saleCents: sale }, faults: [] };
+  const { list, sale, faults } = readAmounts(cellOf, store);
+  wrong.push(...faults);
+  if (wrong.length > 0) return { about, wanted: null, faults: wrong };
+  return { about, wanted: { sku: name.sku, storeKey: store.key, listCents: list, saleCents: sale }, faults: [] };
+}
+
+interface ReadAmounts {
+  readonly list: number | null;
+  readonly sale: number | null | undefined;
+  readonly faults: readonly RowFault[];
+}
+
+/** Other systems know what is asked today, and beside it what was asked before it was reduced. */
+function readAmounts(cellOf: CellOf, store: Store): ReadAmounts {
+  const faults: RowFault[] = [];
+  const amountIn = (field: string): number | null => {
+    const amount = readAmount(cellOf(field), store);
+    if (typeof amount === 'string') faults.push(aboutField(field, amount));
+    return typeof amount === 'string' ? null : amount;
+  };
+  const list = amountIn('listPrice');
+  if (list === null && faults.length === 0) faults.push(aboutField('listPrice', 'is missing'));
+  const sale = cellOf('salePrice') === null ? undefined : amountIn('salePrice');
+  if (sale !== undefined || cellOf('formerPrice') === null) return { list, sale, faults };
+  const former = amountIn('formerPrice');
+  return list !== null && former !== null && former > list
+    ? { list: former, sale: list, faults }
+    : { list, sale: null, faults };
 }
 
 const storesByName: ReadonlyMap<string, Store> = new Map(
@@ -148,7 +181,7 @@ async function judge(database: Database, rows: readonly WantedRow[]): Promise<re
   const concernsOfCell = Map.groupBy(concerns, ({ variantId, storeKey }) => `${variantId} ${storeKey}`);
   return wanted.map(({ line, sku }): JudgedRow => {
     const cell = cells.get(line);
-    if (cell === undefined) return { line, outcome: 'wrong', faults: [unknownSku(sku)], before: null, after: null };
+    if (cell === undefined) return wrongRow(line, [unknownSku(sku)]);
     const found = concernsOfCell.get(`${cell.variantId} ${cell.storeKey}`) ?? [];
     const { variantId, storeKey, listCents, saleCents, seen } = cell;
     const isWrong = found.some(({ blocks }) => blocks);
@@ -157,11 +190,22 @@ async function judge(database: Database, rows: readonly WantedRow[]): Promise<re
       line,
       outcome,
       faults: found.map(faultOf),
+      changes: outcome === 'changed' && seen !== null ? changesOf(seen, cell) : [],
       before: seen,
       after: { variantId, storeKey, listCents, saleCents },
     };
   });
 }
+
+type Amounts = Pick<PriceCell, 'listCents' | 'saleCents'>;
+
+const changesOf = (seen: Amounts, { listCents, saleCents }: Amounts): FieldChange[] =>
+  [
+    { field: 'listPrice', before: inWords(seen.listCents), after: inWords(listCents) },
+    { field: 'salePrice', before: inWords(seen.saleCents), after: inWords(saleCents) },
+  ].filter(({ before, after }) => before !== after);
+
+const inWords = (amount: number | null): string => (amount === null ? '' : shownAmount(amount));
 
 function faultOf({ kind, cents: measure, storeKey }: PriceConcern): RowFault {
   const store = findStore(storeKey);
@@ -171,7 +215,20 @@ function faultOf({ kind, cents: measure, storeKey }: PriceConcern): RowFault {
   return aboutField(kind === 'below-cost' ? 'listPrice' : 'salePrice', words);
 }
 
-async function putBack(database: Database, rows: readonly WrittenRow[]): Promise<readonly number[]> {
+async function following(
+  database: Database,
+  prices: readonly { readonly variantId: number; readonly isFirst: boolean }[],
+): Promise<Written> {
+  const firsts = prices.filter(({ isFirst }) => isFirst);
+  const idsOf = (of: typeof prices) =>
+    productsOf(
+      database,
+      of.map(({ variantId }) => variantId),
+    );
+  return { productIds: await idsOf(prices), ranked: await idsOf(firsts) };
+}
+
+async function putBack(database: Database, rows: readonly WrittenRow[], lane: Lane): Promise<readonly number[]> {
   const written = rows.map(({ line, before, after }) => ({
     line,
     before: formerPrice.parse(before),
@@ -183,12 +240,18 @@ async function putBack(database: Database, rows: readonly WrittenRow[]): Promise
   const own = written.filter(({ after }) => isSame(after, pricesOf(prices, after)));
   const former = own.flatMap(({ before, after }) => (before === null ? [] : [{ ...after, ...before }]));
   const added = own.filter(({ before }) => before === null).map(({ after }) => after);
-  if (former.length > 0) await writePricesByHand(database, former);
-  if (added.length > 0)
-    await database.query(forgetPrices, [
-      added.map(({ variantId }) => variantId),
-      added.map(({ storeKey }) => storeKey),
-    ]);
+  await writeInBulk(database, lane, async () => {
+    if (former.length > 0) await writePricesByHand(database, former);
+    if (added.length > 0)
+      await database.query(forgetPrices, [
+        added.map(({ variantId }) => variantId),
+        added.map(({ storeKey }) => storeKey),
+      ]);
+    return following(
+      database,
+      own.map(({ after }) => ({ ...after, isFirst: false })),
+    );
+  });
   return own.map(({ line }) => line);
 }
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { type Database, selectRows } from '../../platform/database';
+import type { Lane } from '../../platform/outbox/outbox';
 import {
   aboutField,
-  type CellOf,
   type ImportKind,
   type JudgedRow,
+  type MappedRow,
   type ReadRow,
   textOf,
   type WantedRow,
   type WrittenRow,
+  wrongRow,
 } from './import-kind';
-import { loadVariants, readSku, skuField, unknownSku } from './known-skus';
+import { productsOf, writeInBulk } from './write-in-bulk';
+import { aboutPart, loadVariants, nameFields, readName, unknownSku } from './named-products';
 
 const mostPieces = 10_000_000;
 const pieces = z.int().min(0).max(mostPieces);
@@ -29,6 +32,9 @@ const selectLevels = `
   WHERE "productVariantId" = ANY ($1::int[]) AND "stockLocationId" = (SELECT min(id) FROM stock_location)`;
 const levelRow = z.object({ variantId: z.int(), pieces: z.int() });
 
+const selectSkus = 'SELECT sku FROM product_variant WHERE id = ANY ($1::int[])';
+const skuRow = z.object({ sku: z.string() });
+
 // The engine writes a movement beside each change of a level, and shows them as the history of the product.
 const writeLevels = `
   WITH given AS (SELECT * FROM unnest($1::int[], $2::int[]) AS given (variant_id, pieces)),
@@ -46,7 +52,7 @@ const writeLevels = `
 
 export const stockImports: ImportKind = {
   fields: [
-    skuField,
+    ...nameFields,
     {
       name: 'pieces',
       label: 'Pieces in the warehouse',
@@ -65,19 +71,23 @@ export const stockImports: ImportKind = {
       ],
     },
   ],
+  isAboutProducts: true,
+  makesProducts: false,
   read: readStock,
   lock: async (database, rows) => {
     await database.query(lockLevels, [rows.map(({ wanted }) => wantedStock.parse(wanted).sku), []]);
   },
   judge,
-  write: (database, rows) =>
+  write: (database, rows, lane) =>
     writeStock(
       database,
       rows.map(({ after }) => writtenStock.parse(after)),
+      lane,
     ),
   putBack,
   selectMissing: `
-    SELECT v.sku AS key, jsonb_build_object('sku', v.sku, 'pieces', 0) AS wanted
+    SELECT v.sku AS key, jsonb_build_object('sku', v.sku, 'pieces', 0) AS wanted,
+      jsonb_build_object('field', 'pieces', 'before', level."stockOnHand"::text, 'after', '0') AS change
     FROM product_variant v JOIN product p ON p.id = v."productId" AND p."deletedAt" IS NULL
     JOIN stock_level level ON level."productVariantId" = v.id AND level."stockOnHand" > 0
       AND level."stockLocationId" = (SELECT min(id) FROM stock_location)
@@ -85,15 +95,15 @@ export const stockImports: ImportKind = {
       AND NOT EXISTS (SELECT FROM import_row named WHERE named.run_id = $1 AND named.key = v.sku)`,
 };
 
-function readStock(cellOf: CellOf): ReadRow {
-  const { sku, faults } = readSku(cellOf);
+function readStock({ cellOf }: MappedRow): ReadRow {
+  const { faults, ...name } = readName(cellOf);
   const text = textOf(cellOf('pieces'));
   const count = /^\d{1,8}(?:[.,]0+)?$/.test(text) ? Math.trunc(Number(text.replace(',', '.'))) : Number.NaN;
   const read = pieces.safeParse(count);
-  const key = sku === '' ? null : sku;
-  if (read.success && faults.length === 0) return { key, wanted: { sku, pieces: read.data }, faults };
+  const about = aboutPart({ ...name, faults });
+  if (read.success && faults.length === 0) return { about, wanted: { sku: name.sku, pieces: read.data }, faults };
   const reason = text === '' ? 'is missing' : `“${text.slice(0, 40)}” is no number of pieces from 0 to ${mostPieces}`;
-  return { key, wanted: null, faults: read.success ? faults : [...faults, aboutField('pieces', reason)] };
+  return { about, wanted: null, faults: read.success ? faults : [...faults, aboutField('pieces', reason)] };
 }
 
 async function judge(database: Database, rows: readonly WantedRow[]): Promise<readonly JudgedRow[]> {
@@ -105,16 +115,16 @@ async function judge(database: Database, rows: readonly WantedRow[]): Promise<re
   const levels = await loadLevels(database, [...variants.values()]);
   return wanted.map(({ line, sku, pieces: asked }): JudgedRow => {
     const variantId = variants.get(sku);
-    if (variantId === undefined)
-      return { line, outcome: 'wrong', faults: [unknownSku(sku)], before: null, after: null };
+    if (variantId === undefined) return wrongRow(line, [unknownSku(sku)]);
     const now = levels.get(variantId);
     const outcome = now === undefined ? 'new' : now === asked ? 'unchanged' : 'changed';
     const before = now === undefined ? null : { pieces: now };
-    return { line, outcome, faults: [], before, after: { variantId, pieces: asked } };
+    const changes = outcome === 'changed' ? [{ field: 'pieces', before: String(now ?? ''), after: String(asked) }] : [];
+    return { line, outcome, faults: [], changes, before, after: { variantId, pieces: asked } };
   });
 }
 
-async function putBack(database: Database, rows: readonly WrittenRow[]): Promise<readonly number[]> {
+async function putBack(database: Database, rows: readonly WrittenRow[], lane: Lane): Promise<readonly number[]> {
   const written = rows.map(({ line, before, after }) => ({
     line,
     before: formerStock.parse(before),
@@ -127,6 +137,7 @@ async function putBack(database: Database, rows: readonly WrittenRow[]): Promise
   await writeStock(
     database,
     own.map(({ before, after }) => ({ variantId: after.variantId, pieces: before?.pieces ?? 0 })),
+    lane,
   );
   return own.map(({ line }) => line);
 }
@@ -136,7 +147,16 @@ async function loadLevels(database: Database, variantIds: readonly number[]): Pr
   return new Map(rows.map((row) => [row.variantId, row.pieces]));
 }
 
-async function writeStock(database: Database, levels: readonly z.output<typeof writtenStock>[]): Promise<void> {
-  const values = [levels.map(({ variantId }) => variantId), levels.map((level) => level.pieces)];
-  if (levels.length > 0) await database.query(writeLevels, values);
+async function writeStock(
+  database: Database,
+  levels: readonly z.output<typeof writtenStock>[],
+  lane: Lane,
+): Promise<void> {
+  if (levels.length === 0) return;
+  const variantIds = levels.map(({ variantId }) => variantId);
+  await writeInBulk(database, lane, async () => {
+    await database.query(writeLevels, [variantIds, levels.map((level) => level.pieces)]);
+    const skus = await selectRows(database, skuRow, selectSkus, [variantIds]);
+    return { productIds: await productsOf(database, variantIds), skus: skus.map(({ sku }) => sku) };
+  });
 }

@@ -115,6 +115,13 @@ describe('a file of a merchant', () => {
     });
   });
 
+  it('knows no entities but those of XML', async () => {
+    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c></row>';
+    const row = '<row r="2"><c r="A2" t="inlineStr"><is><t>&file;&#65;</t></is></c></row>';
+    const cells = `<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>${head}${row}`;
+    expect(await read(workbook(cells, []))).toMatchObject({ rows: [{ line: 2, cells: ['&file;A'] }] });
+  });
+
   it('that is a bomb is given up', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(9 << 20).fill(32) }, { level: 1 });
     expect(bomb.length).toBeLessThan(2 << 20);
@@ -129,6 +136,11 @@ describe('the columns of a file', () => {
     expect(mapping).toEqual({ sku: 'Artikel-Nr.', store: 'Land', listPrice: 'Preis', salePrice: 'Special Price' });
     expect(problemOfMapping(priceImports.fields, columns, mapping)).toBeNull();
     expect(problemOfMapping(priceImports.fields, columns, { sku: 'Note' })).toBe('Which column is “Store”?');
+    const nameless = { store: '=DE', listPrice: columns[1] ?? '' };
+    expect(problemOfMapping(priceImports.fields, columns, nameless)).toBe(
+      'Which column is “SKU” or “Key of the other system”?',
+    );
+    expect(problemOfMapping(priceImports.fields, columns, { ...nameless, key: columns[0] ?? '' })).toBeNull();
     expect(problemOfMapping(stockImports.fields, columns, { sku: 'Note', pieces: 'Note' })).toContain('two things');
   });
 });
@@ -173,7 +185,9 @@ describe('generated files', () => {
           const lines = given.map(({ sku, store, amount, note, isTorn }) => {
             const isGood =
               !isTorn && /^EX\d{8}$/.test(sku) && store !== '' && store !== 'XX' && amount.cents !== undefined;
-            expected.push({ line, listCents: isGood ? amount.cents : null });
+            // A line of which every cell is empty says nothing, and is none.
+            const isEmpty = !isTorn && [sku, store, amount.text, note].every((cell) => cell === '');
+            if (!isEmpty) expected.push({ line, listCents: isGood ? amount.cents : null });
             const words = isTorn ? note.replaceAll('\n', ' ') : note;
             const cells = [sku, store, amount.text, words].map(quoted);
             line += 1 + words.split('\n').length - 1;
@@ -184,10 +198,10 @@ describe('generated files', () => {
           const mapping = guessMapping(priceImports.fields, table.columns);
           const seen = [...table.rows].map(({ line: at, cells, fault }) => {
             if (fault !== null) return { line: at, listCents: null };
-            const { wanted, faults } = priceImports.read((field) => {
-              const column = mapping[field];
-              return column === undefined ? null : (cells[table.columns.indexOf(column)] ?? '');
-            }, null);
+            const columnOf = (field: string) => mapping[field] ?? '';
+            const cellOf = (field: string) =>
+              mapping[field] === undefined ? null : (cells[table.columns.indexOf(columnOf(field))] ?? '');
+            const { wanted, faults } = priceImports.read({ cellOf, columnOf, stores: null });
             expect(wanted === null).toBe(faults.length > 0);
             for (const { reason } of faults) expect(reason).not.toBe('');
             return { line: at, listCents: wanted === null ? null : wanted['listCents'] };
@@ -195,7 +209,17 @@ describe('generated files', () => {
           expect(seen).toEqual(expected);
         },
       ),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [
+            [{ sku: '', store: '', amount: { text: '', cents: undefined }, note: '', isTorn: false }],
+            ';',
+            encodings[0] ?? '',
+            '\n',
+          ],
+        ],
+      },
     );
   });
 });

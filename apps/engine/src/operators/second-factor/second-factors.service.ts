@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
 import { PasskeyRows } from '../../passkeys/passkey-rows';
+import { SealedSecrets } from '../../platform/sealed-secret';
 import { Statements } from '../../platform/statements';
 import { codeStrategy, OperatorSessions } from '../operator-sessions';
 import { RecoveryCodes } from './recovery-codes.service';
-import { seal, unseal } from './sealed-secret';
 import { base32Of, findStepOf } from './totp';
 
+const secrets = new SealedSecrets('second factor of operators');
 const secretBytes = 20;
 /** The picture of a code has room for so many. */
 const longestLabel = 55;
@@ -63,7 +64,7 @@ export class SecondFactors {
   /** A secret that counts once a code of it was typed; until then what was there goes on. */
   async offer(ctx: RequestContext, userId: number, identifier: string): Promise<Offer> {
     const secret = randomBytes(secretBytes);
-    await this.statements.run(ctx, offer, [userId, seal(secret)]);
+    await this.statements.run(ctx, offer, [userId, secrets.seal(secret)]);
     const label = encodeURIComponent(identifier.slice(0, longestLabel)).slice(0, longestLabel).replace(/%.?$/, '');
     const uri = `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=Tradehall`;
     return { secret: base32Of(secret), uri };
@@ -72,7 +73,7 @@ export class SecondFactors {
   /** Ends every other session: they were begun without it. */
   async confirm(ctx: RequestContext, userId: number, code: string): Promise<boolean> {
     const found = await this.statements.first(ctx, factor, find, [userId]);
-    const secret = typeof found?.pendingSecret === 'string' ? unseal(found.pendingSecret) : null;
+    const secret = typeof found?.pendingSecret === 'string' ? secrets.unseal(found.pendingSecret) : null;
     const step = secret && findStepOf(code, secret, Date.now(), 0);
     if (!step) return false;
     const confirmed = await this.statements.first(ctx, id, confirm, [userId, found?.pendingSecret, step]);
@@ -86,7 +87,7 @@ export class SecondFactors {
   async use(ctx: RequestContext, userId: number, code: string): Promise<boolean> {
     const typed = code.replaceAll(/\s/g, '');
     const found = await this.statements.first(ctx, factor, find, [userId]);
-    const secret = typeof found?.secret === 'string' ? unseal(found.secret) : null;
+    const secret = typeof found?.secret === 'string' ? secrets.unseal(found.secret) : null;
     const step = found && secret && findStepOf(typed, secret, Date.now(), found.lastStep);
     if (step) return (await this.statements.first(ctx, id, useStep, [userId, step])) !== null;
     return this.recoveryCodes.use(ctx, userId, typed);

@@ -16,11 +16,22 @@ export interface StoreRule {
 const contactRequest = {
   row: { id: 'id', statement: 'SELECT store_key AS found FROM contact_request WHERE id = $1', holds: 'stores' },
 } as const;
-// A file of whoever looks after all stores is about all of them.
-const importRun = {
+/** What names no stores is about all of them, as whoever looks after all of them has made it. */
+const storesIn = (table: string) =>
+  ({
+    row: {
+      id: 'id',
+      statement: `SELECT coalesce(stores, (SELECT array_agg(key) FROM country_store)) AS found FROM ${table} WHERE id = $1`,
+      holds: 'stores',
+    },
+  }) as const;
+const importRun = storesIn('import_run');
+const integrationKey = storesIn('integration_key');
+const webhookEndpoint = storesIn('webhook_endpoint');
+const orderRow = {
   row: {
-    id: 'id',
-    statement: `SELECT coalesce(stores, (SELECT array_agg(key) FROM country_store)) AS found FROM import_run WHERE id = $1`,
+    id: 'orderId',
+    statement: 'SELECT "customFieldsStorekey" AS found FROM "order" WHERE id = $1',
     holds: 'stores',
   },
 } as const;
@@ -50,6 +61,10 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.importRuns': { shownBy: 'stores', hidesCommon: true },
   'Query.importRun': { ...importRun, shownBy: 'stores', hidesCommon: true },
   'Query.importLines': importRun,
+  'Query.importChanges': importRun,
+  'Query.integrationKeys': { shownBy: 'stores', hidesCommon: true },
+  'Query.webhookEndpoints': { shownBy: 'stores', hidesCommon: true },
+  'Query.webhookDeliveries': webhookEndpoint,
   'Query.redirects': {},
   'Query.contentShops': {},
   'Query.contentPages': { locales: ['locale'], shownBy: 'locale' },
@@ -62,6 +77,8 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Query.paymentBoardChoices': {},
   'Query.paymentCarts': { hidesCommon: true },
   'Query.paymentTimeline': { hidesCommon: true },
+  'Query.orderDocuments': orderRow,
+  'Query.orderDocumentFile': orderRow,
   'Query.syntheticPurchases': {},
   'Query.figuresChoices': {},
   'Query.figures': { stores: ['stores'] },
@@ -71,6 +88,7 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   'Mutation.forgetShippingFees': { stores: ['storeKey'] },
   'Mutation.saveLowStock': { stores: ['storeKey'] },
   'Mutation.openStore': { stores: ['storeKey'], shownBy: 'key' },
+  'Mutation.closeStore': { stores: ['storeKey'], shownBy: 'key' },
   'Mutation.approveLegalPage': { locales: ['locale'] },
   'Mutation.saveWording': { locales: ['locale'] },
   'Mutation.setStorePrice': { stores: ['storeKey'] },
@@ -85,9 +103,17 @@ export const storeRules: Readonly<Record<string, StoreRule>> = {
   },
   // Each row of the file is about a store, and is refused if it is not the operator's.
   'Mutation.readImportFile': { shownBy: 'stores', hidesCommon: true },
+  'Mutation.changeProducts': { shownBy: 'stores', hidesCommon: true },
   'Mutation.checkImport': { ...importRun, shownBy: 'stores' },
   'Mutation.applyImport': { ...importRun, shownBy: 'stores' },
   'Mutation.undoImport': { ...importRun, shownBy: 'stores' },
+  // A key is for the stores of whoever gives it.
+  'Mutation.giveIntegrationKey': { shownBy: 'stores', hidesCommon: true },
+  'Mutation.withdrawIntegrationKey': integrationKey,
+  'Mutation.makeWebhookEndpoint': { shownBy: 'stores', hidesCommon: true },
+  'Mutation.endWebhookEndpoint': webhookEndpoint,
+  'Mutation.resumeWebhookEndpoint': webhookEndpoint,
+  'Mutation.tellWebhookAgain': webhookEndpoint,
   'Mutation.saveGuaranteeSettings': { stores: ['input.storeKey'] },
   'Mutation.saveVolumeDiscount': {
     stores: ['input.stores'],

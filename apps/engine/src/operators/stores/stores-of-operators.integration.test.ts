@@ -155,6 +155,7 @@ describe('an operator of one store', () => {
   it.each([
     'updateCountryStore(input: { key: "tradehall_fr", version: 1, emailAddress: "a@example.test" }) { key }',
     'openStore(storeKey: "tradehall_fr") { key }',
+    'closeStore(storeKey: "tradehall_fr") { key }',
     'saveLowStock(storeKey: "tradehall_fr", pieces: { high: 1, middle: 1, low: 1 }, seen: { high: 1, middle: 1, low: 1 }) { storeKey }',
     'saveLoyaltyRules(currencyCode: "EUR", rules: { periodMonths: 1, levels: [] }, seen: { periodMonths: 1, levels: [] }) { periodMonths }',
     'saveBadgeRule(rule: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }, seen: { newDays: 1, salesWindowDays: 1, bestsellerPieces: 1 }) { newDays }',
@@ -219,22 +220,14 @@ describe('a store that is prepared', () => {
   });
 
   it('opens once its operators have entered what is theirs and answer for its legal pages by name', async () => {
-    const input = {
-      key: 'tradehall_de',
-      version: 1,
-      phoneNumbers: { de: '+49 40 555 12 90' },
-      openingHours: { de: '8–17' },
-    };
+    const contact = { phoneNumbers: { de: '+49 40 555 12 90' }, openingHours: { de: '8–17' } };
+    const input = { key: 'tradehall_de', version: 1, ...contact };
     const update = 'mutation ($input: UpdateCountryStoreInput!) { updateCountryStore(input: $input) { version } }';
     await manager.ask(z.unknown(), update, { input });
     const content = new ContentClient(manager);
-    const keys = [
-      'company-information',
-      'privacy-data',
-      'terms-and-conditions',
-      'withdrawal-policy',
-      'battery-regulations',
-    ];
+    const keys = 'company-information privacy-data terms-and-conditions withdrawal-policy battery-regulations'.split(
+      ' ',
+    );
     for (const pageKey of keys) {
       await content.createPage(pageKey, 'de-DE', `unsere-${pageKey}`);
       await content.publish((await content.saveDraft({ pageKey, locale: 'de-DE' })).id);
@@ -264,6 +257,15 @@ describe('a store that is prepared', () => {
     expect(imprint?.words).toMatch(/^Changed since it was approved by Olga/);
     expect(others).toEqual([]);
     expect((await check()).state).toBe('open');
+  });
+
+  it('is closed at once though it would not pass, twice is once, and it opens again only when it passes', async () => {
+    const change = (name: string, by = manager, key = 'tradehall_de') =>
+      by.ask(z.unknown(), `mutation { ${name}(storeKey: "${key}") { state } }`);
+    expect(await change('closeStore')).toEqual({ closeStore: { state: 'closed' } });
+    expect(await change('closeStore')).toEqual({ closeStore: { state: 'closed' } });
+    await expect(change('openStore')).rejects.toThrow('The store is not ready. Imprint, de-DE: Changed since');
+    await expect(change('closeStore', engine.operator, 'tradehall_fr')).rejects.toThrow('The store was never open.');
   });
 });
 

@@ -1,9 +1,11 @@
+import type { DomesticForm } from '@tradehall/domain/countries/country.ts';
 import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
 import { taxOn } from '../taxed-by-rate';
+import { rulesOfDomesticForms } from './domestic-rules';
 import type { ElectronicInvoice } from './electronic-invoice';
 import { type BusinessRule, vatRules } from './vat-rules';
 
-export type Form = 'xrechnung' | 'peppol-bis' | 'factur-x';
+export type Form = 'xrechnung' | 'peppol-bis' | 'factur-x' | DomesticForm;
 
 const isSaid = (text: string | null): boolean => text !== null && text.trim() !== '';
 const whole = (cents: number): boolean => Number.isSafeInteger(cents);
@@ -128,8 +130,12 @@ const rulesOfAll: readonly BusinessRule[] = [
   {
     rule: 'BR-CO-17',
     says: 'The tax of a rate is its basis times the rate, rounded to the minor unit.',
-    holds: ({ taxes }) =>
-      taxes.every(({ netCents, ratePermyriad, taxCents }) => taxOn(netCents, ratePermyriad) === taxCents),
+    // Several credit notes share the tax of one invoice: one of them has the cent that is left.
+    holds: ({ kind, taxes }) =>
+      taxes.every(({ netCents, ratePermyriad, taxCents }) => {
+        const strayed = Math.abs(taxOn(netCents, ratePermyriad) - taxCents);
+        return strayed <= (kind === 'credit-note' && ratePermyriad > 0 ? 1 : 0);
+      }),
   },
   { rule: 'BR-CO-18', says: 'There is at least one rate.', holds: ({ taxes }) => taxes.length > 0 },
   {
@@ -210,6 +216,7 @@ const rulesOfForms: Readonly<Record<Form, readonly BusinessRule[]>> = {
   xrechnung: rulesOfXRechnung,
   'peppol-bis': rulesOfPeppol,
   'factur-x': [],
+  ...rulesOfDomesticForms,
 };
 
 /** What an invoice breaks, in sentences with their number; empty for one that may be sent. */

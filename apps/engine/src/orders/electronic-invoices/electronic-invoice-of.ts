@@ -5,14 +5,14 @@ import { countries } from '@tradehall/domain/countries/countries.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import { isOfflineMethod, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { isInEuropeanVatArea } from '@tradehall/domain/countries/tax-rates.ts';
-import { vatIdOf, writtenVatId } from '@tradehall/domain/countries/vat-id.ts';
+import { readVatId, vatIdOf, writtenVatId } from '@tradehall/domain/countries/vat-id.ts';
 import { warehouseCountry } from '@tradehall/domain/countries/warehouse-country.ts';
 import { divideHalfUp } from '@tradehall/domain/money/divide-half-up.ts';
 import { fillIn, mailMessagesOf } from '../../mail/mail-messages';
 import type { InvoiceFacts } from '../invoice-facts';
 import type { OrderRecord } from '../order-record';
 import { paymentMethodName } from '../payment-method-name';
-import type { Address, ElectronicInvoice, Price, TaxCategory } from './electronic-invoice';
+import type { Address, Charge, ElectronicInvoice, Price, TaxCategory } from './electronic-invoice';
 
 export interface Issued {
   readonly number: string;
@@ -21,7 +21,7 @@ export interface Issued {
 }
 
 /** What a credit note says of the invoice it corrects; its own facts are what is given back. */
-type Preceding = ElectronicInvoice['preceding'];
+export type Preceding = ElectronicInvoice['preceding'];
 
 /**
  * Null for an invoice of before, whose tax was added up by line, and where nothing at all is charged for. Whatever else the
@@ -29,13 +29,12 @@ type Preceding = ElectronicInvoice['preceding'];
  */
 export function electronicInvoiceOf({ number, issuedAt, facts }: Issued, preceding: Preceding = null) {
   const { order, seller, roundingCents } = facts;
-  if (roundingCents === null || order.lines.length === 0) return null;
+  if (roundingCents === null) return null;
   const issuedOn = calendarDateIn(warehouseCountry.timeZone, issuedAt);
-  const extras = order.extras.filter(({ grossCents }) => grossCents !== 0);
-  const rates = new Set([...order.lines, ...extras].map(({ ratePermyriad }) => ratePermyriad));
+  const rates = new Set([...order.lines, ...chargedExtras(order)].map(({ ratePermyriad }) => ratePermyriad));
   const portions = order.portions.filter(({ ratePermyriad }) => rates.has(ratePermyriad));
-  const words = mailMessagesOf(order.locale);
-  const names = { ...words.order, 'cash-on-delivery': words.order.cashOnDeliveryFee };
+  const { lines, charges } = itemsOf(order, preceding);
+  if (lines.length === 0) return null;
   const netCents = netOf(portions);
   const grossCents = portions.reduce((sum, portion) => sum + portion.grossCents, 0);
   const invoice: ElectronicInvoice = {
@@ -49,27 +48,18 @@ export function electronicInvoiceOf({ number, issuedAt, facts }: Issued, precedi
     preceding,
     seller: sellerOf(seller),
     buyer: buyerOf(order),
-    delivery: { name: nameOf(order.shipping), address: addressOf(order.shipping), deliveredOn: issuedOn },
-    payment: paymentOf(order),
-    lines: order.lines.map(({ name, productNumber, quantity, ratePermyriad, netCents: net }) => ({
-      name,
-      itemNumber: productNumber,
-      quantity,
-      price: priceOf(net, quantity),
-      category: categoryOf(order, ratePermyriad),
-      ratePermyriad,
-      netCents: net,
-    })),
-    charges: extras.map(({ kind, ratePermyriad, netCents: net }) => ({
-      reason: names[kind],
-      category: categoryOf(order, ratePermyriad),
-      ratePermyriad,
-      netCents: net,
-    })),
+    delivery: {
+      name: nameOf(order.shipping),
+      address: addressOf(order.shipping),
+      deliveredOn: preceding?.issuedOn ?? issuedOn,
+    },
+    payment: preceding === null ? paymentOf(order) : repaymentOf(order),
+    lines,
+    charges,
     taxes: portions.map((portion) => taxOf(order, portion)),
     totals: {
-      linesCents: netOf(order.lines),
-      chargesCents: netOf(extras),
+      linesCents: netOf(lines),
+      chargesCents: netOf(charges),
       netCents,
       taxCents: grossCents - netCents,
       grossCents,
@@ -82,6 +72,35 @@ export function electronicInvoiceOf({ number, issuedAt, facts }: Issued, precedi
 
 const netOf = (items: readonly { readonly netCents: number }[]): number =>
   items.reduce((sum, { netCents }) => sum + netCents, 0);
+
+const chargedExtras = ({ extras }: OrderRecord) => extras.filter(({ grossCents }) => grossCents !== 0);
+
+function itemsOf(order: OrderRecord, preceding: Preceding): Pick<ElectronicInvoice, 'lines' | 'charges'> {
+  const words = mailMessagesOf(order.locale);
+  const names = { ...words.order, 'cash-on-delivery': words.order.cashOnDeliveryFee };
+  const charges = chargedExtras(order).map(({ kind, ratePermyriad, netCents }) => ({
+    reason: names[kind],
+    category: categoryOf(order, ratePermyriad),
+    ratePermyriad,
+    netCents,
+  }));
+  const lines = order.lines.map(({ name, productNumber, quantity, ratePermyriad, netCents }) => ({
+    name,
+    itemNumber: productNumber,
+    quantity,
+    price: priceOf(netCents, quantity),
+    category: categoryOf(order, ratePermyriad),
+    ratePermyriad,
+    netCents,
+  }));
+  // Delivery may be given back alone, and a document has at least one line.
+  const isChargesAlone = lines.length === 0 && preceding !== null;
+  return isChargesAlone ? { lines: charges.map((each) => lineOf(each, order)), charges: [] } : { lines, charges };
+}
+
+function lineOf({ reason, ...charge }: Charge, { orderNumber }: OrderRecord) {
+  return { ...charge, name: reason, itemNumber: orderNumber, quantity: 1, price: priceOf(charge.netCents, 1) };
+}
 
 function taxOf(order: OrderRecord, { ratePermyriad, netCents, grossCents }: OrderRecord['portions'][number]) {
   const category = categoryOf(order, ratePermyriad);
@@ -137,6 +156,7 @@ function sellerOf({ name, address, vatId, email, phone }: InvoiceFacts['seller']
   const [, postalCode = '', city = ''] = /^(\S+) +(.+)$/.exec(address.at(-1) ?? '') ?? [];
   const isPlace = warehouseCountry.postalCode.pattern.test(postalCode);
   const [street = '', ...more] = isPlace ? address.slice(0, -1) : address;
+  const { country } = readVatId(vatId) ?? { country: warehouseCountry };
   return {
     name,
     address: {
@@ -147,7 +167,7 @@ function sellerOf({ name, address, vatId, email, phone }: InvoiceFacts['seller']
       country: warehouseCountry.code,
     },
     vatId,
-    endpoint: endpointOf(warehouseCountry, vatId) ?? { scheme: mailScheme, id: email },
+    endpoint: endpointOf(country, vatId) ?? { scheme: mailScheme, id: email },
     contact: { name, phone, email },
   };
 }
@@ -170,6 +190,12 @@ function endpointOf({ electronicInvoices: { addressScheme: scheme } }: Country, 
 
 /** Electronic mail, in the list of electronic addresses. */
 const mailScheme = 'EM';
+
+/** By the means it was paid with, which are named only where the money goes back by itself. */
+function repaymentOf({ payment: { method }, locale, orderNumber }: OrderRecord): ElectronicInvoice['payment'] {
+  const means = method === null || isOfflineMethod(method) ? '1' : '68';
+  return { means, reference: orderNumber, terms: mailMessagesOf(locale).creditNote.refunded, account: null };
+}
 
 /** UNTDID 4461: cash, credit transfer (in euro by SEPA), online payment service; 1 where nobody says. */
 function paymentOf(order: OrderRecord): ElectronicInvoice['payment'] {

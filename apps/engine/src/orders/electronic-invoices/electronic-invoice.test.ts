@@ -1,14 +1,12 @@
 import { countryCodes } from '@tradehall/domain/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { findStore } from '../../platform/stores/store';
-import { askOracle } from '../../testing/pricing-oracle';
-import { Dice, randomCart } from '../../testing/random-cart';
+import { invoiceOfOrder, sampleSeller as seller } from '../../testing/electronic-invoices/invoice-of-order';
+import { orderOfCart } from '../../testing/electronic-invoices/order-of-cart';
 import { readCii } from '../../testing/electronic-invoices/read-cii';
 import { readUbl } from '../../testing/electronic-invoices/read-ubl';
+import { sorted } from '../../testing/electronic-invoices/told';
 import { sampleOrder } from '../../testing/sample-order-record';
-import { taxPlaceOf, zeroRateZone } from '../../vat/taxes/tax-place';
 import type { OrderRecord } from '../order-record';
-import { taxedByRate } from '../taxed-by-rate';
 import { brokenRules, type Form } from './business-rules';
 import type { ElectronicInvoice } from './electronic-invoice';
 import { electronicInvoiceOf } from './electronic-invoice-of';
@@ -16,22 +14,6 @@ import { formFor, writeElectronicInvoice } from './write-electronic-invoice';
 
 const carts = Number(process.env['INVOICE_CARTS'] ?? 500);
 const firstSeed = Number(process.env['INVOICE_SEED'] ?? 1);
-
-const seller = {
-  name: 'Tradehall Handels GmbH',
-  address: ['Musterstraße 12', '10115 Berlin'],
-  vatId: 'DE999999999',
-  email: 'service@tradehall.de',
-  phone: '+49 30 1234567',
-};
-
-function invoiceOf(order: OrderRecord, preceding: ElectronicInvoice['preceding'] = null): ElectronicInvoice {
-  const facts = { ...taxedByRate(order), seller };
-  const issued = { number: '2026-000017', issuedAt: new Date('2026-11-15T23:30:00Z'), facts };
-  const invoice = electronicInvoiceOf(issued, preceding);
-  if (!invoice) throw new Error('no invoice');
-  return invoice;
-}
 
 /** The one it is sent in, and the one inside the PDF. */
 function formsOf(order: OrderRecord, invoice: ElectronicInvoice): Set<Form> {
@@ -53,60 +35,6 @@ const german = sampleOrder('de-DE', {
   costCentre: 'K 12',
 });
 
-/** A random cart of the pricing oracle as the order of a company, with delivery and now and then a fee. */
-function orderOfCart(seed: number): OrderRecord | null {
-  const cart = randomCart(seed);
-  const store = findStore(cart.storeKey);
-  if (!store) throw new Error(cart.storeKey);
-  const dice = new Dice(seed + 7);
-  const { ratePermyriad } = cart;
-  const quantities = new Map(
-    cart.lines.flatMap(({ product: { sku }, quantity }): [string, number][] => [
-      [sku, quantity],
-      [`guarantee ${sku}`, quantity],
-    ]),
-  );
-  const lines = askOracle(cart).lines.map(({ key, net: netCents, gross: grossCents }) => {
-    const quantity = quantities.get(key) ?? 1;
-    const unitNetCents = Math.round(netCents / quantity);
-    return {
-      picture: null,
-      productNumber: key,
-      name: key,
-      quantity,
-      unitNetCents,
-      ratePermyriad,
-      netCents,
-      grossCents,
-    };
-  });
-  if (lines.length === 0) return null;
-  const extras = (['parcel', 'cash-on-delivery'] as const).map((kind) => {
-    const netCents = dice.rarely(2) ? 0 : dice.whole(1, 20_000);
-    const grossCents = netCents + Math.round((netCents * ratePermyriad) / 10_000);
-    return { kind, ratePermyriad, netCents, grossCents };
-  });
-  const sumOf = (name: 'netCents' | 'grossCents') => [...lines, ...extras].reduce((sum, each) => sum + each[name], 0);
-  const sums = { netCents: sumOf('netCents'), grossCents: sumOf('grossCents') };
-  const isNet = taxPlaceOf(store, cart).zoneName === zeroRateZone;
-  const { countryCode, postalCode = '1010' } = cart.shippingAddress;
-  const country = countryCodes.find((code) => code === countryCode) ?? store.country.code;
-  const shipping = { ...german.shipping, country, postalCode };
-  const vatNumber = isNet || dice.rarely(2) ? 'ATU12345678' : undefined;
-  return sampleOrder(store.country.locales[0], {
-    currencyCode: store.country.currency.at(-1)?.value ?? 'EUR',
-    clientType: 'COMPANY',
-    lines,
-    extras,
-    ...sums,
-    portions: [{ ratePermyriad, ...sums }],
-    shipping,
-    billing: { ...shipping, company: 'Berg AG', ...(vatNumber && { vatNumber }) },
-    netSupply: isNet ? { buyerVatId: 'ATU12345678', sellerVatId: seller.vatId } : null,
-    payment: { method: dice.one(['scheme', 'cash-on-delivery', null]), state: 'paid', multibanco: null },
-  });
-}
-
 describe('an electronic invoice', () => {
   it(
     `is payable with what was captured, to the cent, in every form, for ${carts} carts of all stores`,
@@ -119,7 +47,7 @@ describe('an electronic invoice', () => {
         const captured = order.grossCents;
         // Every tenth of them also as a credit note.
         const preceding = { number: '2026-000003', issuedOn: '2026-11-02' } as const;
-        const invoice = invoiceOf(order, seed % 10 === 0 ? preceding : null);
+        const invoice = invoiceOfOrder(order, seed % 10 === 0 ? preceding : null);
         for (const form of formsOf(order, invoice)) {
           const read = readBack(form, writeElectronicInvoice(invoice, form));
           if (read.totals.payableCents !== captured || brokenRules(read, form).length > 0)
@@ -143,11 +71,11 @@ describe('an electronic invoice', () => {
     const [line] = german.lines;
     if (!line) throw new Error('no line');
     const lines = [{ ...line, name: wild }, ...german.lines.slice(1)];
-    const read = readBack(form, writeElectronicInvoice(invoiceOf({ ...german, lines }), form));
+    const read = readBack(form, writeElectronicInvoice(invoiceOfOrder({ ...german, lines }), form));
     expect(read.lines[0]?.name).toBe('Oven "XL" <b> & ]]> it’s 20 °C Δ 𝒳');
     expect(read.buyer.name).toBe('Berg & Söhne <GmbH>');
     expect(read).toMatchObject({ purchaseOrder: 'PO 4711 <é>', costCentre: 'K 12' });
-    expect({ ...read, lines: [] }).toEqual({ ...invoiceOf(german), lines: [] });
+    expect({ ...read, lines: [] }).toEqual({ ...invoiceOfOrder(german), lines: [] });
   });
 
   it('takes no more decimals for a price than it needs, and as many as that', () => {
@@ -156,9 +84,9 @@ describe('an electronic invoice', () => {
     const three = { ...line, quantity: 3, netCents: 100, grossCents: 119 };
     const portions = [{ ratePermyriad: 1900, netCents: 100, grossCents: 119 }];
     const order = { ...german, lines: [three], extras: [], portions, netCents: 100, grossCents: 119 };
-    expect(invoiceOf(order).lines[0]?.price).toEqual({ units: 333, decimals: 3 });
-    expect(invoiceOf(german).lines[0]?.price).toEqual({ units: 840_335, decimals: 3 });
-    expect(invoiceOf(german).lines[1]?.price).toEqual({ units: 1_000, decimals: 2 });
+    expect(invoiceOfOrder(order).lines[0]?.price).toEqual({ units: 333, decimals: 3 });
+    expect(invoiceOfOrder(german).lines[0]?.price).toEqual({ units: 840_335, decimals: 3 });
+    expect(invoiceOfOrder(german).lines[1]?.price).toEqual({ units: 1_000, decimals: 2 });
   });
 
   it('says as rounding what no net amount with its tax comes to', () => {
@@ -170,7 +98,7 @@ describe('an electronic invoice', () => {
       const netCents = Math.round(grossCents / 1.19);
       const portions = [{ ratePermyriad: 1900, netCents, grossCents }];
       const lines = [{ ...line, quantity: 1, netCents, grossCents }];
-      return invoiceOf({ ...german, lines, extras: [], portions, netCents, grossCents }).totals;
+      return invoiceOfOrder({ ...german, lines, extras: [], portions, netCents, grossCents }).totals;
     });
     expect(left.map(({ payableCents }) => payableCents)).toEqual(gross);
     expect(left.filter(({ roundingCents }) => roundingCents !== 0)).toHaveLength(16);
@@ -181,7 +109,7 @@ describe('an electronic invoice', () => {
     const [line] = german.lines;
     if (!line) throw new Error('no line');
     const address = { ...german.billing, country: 'AT', postalCode: '1010', city: 'Wien' } as const;
-    const invoice = invoiceOf({
+    const invoice = invoiceOfOrder({
       ...german,
       lines: [{ ...line, ...portions[0], ratePermyriad: 0, netCents: 5_000, grossCents: 5_000 }],
       extras: [],
@@ -216,9 +144,9 @@ describe('an electronic invoice', () => {
       bankInstitute: 'DKB',
     };
     const payment = { method: 'bank-transfer', state: 'paid', multibanco: null } as const;
-    const inEuro = invoiceOf({ ...german, bankDetails, payment }).payment;
+    const inEuro = invoiceOfOrder({ ...german, bankDetails, payment }).payment;
     expect(inEuro).toMatchObject({ means: '58', account: { iban: 'DE02120300000000202051' } });
-    expect(invoiceOf({ ...german, bankDetails, payment, currencyCode: 'CZK' }).payment.means).toBe('30');
+    expect(invoiceOfOrder({ ...german, bankDetails, payment, currencyCode: 'CZK' }).payment.means).toBe('30');
   });
 
   it('is there neither for an invoice of before nor for an order without lines', () => {
@@ -229,7 +157,7 @@ describe('an electronic invoice', () => {
   });
 
   it('goes in a form whose rules it keeps, or not at all', () => {
-    const invoice = invoiceOf(german);
+    const invoice = invoiceOfOrder(german);
     const unknown = { ...invoice, seller: { ...invoice.seller, contact: { ...invoice.seller.contact, phone: null } } };
     expect(brokenRules(unknown, 'xrechnung')).toEqual([
       'BR-DE-27: The phone number of the seller has three digits or more.',
@@ -241,19 +169,12 @@ describe('an electronic invoice', () => {
   it('goes by Peppol only to whom has a number there', () => {
     const { vatNumber, ...without } = { ...german.billing, country: 'NL', vatNumber: 'NL123456789B01' } as const;
     const order = { ...german, billing: { ...without, vatNumber } };
-    expect(formFor(order, invoiceOf(order))).toBe('peppol-bis');
+    expect(formFor(order, invoiceOfOrder(order))).toBe('peppol-bis');
     const unnumbered = { ...german, billing: without };
-    expect(formFor(unnumbered, invoiceOf(unnumbered))).toBe('factur-x');
-    expect(formFor(german, invoiceOf(german))).toBe('xrechnung');
+    expect(formFor(unnumbered, invoiceOfOrder(unnumbered))).toBe('factur-x');
+    expect(formFor(german, invoiceOfOrder(german))).toBe('xrechnung');
   });
 });
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 
 /** No line is told with another net amount than the cent below or above its exact one. */
 function expectNear(seed: number, { lines }: OrderRecord, invoice: ElectronicInvoice): void {

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceBefore, invoiceOfOrder } from '../../testing/electronic-invoices/invoice-of-order';
 import { readCii } from '../../testing/electronic-invoices/read-cii';
 import { readUbl } from '../../testing/electronic-invoices/read-ubl';
 import { sampleOrder } from '../../testing/sample-order-record';
 import type { OrderRecord } from '../order-record';
-import { taxedByRate } from '../taxed-by-rate';
 import { brokenRules } from './business-rules';
-import { electronicInvoiceOf } from './electronic-invoice-of';
 import { writeCii } from './write-cii';
 import { ublProfiles, writeUbl } from './write-ubl';
-
-const seller = {
-  name: 'Tradehall Handels GmbH',
-  address: ['Musterstraße 12', '10115 Berlin'],
-  vatId: 'DE999999999',
-  email: 'service@tradehall.de',
-  phone: '+49 30 1234567',
-};
-
-function invoiceOf(order: OrderRecord) {
-  const facts = { ...taxedByRate(order), seller };
-  const invoice = electronicInvoiceOf({ number: '2026-000017', issuedAt: new Date('2026-11-15T12:00:00Z'), facts });
-  if (!invoice) throw new Error('no invoice');
-  return invoice;
-}
 
 const address = { ...sampleOrder().billing, vatNumber: 'DE123456789' };
 const taxed = sampleOrder('de-DE', { billing: address, clientType: 'COMPANY' });
@@ -125,14 +109,38 @@ const ofAbroad: readonly Fault[] = [
   ['the standard rate of nothing', /<cbc:ID>K<\/cbc:ID>/, '<cbc:ID>S</cbc:ID>'],
 ];
 
-const ubl = (order: OrderRecord) => writeUbl(invoiceOf(order), 'xrechnung');
+const ofCredit: readonly Fault[] = [
+  ['the root of an invoice', /CreditNote/g, 'Invoice'],
+  ['the code of an invoice', '>381</cbc:CreditNoteTypeCode>', '>380</cbc:CreditNoteTypeCode>'],
+  ['the name of the invoice’s code', /cbc:CreditNoteTypeCode/g, 'cbc:InvoiceTypeCode'],
+  ['no invoice that it corrects', /<cac:BillingReference>.*?<\/cac:BillingReference>/, ''],
+  ['no day of that invoice', '<cbc:IssueDate>2026-11-02</cbc:IssueDate>', ''],
+  ['lines of an invoice', /cac:CreditNoteLine/g, 'cac:InvoiceLine'],
+  ['an invoiced quantity', /cbc:CreditedQuantity/g, 'cbc:InvoicedQuantity'],
+  ['a quantity below zero', '>2</cbc:CreditedQuantity>', '>-2</cbc:CreditedQuantity>'],
+  ['an amount below zero', /(<cbc:PayableAmount currencyID="EUR">)/, '$1-'],
+  ['tax that is two cents more', />320\.13</g, '>320.15<'],
+];
+
+const ofCreditCii: readonly Fault[] = [
+  ['the code of an invoice in CII', '<ram:TypeCode>381<', '<ram:TypeCode>380<'],
+  ['no invoice that it corrects in CII', /<ram:InvoiceReferencedDocument>.*?<\/ram:InvoiceReferencedDocument>/, ''],
+];
+
+const ubl = (order: OrderRecord) => writeUbl(invoiceOfOrder(order), 'xrechnung');
 
 describe('a fault of the writer is found', () => {
   it.each([
     ...ofUbl.map((fault) => ({ fault, order: taxed, xml: ubl(taxed) })),
-    ...ofCii.map((fault) => ({ fault, order: taxed, xml: writeCii(invoiceOf(taxed)) })),
+    ...ofCii.map((fault) => ({ fault, order: taxed, xml: writeCii(invoiceOfOrder(taxed)) })),
     ...ofRounded.map((fault) => ({ fault, order: rounded, xml: ubl(rounded) })),
     ...ofAbroad.map((fault) => ({ fault, order: abroad, xml: ubl(abroad) })),
+    ...ofCredit.map((fault) => ({
+      fault,
+      order: taxed,
+      xml: writeUbl(invoiceOfOrder(taxed, invoiceBefore), 'xrechnung'),
+    })),
+    ...ofCreditCii.map((fault) => ({ fault, order: taxed, xml: writeCii(invoiceOfOrder(taxed, invoiceBefore)) })),
   ])('$fault.0', ({ fault: [, from, to], order, xml }) => {
     expect(faultOf(xml, order)).toBeNull();
     const faulty = xml.replace(from, to);

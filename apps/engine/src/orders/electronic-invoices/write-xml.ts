@@ -31,9 +31,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Without what no XML can hold: control characters, halves of a pair. Line ends and gaps are one blank. */
+/** Without what no XML should hold: control characters, halves of a pair, numbers that are no signs. Line ends and gaps are one blank. */
 function writable(text: string): string {
-  const possible = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFD-\uFFFF]/g, '');
+  const possible = text.toWellFormed().replaceAll(/(?!\s)[\p{Cc}\p{NChar}\uFFFD]/gu, '');
   return possible.replaceAll(/\s+/g, ' ').trim();
 }
 

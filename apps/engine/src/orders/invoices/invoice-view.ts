@@ -159,19 +159,23 @@ function sumsOf(
   };
 }
 
-function notesOf({ order, seller }: InvoiceFacts, words: MailMessages): string[] {
-  const { netSupply, savedCents, payment, billing } = order;
+function notesOf(facts: InvoiceFacts, words: MailMessages): string[] {
+  const { savedCents, payment } = facts.order;
   const method = payment.method === null ? null : paymentMethodName(payment.method, words.method);
-  const buyer = billing.company ?? fullName(billing);
   return [
-    ...(netSupply === null
-      ? []
-      : [
-          `${words.order.netSupply} (2006/112/EC, Art. 138).`,
-          `${words.frame.vatId}: ${netSupply.sellerVatId} (${seller.name}), ${netSupply.buyerVatId} (${buyer})`,
-        ]),
+    ...exemptionNotes(facts, words),
     ...(method === null ? [] : [`${words.order.paymentMethod}: ${method}. ${words.state[payment.state]}`]),
     ...(savedCents === 0 ? [] : [words.invoice.discounts]),
     words.invoice.supply,
+  ];
+}
+
+/** Why there is no tax, and by whose numbers. */
+export function exemptionNotes({ order: { netSupply, billing }, seller }: InvoiceFacts, words: MailMessages): string[] {
+  if (netSupply === null) return [];
+  const buyer = billing.company ?? fullName(billing);
+  return [
+    `${words.order.netSupply} (2006/112/EC, Art. 138).`,
+    `${words.frame.vatId}: ${netSupply.sellerVatId} (${seller.name}), ${netSupply.buyerVatId} (${buyer})`,
   ];
 }

@@ -12,6 +12,7 @@ import { Invoices } from './invoices.service';
   imports: [PluginCommonModule, EngineDoorPlugin, PaymentsPlugin, StatementsPlugin, OrderRecordsPlugin],
   entities: [Invoice, InvoiceCounter],
   providers: [Invoices],
+  exports: [Invoices],
   compatibility: '^3.7.0',
 })
 export class InvoicesPlugin {}

@@ -16,6 +16,7 @@ import { ShopOrders } from '../../payment/placing/shop-orders';
 import { drawInvoice } from './draw-invoice';
 import { type InvoiceFacts, invoiceFacts } from '../invoice-facts';
 import { invoiceView } from './invoice-view';
+import { sellerVatIdOf } from './seller-vat-id';
 import { takeTurns } from './take-turns';
 
 type InvoiceForm = InvoiceRequest['form'];
@@ -79,7 +80,8 @@ export class Invoices {
     return this.inTurn(() => this.fileOf(ctx, orderId, form));
   }
 
-  private async fileOf(ctx: RequestContext, orderId: number, form: InvoiceForm): Promise<InvoiceFile | null> {
+  /** Whoever asks has been let in. */
+  async fileOf(ctx: RequestContext, orderId: number, form: InvoiceForm): Promise<InvoiceFile | null> {
     const issued = (await this.findIssued(ctx, orderId)) ?? (await this.issue(ctx, orderId));
     if (!issued) return null;
     if (form === 'xml') {
@@ -106,7 +108,10 @@ export class Invoices {
         seller: {
           name: environment.SELLER_NAME,
           address: environment.SELLER_ADDRESS.split(',').map((line) => line.trim()),
-          vatId: environment.VAT_OWN_NUMBER,
+          vatId: sellerVatIdOf(record, {
+            own: environment.VAT_OWN_NUMBER,
+            local: environment.VAT_LOCAL_NUMBERS,
+          }),
           email: due.sellerEmail,
           phone: due.phoneNumbers[locales[record.locale].language] ?? null,
         },

@@ -3,6 +3,8 @@ import { guaranteeSku } from '@tradehall/domain/calls/fields.ts';
 import { guaranteeNames } from '@tradehall/domain/catalogue/guarantee-names.ts';
 import { shipmentStates } from '@tradehall/domain/orders/order-care.ts';
 import { type Locale, locales } from '@tradehall/domain/locales/locales.ts';
+import { currencyCodes } from '@tradehall/domain/money/currencies.ts';
+import { moneyOf } from '@tradehall/domain/money/money.ts';
 import type { RequestContext } from '@vendure/core';
 import { z } from 'zod';
 import { Statements } from '../../platform/statements';
@@ -76,6 +78,20 @@ const selectShipments = `
   FROM fulfillment JOIN order_fulfillments_fulfillment AS sent ON sent."fulfillmentId" = fulfillment.id
   WHERE sent."orderId" = $1 AND state <> 'Cancelled' ORDER BY fulfillment.id`;
 
+const creditNoteRow = z.object({
+  number: z.string(),
+  issuedAt: z.date(),
+  cents: z.coerce.number(),
+  currencyCode: z.enum(currencyCodes),
+  isElectronic: z.boolean(),
+});
+
+const selectCreditNotes = `
+  SELECT number, issued_at AS "issuedAt", facts->'order'->>'grossCents' AS cents,
+    facts->'order'->>'currencyCode' AS "currencyCode",
+    facts->'order'->>'clientType' = 'COMPANY' AND facts->>'roundingCents' IS NOT NULL AS "isElectronic"
+  FROM credit_note WHERE order_id = $1 ORDER BY issued_at, number`;
+
 const selectWithdrawals = `
   SELECT id, intent_id AS "intentId", received_at AS "receivedAt", name, email, lines
   FROM order_withdrawal WHERE order_id = $1 ORDER BY id`;
@@ -100,9 +116,14 @@ export class OrderFactsService {
       ...order,
       lines: lines.map((line) => ({ ...line, name: guaranteeName(line.sku, locale) ?? line.name })),
       shipments: await this.statements.all(ctx, shipmentRow, selectShipments, [orderId]),
+      creditNotes: (await this.statements.all(ctx, creditNoteRow, selectCreditNotes, [orderId])).map(shownCreditNote),
       withdrawals: await this.statements.all(ctx, withdrawalRow, selectWithdrawals, [orderId]),
     };
   }
+}
+
+function shownCreditNote({ number, issuedAt, cents, currencyCode, isElectronic }: z.output<typeof creditNoteRow>) {
+  return { number, issuedAt: issuedAt.toISOString(), amount: moneyOf(cents, currencyCode), isElectronic };
 }
 
 const guaranteeSkus: readonly string[] = guaranteeSku.options;

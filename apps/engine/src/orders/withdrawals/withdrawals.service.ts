@@ -56,6 +56,7 @@ export class WithdrawalsService {
       shipments: facts.shipments.map((shipment) => ({ ...shipment, at: shipment.at.toISOString() })),
       isEverythingSent: isEverythingSent(facts.lines),
       hasElectronicInvoice: facts.hasElectronicInvoice,
+      creditNotes: facts.creditNotes,
       withdrawal: {
         refusal,
         until,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { BankDetails } from '@tradehall/domain/catalogue/store-document.ts';
 import { isOfflineMethod, offlineMethods } from '@tradehall/domain/countries/payment-methods.ts';
 import { offlinePaymentAllowed } from '@tradehall/domain/payment/offline-allowed.ts';
 import { type Order, type RequestContext, RequestContextCacheService, TransactionalConnection } from '@vendure/core';
-import { CountryStore } from '../../platform/stores/country-store.entity';
 import { type Store, todayIn } from '../../platform/stores/store';
 import { hasFreightLine } from '../../cart/shipping/freight-lines';
 import type { PaymentFailureCode } from '../attempts/payment-failure';
+import { PaymentSettingsOfStores } from './payment-settings';
 
 @Injectable()
 export class OfflineRules {
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly cache: RequestContextCacheService,
+    private readonly settings: PaymentSettingsOfStores,
   ) {}
 
   /** Why this order cannot be paid without the provider; null where it can. */
@@ -26,13 +26,11 @@ export class OfflineRules {
       hasFreight: await hasFreightLine(ctx, order, this.connection, this.cache),
       today: todayIn(store.country),
     };
-    const account = offlineMethods[method].isPaidToAccount ? await this.findAccount(ctx, store) : null;
-    const isAllowed = offlinePaymentAllowed(method, store.country, account, toBePaid);
-    return isAllowed ? null : offlineMethods[method].refusal;
-  }
-
-  private async findAccount(ctx: RequestContext, { key }: Store): Promise<BankDetails | null> {
-    const settings = await this.connection.getRepository(ctx, CountryStore).findOneBy({ key });
-    return settings?.bankDetails ?? null;
+    const { isPaidToAccount, refusal } = offlineMethods[method];
+    const bankDetails = isPaidToAccount ? ((await this.settings.find(ctx, store))?.bankDetails ?? null) : null;
+    // Whether it is switched off is asked before it is begun, and not again.
+    const settings = { bankDetails, switchedOffMethods: [] };
+    const isAllowed = offlinePaymentAllowed(method, store.country, settings, toBePaid);
+    return isAllowed ? null : refusal;
   }
 }

@@ -131,15 +131,22 @@ export class ProviderCalls {
     return (await this.statements.first(ctx, z.object({ id: z.coerce.string() }), statement, [attemptId])) !== null;
   }
 
-  /** Closed without the provider's last word, in favour of one with a new key. */
+  /**
+   * Closed without the provider's last word, in favour of one with a new key: both or neither, whoever dies. Under the lock of
+   * the attempt, as reports are: one that comes at this moment settles the new call too. What is back is asked for no more.
+   */
   async replace(ctx: RequestContext, { id, attemptId, kind, key }: DueCall): Promise<void> {
     const [, first = key, generation = '0'] = /^(.*)~(\d+)$/.exec(key) ?? [];
-    const open = await this.statements.first(
+    await this.statements.run(
       ctx,
-      z.object({ id: z.coerce.string() }),
-      'UPDATE provider_call SET due_at = NULL WHERE id = $1 AND due_at IS NOT NULL RETURNING id',
-      [id],
+      `WITH attempt AS MATERIALIZED (SELECT id, state FROM payment_attempt WHERE id = $2 FOR UPDATE),
+         closed AS (
+           UPDATE provider_call SET due_at = NULL FROM attempt
+            WHERE provider_call.id = $1 AND attempt_id = attempt.id AND due_at IS NOT NULL RETURNING attempt.state)
+       INSERT INTO provider_call (attempt_id, kind, idempotency_key, due_at)
+         SELECT $2, $3, $4, now() FROM closed WHERE state <> 'REVERSED'
+       ON CONFLICT (idempotency_key) DO NOTHING`,
+      [id, attemptId, kind, `${first}~${Number(generation) + 1}`],
     );
-    if (open) await this.intend(ctx, attemptId, kind, `${first}~${Number(generation) + 1}`);
   }
 }

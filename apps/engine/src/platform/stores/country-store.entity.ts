@@ -37,6 +37,10 @@ export class CountryStore {
   @Column({ name: 'bank_details', type: 'jsonb', nullable: true })
   bankDetails: BankDetails | null;
 
+  @Column({ name: 'switched_off_methods', type: 'text', array: true, default: '{}' })
+  /** Payment methods that operators have switched off, of those that the country has. */
+  switchedOffMethods: string[];
+
   @Column({ type: 'jsonb', default: {} })
   sites: ExternalSites;
 

@@ -18,9 +18,11 @@ export const countryStoresSchema = gql`
     emailAddress: String!
     campaigns: JSON!
     bankDetails: JSON
+    "Of the country’s payment methods those that nobody is offered"
+    switchedOffMethods: [String!]!
     "Addresses outside the shop by site; what has none is not shown"
     sites: JSON!
-    "preparing or open"
+    "preparing, open or closed"
     state: String!
     "Counts the changes of operators"
     version: Int!
@@ -36,6 +38,7 @@ export const countryStoresSchema = gql`
     emailAddress: String
     campaigns: JSON
     bankDetails: JSON
+    switchedOffMethods: [String!]
     sites: JSON
   }
 

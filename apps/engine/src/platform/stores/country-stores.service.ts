@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { problemsOfStore, storeSettings } from '@tradehall/domain/catalogue/store-settings.ts';
+import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { methodsAllowedIn, methodsOffered } from '@tradehall/domain/payment/offered-methods.ts';
 import { type RequestContext, TransactionalConnection, UserInputError } from '@vendure/core';
 import { z } from 'zod';
 import { CountryStore } from './country-store.entity';
 import { firstCountryStore } from './first-country-stores';
-import { currencyOf, findStore, stores } from './store';
+import { currencyOf, findStore, type Store, stores } from './store';
 
 const storeChange = z.strictObject({ ...storeSettings.partial().shape, key: z.string(), version: z.int() });
 
@@ -43,6 +45,9 @@ export class CountryStoresService {
     const { key, version, ...changes } = parsed.data;
     const store = findStore(key);
     if (!store) throw new UserInputError(`there is no store ${key}`);
+    const allowed: readonly string[] = methodsAllowedIn(store.country);
+    const notOfCountry = (changes.switchedOffMethods ?? []).filter((method) => !allowed.includes(method));
+    if (notOfCountry.length > 0) throw new UserInputError(`The country does not have ${namesOf(notOfCountry)}.`);
     const spoken: ReadonlySet<string> = new Set(store.country.languages);
     const texts = { ...changes.phoneNumbers, ...changes.openingHours };
     const foreign = Object.keys(texts).filter((language) => !spoken.has(language));
@@ -50,7 +55,9 @@ export class CountryStoresService {
     const repository = this.connection.getRepository(ctx, CountryStore);
     const saved = await repository.findOneOrFail({ where: { key }, lock: { mode: 'pessimistic_write' } });
     if (saved.version !== version) throw new UserInputError(writtenMeanwhile);
-    return repository.save(Object.assign(saved, changes, { version: version + 1 }));
+    const changed = Object.assign(saved, changes, { version: version + 1 });
+    if (changes.switchedOffMethods ?? changes.bankDetails === null) refuseWithoutMethod(store, changed);
+    return repository.save(changed);
   }
 }
 
@@ -58,4 +65,13 @@ export class CountryStoresService {
 function whyNot(input: unknown): string | null {
   const problems = problemsOfStore(input).map(({ field, words }) => `${field} ${words}.`);
   return problems.length === 0 ? null : problems.join(' ');
+}
+
+const namesOf = (methods: readonly string[]): string =>
+  methods.map((method) => findPayableMethod(method)?.operatorName ?? method).join(', ');
+
+/** A shop that takes orders takes money for them. */
+function refuseWithoutMethod({ country }: Store, changed: CountryStore): void {
+  if (country.checkoutEnabled && methodsOffered(country, changed).length === 0)
+    throw new UserInputError('One way to pay has to stay. Bank transfer is one while a bank account is entered.');
 }

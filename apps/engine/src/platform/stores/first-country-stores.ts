@@ -24,6 +24,7 @@ export function firstCountryStore(store: Store): CountryStore {
     emailAddress: `service@tradehall.${country.domainEnding}`,
     campaigns: [],
     bankDetails: null,
+    switchedOffMethods: [],
     sites: {},
     state: 'preparing',
     version: 1,

@@ -85,7 +85,8 @@ export async function loadLabels(database: Database): Promise<Labels> {
 
 const selectStores = `
   SELECT key, flags, phone_numbers AS "phoneNumbers", opening_hours AS "openingHours",
-    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails", sites, state,
+    email_address AS "emailAddress", campaigns, bank_details AS "bankDetails",
+    switched_off_methods AS "switchedOffMethods", sites, state,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('methodKey', method_key, 'from', to_char(effective_from, 'YYYY-MM-DD'),
        'priceCents', price_cents, 'freeAboveCents', free_above_cents)), '[]')
        FROM store_shipping_rate WHERE store_key = key) AS rates

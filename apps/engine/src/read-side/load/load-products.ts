@@ -1,7 +1,7 @@
 import { measuredBox } from '@tradehall/domain/catalogue/product-measures.ts';
 import { safetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
 import { z } from 'zod';
-import { questions, technicalDetails, textList } from '../../catalogue/attributes/product-json';
+import { productFiles, questions, setParts, technicalDetails, textList } from '../../catalogue/attributes/product-json';
 import { isExcludedBy } from '../../cart/guarantee/guarantee-exclusions';
 import { type Database, selectRows } from '../../platform/database';
 import { loadProductFacts } from './load-product-facts';
@@ -27,6 +27,7 @@ const productRow = z.object({
   storesWithVolumePrices: z.array(z.string()),
   manualUrl: text,
   video: text,
+  videoPoster: text,
   isBware: flag,
   isFreight: flag,
   eligibleForSelling: flag,
@@ -39,6 +40,8 @@ const productRow = z.object({
   enabledOnMarket: text,
   relatedAccessories: text,
   parentProducts: text,
+  setParts: text,
+  files: text,
   technicalData: text,
   net: measuredBox,
   gross: measuredBox,
@@ -80,6 +83,10 @@ const selectProducts = `
       unnest(coalesce(granted.stores, ARRAY(SELECT key FROM country_store))) AS store
       WHERE granted.is_active AND granted.discount_group = p."customFieldsVolumediscountgroup") AS "storesWithVolumePrices",
     p."customFieldsManualurl" AS "manualUrl", p."customFieldsVideo" AS video,
+    CASE WHEN p."customFieldsVideoposter" <> '' THEN (
+      SELECT CASE WHEN coalesce(u.state, 'ready') = 'ready' THEN a.source ELSE a.preview END
+      FROM asset a LEFT JOIN uploaded_picture u ON u.asset_id = a.id WHERE a.source = p."customFieldsVideoposter" LIMIT 1
+    ) END AS "videoPoster",
     p."customFieldsIsbware" AS "isBware", p."customFieldsIspackagetypefreight" AS "isFreight",
     p."customFieldsEligibleforselling" AS "eligibleForSelling",
     p."customFieldsNumberof360images" AS "numberOf360Images",
@@ -89,7 +96,9 @@ const selectProducts = `
     m.manufacturer, m.responsible_person AS "responsiblePerson",
     p."customFieldsTags" AS tags, p."customFieldsEnabledonmarket" AS "enabledOnMarket",
     p."customFieldsRelatedaccessories" AS "relatedAccessories",
-    p."customFieldsParentproductsforaccessory" AS "parentProducts", p."customFieldsTechdetails" AS "technicalData",
+    p."customFieldsParentproductsforaccessory" AS "parentProducts", p."customFieldsSetparts" AS "setParts",
+    p."customFieldsFiles" AS files,
+    p."customFieldsTechdetails" AS "technicalData",
     jsonb_build_object(${boxOf('Net')}) AS net, jsonb_build_object(${boxOf('Gross')}) AS gross
   FROM product p LEFT JOIN product_variant v ON v."productId" = p.id AND v."deletedAt" IS NULL
   LEFT JOIN brand_manufacturer m ON m.brand = p."customFieldsBrand"
@@ -167,6 +176,7 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     storesWithVolumePrices: product.storesWithVolumePrices,
     manualUrl: product.manualUrl || null,
     video: product.video || null,
+    videoPoster: product.videoPoster || null,
     isBware: product.isBware ?? false,
     isFreight: product.isFreight ?? false,
     guaranteeRatePermyriad: product.guaranteeRatePermyriad || null,
@@ -179,6 +189,8 @@ function productSource(sku: string, { product, texts, categoryIds, facts }: Prod
     marketMask: marketMask(stringList(product.enabledOnMarket)),
     relatedAccessories: stringList(product.relatedAccessories),
     parentProducts: stringList(product.parentProducts),
+    setParts: product.setParts ? setParts.parse(JSON.parse(product.setParts)) : [],
+    files: product.files ? productFiles.parse(JSON.parse(product.files)) : [],
     technicalDetails: product.technicalData ? technicalDetails.parse(JSON.parse(product.technicalData)) : [],
     categoryIds,
     texts: new Map(texts.map((row) => [row.language, productTexts(row)])),

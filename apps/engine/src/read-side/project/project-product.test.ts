@@ -66,11 +66,14 @@ const oven: ProductSource = {
     gross: { lengthMm: 740, widthMm: 660, heightMm: 510, weightG: 42_000 },
   },
   manualUrl: null,
+  files: [],
   video: null,
+  videoPoster: null,
   numberOf360Images: 24,
   tags: ['new'],
   relatedAccessories: ['EX10000043'],
   parentProducts: [],
+  setParts: [],
   technicalDetails: [{ key: 'power', value: 4_200, unit: 'W' }],
   categoryIds: [2, 3],
   rank: unranked,
@@ -161,6 +164,15 @@ describe('a product document', () => {
   it('is enabled only on the markets it is sold in', () => {
     expect(documentIn('de-DE').enabledOnMarket).toBe(true);
     expect(documentIn('hu-HU').enabledOnMarket).toBe(false);
+  });
+
+  it('has the manual of its language, otherwise the English one', () => {
+    const manual = (language: 'de' | 'en') =>
+      ({ kind: 'manual', language, address: `/media/${language}.pdf` }) as const;
+    const files = [manual('de'), manual('en')];
+    const shownIn = (locale: string) => documentIn(locale, { ...oven, files });
+    expect(shownIn('de-AT')).toMatchObject({ manualUrl: '/media/de.pdf', files: [manual('de')] });
+    expect(shownIn('fr-CH')).toMatchObject({ manualUrl: '/media/en.pdf', files: [manual('en')] });
   });
 
   it('says that it is not published', () => {

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import { type ProductDocument, productFilesIn } from '@tradehall/domain/catalogue/product-document.ts';
 import type { Language } from '@tradehall/domain/locales/languages.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import type { CategoryTree } from '../category-tree';
@@ -32,6 +32,8 @@ type LanguagePart = Pick<
   | 'categories'
   | 'images'
   | 'safety'
+  | 'manualUrl'
+  | 'files'
 >;
 type MarketPart = Pick<
   ProductDocument,
@@ -94,9 +96,10 @@ function commonPart(source: ProductSource, markets: readonly Market[]): CommonPa
     volumeDiscountGroup: source.volumeDiscountGroup,
     relatedAccessories: [...source.relatedAccessories],
     parentProducts: [...source.parentProducts],
+    setParts: [...source.setParts],
     reviewRatingStatistics: { ...projectRatings(source.ratings), sampleCount: source.sampleReviews },
     video: source.video,
-    manualUrl: source.manualUrl,
+    ...(source.videoPoster !== null && { videoPoster: source.videoPoster }),
     numberOf360Images: source.numberOf360Images,
   };
 }
@@ -107,7 +110,10 @@ function isShownIn({ bit, storeKey }: Market, { marketMask, prices }: ProductSou
 
 function languagePart(source: ProductSource, language: Language, tree: CategoryTree): LanguagePart {
   const texts = productTextsIn(source, language);
+  const files = productFilesIn(language, source);
   return {
+    files: [...files],
+    manualUrl: files.find(({ kind }) => kind === 'manual')?.address ?? source.manualUrl,
     name: texts.name,
     slug: productSlug(texts.slug, source.sku),
     description: safeHtml(texts.description),

@@ -13,6 +13,7 @@ const belgium: StoreSource = {
   emailAddress: 'service@tradehall.be',
   campaigns: [],
   bankDetails: null,
+  switchedOffMethods: ['paypal'],
   sites: { jobs: 'https://jobs.example.com/' },
   state: 'open',
   rates: [],

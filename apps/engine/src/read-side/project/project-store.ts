@@ -28,6 +28,7 @@ export const storeSource = z.object({
   /** With what the library says of their pictures, in all languages. */
   campaigns: z.array(campaign.extend({ focus: focusPoint.optional(), alts: textByLanguage.optional() })),
   bankDetails: bankDetails.nullable(),
+  switchedOffMethods: z.array(z.string()),
   sites: externalSites,
   state: storeState,
   rates: z.array(
@@ -61,6 +62,7 @@ export function projectStore(
         emailAddress: source.emailAddress,
         campaigns: source.campaigns.map(({ alts, ...campaign }) => ({ ...campaign, alt: alts?.[language] })),
         bankDetails: source.bankDetails,
+        switchedOffMethods: source.switchedOffMethods,
         sites: source.sites,
         state: source.state,
         shippingFees,

@@ -1,4 +1,4 @@
-interface XmlNode {
+export interface XmlNode {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlNode[];

@@ -130,7 +130,7 @@ describe('the page of addresses', () => {
   });
 
   it('shows how and when the goods come', () => {
-    expect(draw({})).toMatch(/By parcel to your door.*18\s–\s20\sNov/);
+    expect(draw({})).toMatch(/By parcel to your door.*18\s\u2060–\u2060\s20\sNov/);
   });
 
   it('says why it asks for a phone number, and of a freight carrier’s customer needs it', () => {

@@ -1,5 +1,7 @@
+import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Locale } from '@tradehall/domain/locales/locales.ts';
 import { methodsOfFlow } from '@tradehall/domain/countries/payment-methods.ts';
+import { providerMethodsOffered } from '@tradehall/domain/payment/offered-methods.ts';
 import { nameOfPaymentMethod } from '../../i18n/payment-names.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { CardProviderSettings } from '../../request/server-settings.ts';
@@ -19,19 +21,24 @@ export interface ExpressView {
   readonly buttons: readonly string[];
 }
 
-/** Wallets of the country's row, as far as this shop has a place for them. */
-export const expressMethods = ({ country }: ShopRequest, { wallets }: CardProviderSettings) =>
-  wallets !== null && country.checkoutEnabled
-    ? methodsOfFlow('wallet').filter((type) => country.paymentMethods.includes(type) && wallets.methods.includes(type))
-    : [];
+/** Null while nobody can tell. */
+type StoreFacts = Pick<StoreDocument, 'switchedOffMethods'> | null;
+
+/** Wallets that the store offers, as far as this shop has a place for them. */
+export function expressMethods({ country }: ShopRequest, store: StoreFacts, { wallets }: CardProviderSettings) {
+  if (wallets === null || !country.checkoutEnabled) return [];
+  const offered = providerMethodsOffered(country, store);
+  return methodsOfFlow('wallet').filter((type) => offered.includes(type) && wallets.methods.includes(type));
+}
 
 /** Null where there is no wallet to buy with. */
 export function expressView(
   place: 'cart' | 'product',
+  store: StoreFacts,
   settings: CardProviderSettings,
   shop: ShopRequest,
 ): ExpressView | null {
-  const methods = expressMethods(shop, settings);
+  const methods = expressMethods(shop, store, settings);
   if (methods.length === 0) return null;
   const translate = translator(shop.locale);
   return {

@@ -204,7 +204,7 @@ function offlineView(code: OfflineMethodCode, facts: MethodsFacts): readonly Met
   const { name, help, isPaidToAccount, hasFee } = offlineMethods[code];
   const cart = hasFee ? facts.codCart : facts.cart;
   const bank = isPaidToAccount ? (store?.bankDetails ?? null) : null;
-  if (cart === null || !offlinePaymentAllowed(code, shop.country, bank, toBePaid(cart, facts))) return [];
+  if (cart === null || !offlinePaymentAllowed(code, shop.country, store, toBePaid(cart, facts))) return [];
   const fee = hasFee ? cart.custom.calculatedCodFee : null;
   return [
     {

@@ -10,6 +10,7 @@ import { pageFacts } from '../../request/page-facts.ts';
 import { pageLinks } from '../../request/page-links.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
+import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest } from '../../request/shop-request.ts';
 import { visitorRequest } from '../../request/visitor-request.ts';
 import { PageWidth } from '../../ui/layout/page-width.tsx';
@@ -24,14 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   if (!shop.country.checkoutEnabled) throw redirect('/', 302);
-  const page = await loadCartPage(url.searchParams, visitor, shop);
+  const [page, store] = await Promise.all([loadCartPage(url.searchParams, visitor, shop), storeOf(shop)]);
   const translate = translator(shop.locale);
   const links = pageLinks(shop);
   const title = page.kind === 'cart' ? page.texts.title : page.title;
   return data(
     {
       page,
-      express: expressView('cart', context.get(cardProviderSettings), shop),
+      express: expressView('cart', store, context.get(cardProviderSettings), shop),
       // Nothing here leads away from the cart.
       hasNewsletter: false,
       recommended: {

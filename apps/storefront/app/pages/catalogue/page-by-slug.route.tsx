@@ -9,6 +9,7 @@ import { pageHeaders } from '../../request/cache-headers.ts';
 import { cardProviderSettings } from '../../request/server-settings.ts';
 import { handOver, viewOf } from '../../request/handed-view.ts';
 import { pageMeta } from '../../request/page-meta.ts';
+import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest } from '../../request/shop-request.ts';
 import type { Route } from './+types/page-by-slug.route.ts';
 import { loadPage } from '../../catalogue/load-page.ts';
@@ -29,7 +30,8 @@ const ProductPage = lazy(() =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const page = await loadPage(url, shop, { loadContent, loadProduct });
-  const express = page.data.kind === 'product' ? expressView('product', context.get(cardProviderSettings), shop) : null;
+  const settings = context.get(cardProviderSettings);
+  const express = page.data.kind === 'product' ? expressView('product', await storeOf(shop), settings, shop) : null;
   return data(handOver({ ...page.data, express }, 'page-view', request), page.init ?? {});
 }
 

@@ -3,6 +3,7 @@ import type { Cart } from '@tradehall/domain/cart/cart.ts';
 import type { PaymentMethod } from '@tradehall/domain/countries/payment-methods.ts';
 import { cacheControls } from '../../routing/set-cache-control.ts';
 import { cardProviderSettings } from '../../request/server-settings.ts';
+import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { visitorRequest, type VisitorRequest } from '../../request/visitor-request.ts';
 import type { Route } from './+types/express.route.ts';
@@ -31,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopRequest);
   const visitor = context.get(visitorRequest);
   const settings = context.get(cardProviderSettings);
-  const methods = expressMethods(shop, settings);
-  const buyer = await findBuyer(visitor, shop);
+  const [store, buyer] = await Promise.all([storeOf(shop), findBuyer(visitor, shop)]);
+  const methods = expressMethods(shop, store, settings);
   const cart = typeof buyer === 'string' ? null : buyer.cart;
   const offered = buyer === 'unknown' ? [] : await offeredMethods(methods, cart, visitor, shop);
   return data(expressPanelView({ cart, methods: offered, settings }, shop), {

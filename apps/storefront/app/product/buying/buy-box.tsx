@@ -156,7 +156,9 @@ function Instead({ instead }: { readonly instead: BuyBoxView['instead'] }) {
           <li key={href}>
             <a href={href} className={styles['insteadLink']}>
               {picture === null ? <span /> : <img src={picture} alt="" width={56} height={56} loading="lazy" />}
-              <span>{name}</span>
+              <span>
+                <ProductName name={name} />
+              </span>
               <strong>{price}</strong>
             </a>
           </li>

@@ -1,14 +1,16 @@
 import { energySteps } from '@tradehall/domain/catalogue/energy-steps.ts';
-import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
+import type { ProductDocument, ProductFileKind } from '@tradehall/domain/catalogue/product-document.ts';
 import type { SafetyContact } from '@tradehall/domain/catalogue/product-safety.ts';
-import type { StoreDocument } from '@tradehall/domain/catalogue/store-document.ts';
-import { regionName, type Locale } from '@tradehall/domain/locales/locales.ts';
+import { type Locale, locales, regionName } from '@tradehall/domain/locales/locales.ts';
+import { nameOfLanguage } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { contactWishesView, type ContactWishesView } from '../contact-wishes-view.ts';
 import type { NamedLinkView } from '../../ui/link-view.ts';
 import { isForeign } from '../gallery/gallery-view.ts';
+import type { Companions } from '../load-companions.ts';
 import { descriptionHtml } from './description-html.ts';
+import { setView, type SetView } from './set-view.ts';
 import { sizeView, technicalRows, type Row, type SizeView } from './measures-view.ts';
 
 export interface EnergyLabelView {
@@ -50,6 +52,7 @@ export interface DetailsView {
   readonly technicalData: readonly Row[];
   /** Null where the product was not measured. */
   readonly size: SizeView | null;
+  readonly set: SetView | null;
   readonly deliveryContents: readonly string[];
   readonly documents: readonly DocumentView[];
   readonly contactWishes: ContactWishesView | null;
@@ -99,22 +102,35 @@ export function safetyView({ safety }: ProductDocument, locale: Locale, translat
     : { contacts, warningsTitle: translate('product.warnings'), warnings };
 }
 
+const fileNames = {
+  manual: 'product.manual',
+  conformity: 'product.conformity',
+  'safety-data': 'product.safetyData',
+} as const satisfies Readonly<Record<ProductFileKind, string>>;
+
 /** A video of another host is a link: the page's policy plays none of them. */
-function documentsOf({ sku, manualUrl, video }: ProductDocument, { basename }: ShopRequest, translate: Translate) {
-  const documentAt = (name: string, href: string): DocumentView => {
+function documentsOf(product: ProductDocument, { basename, locale }: ShopRequest, translate: Translate) {
+  const { sku, manualUrl, video, files } = product;
+  const documentAt = (name: string, href: string, language = locales[locale].language): DocumentView => {
     const isElsewhere = isForeign(href);
-    return { name, format: translate(isElsewhere ? 'shell.newTab' : 'product.pdf'), href, isElsewhere };
+    const format = translate(isElsewhere ? 'shell.newTab' : 'product.pdf');
+    // Whoever cannot read it is told before.
+    const isOther = language !== locales[locale].language;
+    return { name, format: isOther ? `${format}, ${nameOfLanguage(language, locale)}` : format, href, isElsewhere };
   };
   return [
     documentAt(translate('product.dataSheet'), `${basename}${dataSheetPath(sku)}`),
-    ...(manualUrl === null ? [] : [documentAt(translate('product.manual'), manualUrl)]),
+    ...files.map(({ kind, address, language }) => documentAt(translate(fileNames[kind]), address, language)),
+    ...(manualUrl === null || files.some(({ kind }) => kind === 'manual')
+      ? []
+      : [documentAt(translate('product.manual'), manualUrl)]),
     ...(video === null || !isForeign(video) ? [] : [documentAt(translate('product.video'), video)]),
   ];
 }
 
 export const detailsView = (
   product: ProductDocument,
-  store: StoreDocument | null,
+  { setCards, store }: Pick<Companions, 'setCards' | 'store'>,
   shop: ShopRequest,
   translate: Translate,
 ): DetailsView => ({
@@ -122,6 +138,7 @@ export const detailsView = (
   descriptionHtml: descriptionHtml(product.description),
   technicalData: technicalRows(product, shop.locale, translate),
   size: sizeView(product, shop.locale, translate),
+  set: setView(product, setCards, shop, translate),
   deliveryContents: product.deliveryPackage,
   documents: documentsOf(product, shop, translate),
   contactWishes: contactWishesView(product, store, shop, translate),

@@ -2,10 +2,13 @@ import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Accordion } from '../../ui/layout/accordion.tsx';
+import { ProductName } from '../../ui/goods/product-name.tsx';
+import { ProductPicture } from '../../ui/goods/product-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import styles from './details.module.css';
 import type { DetailsView, SafetyView } from './details-view.ts';
+import type { SetView } from './set-view.ts';
 import { EnergyLabel } from './energy-label.tsx';
 import { Section } from './section.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
@@ -31,6 +34,9 @@ export function Details({ details, sections }: DetailsProps) {
           <TechnicalData rows={details.technicalData} />
           {details.size !== null && <SizeDrawing view={details.size} />}
         </div>
+      </Section>
+      <Section id="set" sections={sections}>
+        {details.set !== null && <SetContents set={details.set} />}
       </Section>
       <Section id="delivery-contents" sections={sections}>
         <List items={details.deliveryContents} look="plain" />
@@ -77,6 +83,30 @@ function TechnicalData({ rows }: { readonly rows: DetailsView['technicalData'] }
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SetContents({ set: { parts, saving } }: { readonly set: SetView }) {
+  return (
+    <div className={styles['set']}>
+      <ul role="list" className={styles['setParts']}>
+        {parts.map(({ sku, pieces, name, brand, href, picture, price }) => (
+          <li key={sku} className={styles['setPart']}>
+            <div className={styles['setPicture']}>
+              <ProductPicture url={picture} alt="" brand={brand} number={sku} sizes="64px" mostWidth={320} />
+            </div>
+            <span className={styles['setName']}>
+              {pieces}{' '}
+              <a href={href}>
+                <ProductName name={name} />
+              </a>
+            </span>
+            <span className={styles['setPrice']}>{price}</span>
+          </li>
+        ))}
+      </ul>
+      {saving !== null && <p className={styles['setSaving']}>{saving}</p>}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ const headings = {
   highlights: 'product.highlights',
   description: 'product.description',
   'technical-data': 'product.technicalData',
+  set: 'product.set',
   'delivery-contents': 'product.deliveryContents',
   documents: 'product.documents',
   faq: 'product.faq',
@@ -37,6 +38,8 @@ function isFilled(id: SectionId, { details, accessories, alternatives }: Section
       return details.descriptionHtml !== '';
     case 'technical-data':
       return details.technicalData.length > 0;
+    case 'set':
+      return details.set !== null;
     case 'delivery-contents':
       return details.deliveryContents.length > 0;
     case 'faq':

@@ -33,13 +33,22 @@ const zoomWords = wordsOf(
   'product.pictureNext',
 );
 
+interface VideoView {
+  readonly url: string;
+  /** By which a browser knows before it asks whether it plays it; undefined where the address does not say. */
+  readonly type: string | undefined;
+  readonly title: string;
+  readonly label: string;
+  readonly poster: string | undefined;
+}
+
 export interface GalleryView {
   readonly label: string;
   readonly thumbnailsLabel: string;
   readonly brand: string;
   readonly number: string;
   readonly pictures: readonly PictureView[];
-  readonly video: { readonly url: string; readonly title: string; readonly label: string } | null;
+  readonly video: VideoView | null;
   readonly turn: TurnView | null;
   readonly zoom: ReturnType<typeof zoomWords> & { readonly open: string };
 }
@@ -57,8 +66,26 @@ function turnView({ images, numberOf360Images }: ProductDocument, translate: Tra
   };
 }
 
+const videoTypes = new Map([
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+]);
+
+/** Null for one of another host, which the documents link. */
+function videoView({ video, videoPoster, images, name }: ProductDocument, translate: Translate): VideoView | null {
+  if (video === null || isForeign(video)) return null;
+  const picture = videoPoster ?? images[0]?.url;
+  return {
+    url: video,
+    type: videoTypes.get(video.slice(video.lastIndexOf('.') + 1)),
+    title: translate('product.video'),
+    label: translate('product.videoOf', { name }),
+    poster: picture === undefined ? undefined : largestPicture(picture),
+  };
+}
+
 export function galleryView(product: ProductDocument, translate: Translate): GalleryView {
-  const { brand, images, name, sku, video } = product;
+  const { brand, images, name, sku } = product;
   const pictureLabel = (at: number) =>
     translate('product.picture', { number: String(at + 1), count: String(images.length) });
   return {
@@ -72,10 +99,7 @@ export function galleryView(product: ProductDocument, translate: Translate): Gal
       large: largestPicture(url),
       label: pictureLabel(at),
     })),
-    video:
-      video === null || isForeign(video)
-        ? null
-        : { url: video, title: translate('product.video'), label: translate('product.videoOf', { name }) },
+    video: videoView(product, translate),
     turn: turnView(product, translate),
     zoom: {
       open: translate('product.zoom'),

@@ -24,6 +24,14 @@ function useCurrentSlide(track: RefObject<HTMLElement | null>): readonly [number
   return [current, show];
 }
 
+/** A film that is left is not heard any longer. */
+function useSilenceOutOfSight(track: RefObject<HTMLElement | null>, current: number): void {
+  useEffect(() => {
+    for (const [at, slide] of [...(track.current?.children ?? [])].entries())
+      if (at !== current) slide.querySelector('video')?.pause();
+  }, [track, current]);
+}
+
 const Zoom = lazyPart(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => GalleryZoom));
 
 /** All pictures in one row that snaps, so that they can be swiped; links to the files where there is no JavaScript. */
@@ -32,6 +40,7 @@ export function Gallery({ view }: { readonly view: GalleryView }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [current, show] = useCurrentSlide(track);
   const slides = slidesOf(view, current, setZoomed);
+  useSilenceOutOfSight(track, current);
   if (view.pictures.length === 0 && view.video === null) {
     return (
       <div className={styles['gallery']}>

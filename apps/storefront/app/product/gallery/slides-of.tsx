@@ -90,14 +90,25 @@ const turnSlide = (turn: TurnView): Slide => ({
   content: <TurnSlide view={turn} />,
 });
 
-const videoSlide = ({ url, title, label }: NonNullable<GalleryView['video']>, poster: string | undefined): Slide => ({
+const videoSlide = (
+  { url, type, title, label, poster }: NonNullable<GalleryView['video']>,
+  isCurrent: boolean,
+): Slide => ({
   key: 'video',
   label: title,
   href: url,
   thumbnail: symbol(Play, title),
   content: (
-    <video controls preload="none" playsInline aria-label={label} poster={poster} className={styles['video']}>
-      <source src={url} />
+    <video
+      controls
+      preload="none"
+      playsInline
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={label}
+      poster={poster}
+      className={styles['video']}
+    >
+      <source src={url} type={type} />
     </video>
   ),
 });
@@ -108,6 +119,6 @@ export function slidesOf(view: GalleryView, current: number, zoom: (at: number) 
   return [
     ...pictures.map((picture, at) => pictureSlide(picture, { view, at, isCurrent: at === current, zoom })),
     ...(turn === null ? [] : [turnSlide(turn)]),
-    ...(video === null ? [] : [videoSlide(video, pictures[0]?.large)]),
+    ...(video === null ? [] : [videoSlide(video, current === pictures.length + (turn === null ? 0 : 1))]),
   ];
 }

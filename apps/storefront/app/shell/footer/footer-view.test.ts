@@ -34,6 +34,7 @@ const store = (loyalty: boolean): StoreDocument => ({
   emailAddress: 'service@example.com',
   campaigns: [],
   bankDetails: null,
+  switchedOffMethods: [],
   sites: {
     'about-us': 'https://company.example.com/',
     jobs: 'https://company.example.com/jobs',

@@ -53,7 +53,9 @@ export function Modal({ shape, ...props }: ModalProps & { readonly shape: string
       ref={dialog}
       aria-labelledby={titleId}
       className={joinClasses(styles['modal'], shape)}
-      onClose={() => isOpen && onClose()}
+      // `close` comes a moment after the window has closed, and the shopper may have opened it again meanwhile.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       {...backdrop}
     >
       {(isOpen || isKept) && (

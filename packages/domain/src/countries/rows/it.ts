@@ -49,7 +49,7 @@ export const it = {
     fee: always(decimalMoney('3.90', 'EUR')),
   }),
   companyInvoice: false,
-  electronicInvoices: { form: 'peppol-bis', addressScheme: '0211' },
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '0211', domesticForm: 'fatturapa' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IT', state: null },
 

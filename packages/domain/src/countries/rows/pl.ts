@@ -44,7 +44,7 @@ export const pl = {
     fee: always(decimalMoney('8', 'PLN')),
   }),
   companyInvoice: false,
-  electronicInvoices: { form: 'peppol-bis', addressScheme: '9945' },
+  electronicInvoices: { form: 'peppol-bis', addressScheme: '9945', domesticForm: 'fa-3' },
   shippingFees: always(standardShippingFees.PLN),
   holidayCalendar: { country: 'PL', state: null },
 

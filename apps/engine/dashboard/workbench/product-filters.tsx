@@ -1,0 +1,80 @@
+import { api, NativeSelect } from '@vendure/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { languages } from '@tradehall/domain/locales/languages.ts';
+import { useMemo } from 'react';
+import { ProductSearch } from '../catalogue/prices/product-search';
+import { say } from '../say';
+import { branchesOf, pathsOf } from './category-branches';
+import { languageName } from './text-words';
+import { type AskedProducts, workbenchCategories } from './workbench.documents';
+
+export type ProductFilter = Pick<AskedProducts, 'search' | 'lacking' | 'categoryId' | 'enabled'>;
+
+interface ProductFiltersProps {
+  readonly asked: ProductFilter;
+  readonly onChange: (asked: ProductFilter) => void;
+}
+
+/** Which products are listed, and which a change of all of them means. */
+export function ProductFilters({ asked, onChange }: ProductFiltersProps) {
+  const state = asked.enabled === undefined ? '' : String(asked.enabled);
+  return (
+    <div className="flex flex-wrap gap-3 pb-4">
+      <ProductSearch before="" onSearch={(search) => onChange({ ...asked, search })} />
+      <CategoryChoice
+        value={asked.categoryId ?? ''}
+        onChange={(id) => onChange({ ...asked, categoryId: id === '' ? undefined : id })}
+      />
+      <NativeSelect
+        aria-label={say('State')}
+        value={state}
+        onChange={({ target: { value } }) =>
+          onChange({ ...asked, enabled: value === '' ? undefined : value === 'true' })
+        }
+      >
+        <option value="">{say('On and off')}</option>
+        <option value="true">{say('On')}</option>
+        <option value="false">{say('Off')}</option>
+      </NativeSelect>
+      <NativeSelect
+        aria-label={say('Texts missing in')}
+        value={asked.lacking}
+        onChange={(event) => onChange({ ...asked, lacking: event.target.value })}
+      >
+        <option value="">{say('In whatever language')}</option>
+        {languages
+          .filter((code) => code !== 'en')
+          .map((code) => (
+            <option key={code} value={code}>
+              {say('Missing in {code}', { code: languageName(code) })}
+            </option>
+          ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+interface CategoryChoiceProps {
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
+  const { data } = useQuery({
+    queryKey: ['workbench-categories'],
+    queryFn: () => api.query(workbenchCategories, {}),
+  });
+  const paths = useMemo(() => [...pathsOf(branchesOf(data?.workbenchCategories ?? []))], [data]);
+  return (
+    <div className="max-w-72">
+      <NativeSelect aria-label={say('Category')} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{say('In whatever category')}</option>
+        {paths.map(([id, path]) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
