@@ -33,7 +33,7 @@ export const importsSchema = gql`
     stores: [String!]
     isFull: Boolean!
     rows: Int!
-    "The last line that is dealt with in this state"
+    "How many lines are dealt with in this state"
     position: Int!
     counts: ImportCounts!
     startedBy: String!

@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fetchNextPicture } from '../catalogue/pictures/outside/fetch-next-picture';
+import { askForPictures } from '../catalogue/pictures/outside/outside-pictures';
 import { PictureFiles } from '../catalogue/pictures/picture-files';
 import { PictureWorkshop } from '../catalogue/pictures/picture-workshop';
 import { inTransaction } from '../platform/database';
@@ -162,6 +163,47 @@ it('pictures change places, and undone they stand as before, but for what somebo
   expect(await shown()).toEqual(before.slice(0, 2));
 });
 
+it('pictures change places in a file of several steps, and undone none is lost', async () => {
+  const others = Array.from({ length: 49 }, (_, at) => `other-${at}`);
+  await imports.bring('products', ['key;name', ...others.map((key) => `${key};Other`)].join('\n'));
+  await imports.bring('pictures', `${head}\npan;${origin}/10.png;1;;\npan;${origin}/20.png;2;;\n`);
+  const ofPan = async () => (await shown()).filter((each) => each.startsWith('pan '));
+  const before = await ofPan();
+  // The last two lines are of two steps.
+  const rows = [...others.map((key) => `${key};${origin}/30.png;1;;`), `pan;${origin}/20.png;1;;`];
+  const id = await imports.bring('pictures', [head, ...rows, `pan;${origin}/10.png;2;;`].join('\n'));
+  expect(await ofPan()).toEqual(['pan 0 /20.png', 'pan 1 /10.png']);
+  expect((await imports.undo(id)).counts).toMatchObject({ 'put-back': 51 });
+  expect(await ofPan()).toEqual(before);
+});
+
+it('a picture that the shop cannot keep at the moment is not refused', async () => {
+  class FullFiles extends PictureFiles {
+    override writeOriginal(): Promise<void> {
+      return Promise.reject(new Error('no space left'));
+    }
+  }
+  const files = new FullFiles(new FolderFiles(join(folder, 'uploads')));
+  there.set('/50.png', await samplePicture('png', 50));
+  const file = { kind: 'pictures', fileName: 'a.csv', stores: null, startedBy: null };
+  const bytes = Buffer.from(`${head}\npot;${origin}/50.png;30;;\n`);
+  const begun = { file: { ...file, bytes }, mappingTitle: undefined, isFull: false, appliesItself: true };
+  const { id } = await inTransaction(imports.client, () => beginImport(imports.client, begun));
+  while (await imports.step());
+  await expect(fetchNextPicture(imports.client, { ...keeper, files })).rejects.toThrow('no space left');
+  for (let times = 0; times < 5; times += 1)
+    expect(await fetchNextPicture(imports.client, { ...keeper, files })).toBe(false);
+  await imports.client.query('UPDATE outside_picture SET due_at = now()');
+  await imports.toTheEnd();
+  expect(await imports.run(id)).toMatchObject({ state: 'applied', counts: { new: 1, wrong: 0 } });
+});
+
+it('a letter in an address that no picture can be called by keeps none back', async () => {
+  there.set('/a%00b.png', await samplePicture('png', 60));
+  const id = await imports.check('pictures', `${head}\nlid;${origin}/a%00b.png;9;;\n`);
+  expect(await imports.run(id)).toMatchObject({ state: 'checked', counts: { new: 1, wrong: 0 } });
+});
+
 it('a run that waits for its pictures keeps no other back, and goes on wherever a worker has died', async () => {
   there.set('/slow.png', 503);
   there.set('/40.png', await samplePicture('png', 40));
@@ -212,6 +254,21 @@ it('a server that does not answer is not waited for, picture by picture', async 
   // One that answers again is asked as before.
   await imports.bring('pictures', `${head}\npot;${origin}/10.png;9;;\n`);
   expect(keeper.silent.size).toBe(0);
+});
+
+it('a server that says it has no picture has answered', async () => {
+  const paths = Array.from({ length: 9 }, (_, at) => `/gap-${at}.png`);
+  for (const path of paths) there.set(path, path === '/gap-4.png' ? 404 : 503);
+  await askForPictures(
+    imports.client,
+    paths.map((path) => `${origin}${path}`),
+    new Date(),
+  );
+  // Each once: what is tried again comes behind the others.
+  for (let tried = 0; tried < paths.length; tried += 1)
+    expect(await fetchNextPicture(imports.client, keeper)).toBe(true);
+  expect([...asked].toSorted()).toEqual(paths);
+  expect(await count(`outside_picture WHERE address LIKE '%/gap-%' AND state = 'refused'`)).toBe(1);
 });
 
 it('a folder comes in by the names of its files, and again it changes nothing', async () => {

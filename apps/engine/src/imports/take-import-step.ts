@@ -18,8 +18,10 @@ const selectRead = `
 const selectWanted = `
   SELECT line, wanted, outcome FROM import_row WHERE run_id = $1 AND line > $2
     AND wanted IS NOT NULL AND outcome IN ('new', 'changed', 'unchanged', 'switched-off') ORDER BY line LIMIT $3`;
+// From the end: a later line may have changed what an earlier one has left. Position 0 is where a state begins.
 const selectWritten = `
-  SELECT line, before, after FROM import_row WHERE run_id = $1 AND line > $2 AND after IS NOT NULL ORDER BY line LIMIT $3`;
+  SELECT line, before, after FROM import_row
+  WHERE run_id = $1 AND ($2 = 0 OR line < $2) AND after IS NOT NULL ORDER BY line DESC LIMIT $3`;
 const selectEarlier = `
   SELECT name, min(line) AS line FROM (
     SELECT key AS name, line FROM import_row WHERE run_id = $1 AND key = ANY ($2::text[]) AND line <= $3 AND cells IS NOT NULL
@@ -199,18 +201,17 @@ async function apply(database: Database, run: ImportRun, kind: ImportKind): Prom
 }
 
 async function undo(database: Database, run: ImportRun, kind: ImportKind): Promise<void> {
-  const rows: WrittenRow[] = await selectRows(database, writtenRow, selectWritten, [
-    ...[run.id, run.position, kind.rowsAtOnce ?? rowsPerStep],
-  ]);
-  const last = rows.at(-1)?.line;
-  if (last === undefined) {
+  const values = [run.id, run.position, kind.rowsAtOnce ?? rowsPerStep];
+  const rows: WrittenRow[] = (await selectRows(database, writtenRow, selectWritten, values)).toReversed();
+  const [first] = rows;
+  if (first === undefined) {
     await database.query(endPhase, [run.id, 'undone', run.counts.unnamed]);
     return;
   }
   const back = new Set(await asItsOperator(database, run, () => kind.putBack(database, rows, laneOf(run))));
   const outcomes = rows.map(({ line }) => (back.has(line) ? 'put-back' : 'newer-stays'));
   await database.query(noteOutcomes, [run.id, rows.map(({ line }) => line), outcomes]);
-  await database.query(notePosition, [run.id, last]);
+  await database.query(notePosition, [run.id, first.line]);
 }
 
 /** Whoever brings in a few rows waits for them. */

@@ -118,7 +118,7 @@ export interface ImportKind {
   readonly lock: (database: Database, rows: readonly WantedRow[]) => Promise<void>;
   readonly judge: (database: Database, rows: readonly WantedRow[]) => Promise<readonly JudgedRow[]>;
   readonly write: (database: Database, rows: readonly WrittenRow[], lane: Lane) => Promise<void>;
-  /** Answers the lines of the rows that are as they were; what somebody has changed since stays. */
+  /** The last rows first. Answers the lines of the rows that are as they were; what somebody has changed since stays. */
   readonly putBack: (database: Database, rows: readonly WrittenRow[], lane: Lane) => Promise<readonly number[]>;
   /** Selects key, wanted and change of what a full list switches off: all that run $1 does not name. Null where nothing can be. */
   readonly selectMissing: string | null;

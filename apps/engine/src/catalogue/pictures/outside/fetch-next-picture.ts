@@ -41,7 +41,9 @@ const turnRow = z.object({ isMine: z.boolean() });
 // Before it is tried: what ends a worker each time is not tried for ever.
 const noteAttempt = 'UPDATE outside_picture SET attempts = attempts + 1 WHERE address = $1';
 const postpone = `
-  UPDATE outside_picture SET reason = $2, due_at = clock_timestamp() + attempts * interval '3 seconds' WHERE address = $1`;
+  UPDATE outside_picture SET reason = $2, due_at = clock_timestamp() + attempts * $3 * interval '1 second' WHERE address = $1`;
+/** The other side may be there again in a moment; what keeps us from keeping it, such as a full disk, lasts longer. */
+const retrySeconds = { away: 3, notKept: 60 } as const;
 
 /** Asked on one connection, however many may fetch. */
 export async function isPictureDue(database: Database): Promise<boolean> {
@@ -75,10 +77,14 @@ async function settle(database: Database, due: Due, workplace: Workplace): Promi
   } catch (failure) {
     const isLast = attempts + 1 >= mostAttempts || isSilent(address, workplace);
     if (failure instanceof PictureAway) noteSilence(address, workplace);
+    // Also who has no picture there has answered.
+    if (failure instanceof PictureRefused) workplace.silent.delete(new URL(address).host);
     if (failure instanceof PictureRefused) await noteRefusal(database, address, failure.message);
-    else if (!(failure instanceof PictureAway)) throw failure;
-    else if (isLast) await noteRefusal(database, address, failure.message);
-    else await database.query(postpone, [address, failure.message]);
+    else if (!(failure instanceof PictureAway)) {
+      await database.query(postpone, [address, 'cannot be kept at the moment', retrySeconds.notKept]);
+      throw failure;
+    } else if (isLast) await noteRefusal(database, address, failure.message);
+    else await database.query(postpone, [address, failure.message, retrySeconds.away]);
   }
 }
 
@@ -107,7 +113,8 @@ function noteSilence(address: string, { silent }: Workplace): void {
 function titleOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) || new URL(address).hostname;
   try {
-    return decodeURIComponent(last);
+    // The database keeps no zero letter, and nobody reads the others.
+    return decodeURIComponent(last).replaceAll(/\p{Cc}/gu, '');
   } catch {
     return last;
   }

@@ -10,9 +10,13 @@ import { type Database, selectRows } from '../../../platform/database';
 import { aboutField, type Gathered, type NamedLine, type ReadRun, type RowFault } from '../import-kind';
 import { altField, type WantedPicture, wantedPicture } from './read-picture';
 
+// One of all that say the same of a picture, and those about the products of these lines: the picture that stands for a missing
+// one may be in every line of a long file.
 const selectEarlier = `
-  SELECT line, wanted FROM import_row
-  WHERE run_id = $1 AND wanted ? 'picture' AND wanted ->> 'picture' = ANY ($2::text[]) AND line <= $3 ORDER BY line`;
+  SELECT DISTINCT ON (wanted ->> 'picture', wanted -> 'alts', own.sku) line, wanted
+  FROM import_row LEFT JOIN unnest($4::text[]) AS own (sku) ON own.sku = wanted ->> 'sku'
+  WHERE run_id = $1 AND wanted ? 'picture' AND wanted ->> 'picture' = ANY ($2::text[]) AND line <= $3
+  ORDER BY wanted ->> 'picture', wanted -> 'alts', own.sku, line`;
 const earlierRow = z.object({ line: z.int(), wanted: wantedPicture });
 
 interface Said {
@@ -34,8 +38,12 @@ export async function gatherPictures(
   const found = await findPictures(database, addresses);
   const awaited = addresses.filter((address) => found.get(address)?.state === 'waiting');
   if (awaited.length > 0) return { awaited, lines };
-  const earlier: Said[] = await selectRows(database, earlierRow, selectEarlier, [id, addresses, position]);
-  const said = Map.groupBy(earlier, ({ wanted }) => wanted.picture);
+  const skus = [...new Set(wanting.map(({ wanted }) => wanted.sku))];
+  const earlier: Said[] = await selectRows(database, earlierRow, selectEarlier, [id, addresses, position, skus]);
+  const said = Map.groupBy(
+    earlier.toSorted((one, other) => one.line - other.line),
+    ({ wanted }) => wanted.picture,
+  );
   const filled = new Map(
     wanting.map((each) => {
       const before = said.get(each.wanted.picture) ?? [];
