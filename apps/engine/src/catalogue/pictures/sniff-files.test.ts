@@ -14,6 +14,17 @@ describe('a video', () => {
       expect(sniffVideo(whole.subarray(0, length)), String(length)).toBeNull();
   });
 
+  it('is refused where it is made of more parts than any film', () => {
+    const whole = sampleMp4();
+    const empty = Buffer.alloc(8 * 200_000);
+    for (let at = 0; at < empty.length; at += 8) {
+      empty.writeUInt32BE(8, at);
+      empty.writeUInt32BE(0x61_00_00_00 + at, at + 4);
+    }
+    expect(sniffVideo(Buffer.concat([whole, empty.subarray(0, 800)]))).toBe('mp4');
+    expect(sniffVideo(Buffer.concat([whole, empty]))).toBeNull();
+  });
+
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a picture', '\u0000\u0000\u0000\u0018ftypavif\u0000\u0000\u0000\u0000avifmif1'],

@@ -14,12 +14,16 @@ export function sniffVideo(bytes: Buffer): VideoType | null {
   return isWholeMp4(bytes) ? 'mp4' : null;
 }
 
+/** A film in fragments has two of them for each second or so; a file of empty ones would be counted for long. */
+const mostBoxes = 100_000;
+
 /** Its boxes follow one another up to the end of the file; a browser needs these three. */
 function isWholeMp4(bytes: Buffer): boolean {
   const found = new Set<string>();
   let at = 0;
-  while (at + 8 <= bytes.length) {
+  for (let boxes = 0; at + 8 <= bytes.length; boxes += 1) {
     const type = bytes.toString('latin1', at + 4, at + 8);
+    if (boxes === mostBoxes) return false;
     if (at === 0 && (type !== 'ftyp' || !mp4Brands.test(bytes.toString('latin1', 8, 12)))) return false;
     found.add(type);
     const length = lengthOfBox(bytes, at);

@@ -53,6 +53,11 @@ describe('an address of a picture', () => {
     expect(await fetchIt('/a', { etag: '"1"', lastModified: null })).toBeNull();
   });
 
+  it('is refused where it says that nothing has changed to whoever has nothing yet', async () => {
+    answer = (_request, response) => void response.writeHead(304).end();
+    await expect(fetchIt('/a')).rejects.toThrow(new PictureRefused('answered 304'));
+  });
+
   it('leads on, but neither into a network of our own, nor for ever, nor to what is no address', async () => {
     answer = ({ url = '' }, response) => {
       const [, where, more] = url.split('/');

@@ -47,7 +47,8 @@ export async function fetchPicture(
     throw new PictureAway(signal.aborted ? `did not answer in ${timeoutMs / 1_000} s` : wordsOf(failure));
   });
   const { status, body } = answer;
-  if (status === 304) return null;
+  // To whoever has nothing it says nothing: taken for an answer, it would be asked for ever.
+  if (status === 304 && (known.etag !== null || known.lastModified !== null)) return null;
   if (status === 429 || status >= 500) throw new PictureAway(`answered ${status}`);
   if (status !== 200) throw new PictureRefused(`answered ${status}`);
   if (body === null) throw new PictureRefused(`is larger than ${mostBytes / 1024 / 1024} MB`);
