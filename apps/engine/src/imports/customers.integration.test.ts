@@ -154,6 +154,17 @@ it('customers come in with their groups and an address that nobody calls checked
   expect(await count(`customer WHERE "firstName" = 'Ada'`)).toBe(0);
 });
 
+it('who is taken away leaves nothing behind, also of what operators have noted since', async () => {
+  const id = await bring(['K21;once@o.example;Onno;Once;;;;;;;;;']);
+  await imports.client.query(
+    `WITH noted AS (UPDATE customer SET "customFieldsDateofbirth" = '1990-01-01' WHERE "emailAddress" = 'once@o.example' RETURNING id)
+     INSERT INTO address ("fullName", "streetLine1", "customerId") SELECT 'Onno Once', 'Weg 1', id FROM noted`,
+  );
+  expect((await imports.undo(id)).counts).toMatchObject({ 'put-back': 1 });
+  expect(await count(`address WHERE "fullName" = 'Onno Once'`)).toBe(0);
+  expect(await count(`customer WHERE "customFieldsDateofbirth" IS NOT NULL AND "deletedAt" IS NOT NULL`)).toBe(0);
+});
+
 it('who has ordered since is not taken away', async () => {
   const id = await bring(['K20;guest@g.example;Gil;Gast;;;;;;;;;']);
   await imports.client.query(
@@ -179,6 +190,8 @@ it('ends as it would have when whoever writes it dies between any two steps', as
 it('what a file says of a person is told to her, and erased with her account', async () => {
   await bring(['K30;pia@p.example;Pia;Post;;;;;;;;;']);
   await bring(['K30;;Pia;Paul;;silver;;;;;;;', 'K31;PIA@p.example ;;;;platinum;;;;;;;']);
+  // Nothing is wanted of a line that is wrong: it is hers by its key.
+  await bring(['K30;;Pia;Post;;;;;Weg;1;1011;Berlin;DE', 'K301;;Pim;Post;;;;;Weg;1;1011;Berlin;DE']);
   const [found] = await imports.rows(
     z.object({ id: z.int() }),
     `SELECT id FROM customer WHERE "emailAddress" = 'pia@p.example'`,
@@ -187,9 +200,10 @@ it('what a file says of a person is told to her, and erased with her account', a
   const table = personalTables.find((each) => each.table === 'import_row');
   if (table === undefined) throw new Error('rows of files are in the list');
   const told = await imports.rows(z.object({ row: z.object({ line: z.int() }) }), exportStatement(table) ?? '', person);
-  expect(told.map(({ row }) => row.line)).toEqual([2, 2, 3]);
+  expect(told.map(({ row }) => row.line)).toEqual([2, 2, 3, 2]);
   for (const each of personalTables.filter((own) => /^(?:import_row|customer_key)$/.test(own.table)))
     for (const step of each.erasure) await imports.client.query(erasureStatement(each, step) ?? '', person);
   expect(await count(`import_row WHERE cells::text ILIKE '%pia%' OR wanted::text ILIKE '%pia%'`)).toBe(0);
+  expect(await count(`import_row WHERE cells::text LIKE '%Pim%'`)).toBe(1);
   expect(await count(`customer_key WHERE key = 'K30'`)).toBe(0);
 });

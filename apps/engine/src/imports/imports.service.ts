@@ -37,7 +37,8 @@ const askedCheck = askedRun.extend({
   saveAs: z.string().trim().max(60).nullish(),
 });
 
-const countRuns = 'SELECT count(*)::int AS count FROM import_run';
+const countRuns = 'SELECT count(*)::int AS count FROM import_run WHERE kind = ANY ($1::text[])';
+const selectNewest = `${selectRuns} WHERE kind = ANY ($1::text[]) ORDER BY id DESC LIMIT $2 OFFSET $3`;
 const selectSample = `
   SELECT cells FROM import_row WHERE run_id = $1 AND unreadable IS NULL AND cells IS NOT NULL ORDER BY line LIMIT ${sampleRows}`;
 const isLooked = `run_id = $1 AND (faults <> '[]' OR outcome = 'newer-stays')`;
@@ -80,9 +81,9 @@ export class ImportsService {
 
   async list(ctx: RequestContext, args: object) {
     const { skip, take } = parsed(page, args);
-    const counted = await this.statements.first(ctx, countRow, countRuns);
-    const newest = `${selectRuns} ORDER BY id DESC LIMIT $1 OFFSET $2`;
-    const runs = await this.statements.all(ctx, importRun, newest, [take ?? 20, skip ?? 0]);
+    const kinds = importKindNames.filter((kind) => mayHandle(ctx, kind, 'read'));
+    const counted = await this.statements.first(ctx, countRow, countRuns, [kinds]);
+    const runs = await this.statements.all(ctx, importRun, selectNewest, [kinds, take ?? 20, skip ?? 0]);
     return { items: await this.#shown(ctx, runs), totalItems: counted?.count ?? 0 };
   }
 
@@ -211,6 +212,7 @@ export class ImportsService {
     const keys = new Map(called.map(({ id, name }) => [id, name]));
     return runs.map(({ startedBy, counts, ...run }) => ({
       ...run,
+      position: linesDealtWith(run),
       startedBy: startedBy === null ? (keys.get(run.id) ?? 'the command') : (names.get(startedBy) ?? 'an operator'),
       counts: shownCounts(counts),
     }));
@@ -225,6 +227,10 @@ const neededForCustomers = {
 /** Beside the right of the catalogue, which every operation asks for. */
 export const mayHandle = (ctx: RequestContext, kind: string, right: 'read' | 'bring'): boolean =>
   kind !== 'customers' || ctx.userHasAllPermissions([...neededForCustomers[right]]);
+
+/** What is undone is undone from the end. */
+const linesDealtWith = ({ state, rows, position }: Pick<ImportRun, 'state' | 'rows' | 'position'>): number =>
+  state === 'undoing' && position > 0 ? Math.max(0, rows + 1 - position) : position;
 
 const pairsOf = (mapping: Readonly<Record<string, string>>) =>
   Object.entries(mapping).map(([field, column]) => ({ field, column }));

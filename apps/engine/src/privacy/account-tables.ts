@@ -94,12 +94,15 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: [{ kind: 'delete' }],
   },
   {
-    // Of files of customers, by what they call her and by her address; they go with their file after 90 days as well.
+    // Of files of customers, by what they call her and by her address; they go with their file after 90 days as well. Of a line
+    // that is wrong nothing is wanted: its name says whose it is.
     table: 'import_row',
     found: `run_id IN (SELECT id FROM import_run WHERE kind = 'customers') AND (
       ${ofEmail("(wanted ->> 'email')")}
       OR EXISTS (SELECT FROM jsonb_array_elements_text(cells) AS cell WHERE ${ofEmail('trim(cell)')})
-      OR (wanted ->> 'source', wanted ->> 'key') IN (SELECT source, key FROM customer_key WHERE ${ofCustomer('customer_id')}))`,
+      OR (wanted ->> 'source', wanted ->> 'key') IN (SELECT source, key FROM customer_key WHERE ${ofCustomer('customer_id')})
+      OR key IN (SELECT CASE source WHEN 'main' THEN known.key ELSE known.key || ' of ' || source END
+        FROM customer_key AS known WHERE ${ofCustomer('customer_id')}))`,
     exported: { as: 'rowsOfFiles', fields: { line: 'line', given: 'cells', understoodAs: 'wanted' } },
     erasure: [{ kind: 'delete' }],
   },

@@ -302,6 +302,7 @@ describe('a file of prices or stock', () => {
     const file = 'key;e-mail;first name;last name\nK1;ada@berg.example;Ada;Berg';
     await expect(send(merchandiser, 'customers', file)).rejects.toThrow('not currently authorized');
     const { id } = await send(engine.operator, 'customers', file);
+    expect([await ids(merchandiser), await ids(engine.operator)].map((all) => all.includes(id))).toEqual([false, true]);
     for (const query of aboutRun(id))
       await expect(merchandiser.ask(z.unknown(), query)).rejects.toThrow('not currently authorized');
   });

@@ -130,10 +130,11 @@ export async function findBusy(database: Database, ids: readonly number[]): Prom
 const forgetting = [
   'DELETE FROM customer_key WHERE customer_id = ANY ($1::int[])',
   'DELETE FROM customer_address WHERE customer_id = ANY ($1::int[])',
+  'DELETE FROM address WHERE "customerId" = ANY ($1::int[])',
   'DELETE FROM customer_groups_customer_group WHERE "customerId" = ANY ($1::int[])',
   'DELETE FROM history_entry WHERE "customerId" = ANY ($1::int[])',
   `UPDATE customer SET title = NULL, "firstName" = '', "lastName" = '', "phoneNumber" = NULL, "emailAddress" = 'erased-' || id,
-    "deletedAt" = now() WHERE id = ANY ($1::int[])`,
+    "customFieldsDateofbirth" = NULL, "deletedAt" = now() WHERE id = ANY ($1::int[])`,
 ];
 
 export async function forgetCustomers(database: Database, ids: readonly number[]): Promise<void> {
