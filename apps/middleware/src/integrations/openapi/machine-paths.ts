@@ -92,7 +92,7 @@ function pathsOfFiles(book: SchemaBook): Json {
       post: {
         ...{
           operationId: 'machines.upload',
-          summary: 'Brings in a file of categories, products, texts, prices or stock',
+          summary: 'Brings in a file of categories, products, texts, prices, stock, pictures or customers',
           ...about,
         },
         description:
