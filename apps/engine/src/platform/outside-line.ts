@@ -116,6 +116,13 @@ export class OutsideLine {
   }
 }
 
+/** Why nobody answered. Of a name with several addresses each has failed. */
+export function wordsOfFailure(failure: unknown, mostLetters: number): string {
+  const all: readonly unknown[] = failure instanceof AggregateError ? failure.errors : [failure];
+  const words = all.map((each) => (each instanceof Error ? each.message : String(each)));
+  return words.join('; ').slice(0, mostLetters);
+}
+
 async function wholeOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
   if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
     answer.on('error', () => undefined);

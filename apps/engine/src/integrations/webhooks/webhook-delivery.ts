@@ -4,7 +4,7 @@ import { DeliveryPause } from '../../platform/delivery-pause';
 import type { SealedSecrets } from '../../platform/sealed-secret';
 import { bodyOf, type EventReaders } from '../events/event-body';
 import { signedHeaders } from '../standard-signature';
-import type { OutsideLine } from '../../platform/outside-line';
+import { type OutsideLine, wordsOfFailure } from '../../platform/outside-line';
 import { type DueWebhook, endEndpoint, noteTold, postponeWebhook, takeDueWebhooks } from './due-webhooks';
 
 interface DeliveryOptions extends Pick<EventReaders, 'readOrder'> {
@@ -80,7 +80,7 @@ export class WebhookDelivery {
       webhooks.inc({ outcome: 'delivered' });
       await noteTold(database, due, answer);
     } catch (failure) {
-      const why = reasonOf(failure);
+      const why = wordsOfFailure(failure, mostAnswer);
       this.#pauseOf(due).noteFailure();
       webhooks.inc({ outcome: 'postponed' });
       log.warn(`event ${due.eventId} for ${new URL(due.url).host} is told again later: ${why}`);
@@ -114,10 +114,3 @@ export class WebhookDelivery {
 }
 
 class Gone extends Error {}
-
-function reasonOf(failure: unknown): string {
-  // Of a name with several addresses each has failed.
-  const all: readonly unknown[] = failure instanceof AggregateError ? failure.errors : [failure];
-  const words = all.map((each) => (each instanceof Error ? each.message : String(each)));
-  return words.join('; ').slice(0, mostAnswer);
-}

@@ -1,9 +1,10 @@
-import type { OutsideAnswer, OutsideLine } from '../../../platform/outside-line';
+import { type OutsideAnswer, type OutsideLine, wordsOfFailure } from '../../../platform/outside-line';
 import { mostBytes, PictureRefused } from '../sniff-picture';
 
 const longestAddress = 2_000;
 const mostRedirections = 5;
 const wholeMs = 30_000;
+const mostWords = 150;
 
 /** It may be otherwise in a moment. */
 export class PictureAway extends Error {}
@@ -44,7 +45,11 @@ export async function fetchPicture(
   else if (known.lastModified !== null) headers['if-modified-since'] = known.lastModified;
   const answer = await ask(line, address, { headers, signal, mostBytes }).catch((failure: unknown) => {
     if (failure instanceof PictureRefused) throw failure;
-    throw new PictureAway(signal.aborted ? `did not answer in ${timeoutMs / 1_000} s` : wordsOf(failure));
+    throw new PictureAway(
+      signal.aborted
+        ? `did not answer in ${timeoutMs / 1_000} s`
+        : `cannot be reached: ${wordsOfFailure(failure, mostWords)}`,
+    );
   });
   const { status, body } = answer;
   // To whoever has nothing it says nothing: taken for an answer, it would be asked for ever.
@@ -72,11 +77,4 @@ async function ask(
     if (next === null) throw new PictureRefused('leads on to what is no address of a picture');
     url = new URL(next);
   }
-}
-
-function wordsOf(failure: unknown): string {
-  // Of a name with several addresses each has failed.
-  const all: readonly unknown[] = failure instanceof AggregateError ? failure.errors : [failure];
-  const words = all.map((each) => (each instanceof Error ? each.message : String(each))).join('; ');
-  return `cannot be reached: ${words.slice(0, 150)}`;
 }
