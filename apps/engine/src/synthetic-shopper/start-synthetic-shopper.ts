@@ -40,7 +40,7 @@ const age = new Gauge({
   labelNames: ['store'],
 });
 
-// Who changes the row buys: of several workers one. A store that is prepared lets nobody in.
+// Who changes the row buys: of several workers one. A store that is not open lets nobody in.
 const takeDue = `
   INSERT INTO synthetic_purchase AS known (store_key, tried_at, due_at)
   SELECT wanted.key, now(), now() + interval '${takenForMinutes} minutes' FROM unnest($1::text[]) AS wanted (key)
@@ -60,7 +60,8 @@ const noteFailed = `
 
 const selectStanding = `
   SELECT store_key AS store, failed_step AS step, extract(epoch FROM now() - failing_since)::float8 AS "failingSeconds",
-    extract(epoch FROM now() - tried_at)::float8 AS "ageSeconds" FROM synthetic_purchase WHERE store_key = ANY($1)`;
+    extract(epoch FROM now() - tried_at)::float8 AS "ageSeconds"
+    FROM synthetic_purchase JOIN country_store ON key = store_key AND state = 'open' WHERE store_key = ANY($1)`;
 
 const takenRow = z.object({ storeKey: z.string() });
 const standingRow = z.object({
@@ -113,7 +114,9 @@ async function buyAndNote(
 /** By every worker, whoever buys: the figures are those of the database. */
 async function measure(database: Database): Promise<void> {
   const standing = await selectRows(database, standingRow, selectStanding, [sellingKeys]);
+  // A store that was closed since is measured no more: nobody is called for it.
   failing.reset();
+  age.reset();
   for (const { store, step, failingSeconds, ageSeconds } of standing) {
     age.set({ store }, ageSeconds);
     if (step !== null && failingSeconds !== null) failing.set({ store, step }, failingSeconds);

@@ -11,7 +11,7 @@ export const syntheticPurchasesSchema = gql`
   type SyntheticPurchase {
     storeKey: String!
     country: String!
-    "bought, failing, or waiting where nothing was bought yet or for too long."
+    "bought, failing, or waiting where nothing was bought yet or for too long, and in stores that are not open."
     standing: String!
     triedAt: DateTime
     boughtAt: DateTime
@@ -43,12 +43,14 @@ const row = z.object({
   failedStep: z.string().nullable(),
   failedBecause: z.string().nullable(),
   failingSince: z.date().nullable(),
+  isOpen: z.boolean(),
 });
 type Row = z.output<typeof row>;
 
 const selectPurchases = `
   SELECT store_key AS "storeKey", tried_at AS "triedAt", bought_at AS "boughtAt", order_number AS "orderNumber", took_ms AS "tookMs",
-    failed_step AS "failedStep", failed_because AS "failedBecause", failing_since AS "failingSince" FROM synthetic_purchase`;
+    failed_step AS "failedStep", failed_because AS "failedBecause", failing_since AS "failingSince",
+    state = 'open' AS "isOpen" FROM synthetic_purchase JOIN country_store ON key = store_key`;
 
 /** So many turns may be missed before a country counts as not tried. */
 const turnsMissed = 3;
@@ -72,7 +74,7 @@ export class SyntheticPurchasesResolver {
 }
 
 function standingOf(found: Row | undefined, everyMinutes: number | null): 'bought' | 'failing' | 'waiting' {
-  if (!found) return 'waiting';
+  if (found?.isOpen !== true) return 'waiting';
   if (found.failedStep !== null) return 'failing';
   const oldestMs = (everyMinutes ?? 0) * turnsMissed * 60_000;
   return found.boughtAt && Date.now() - found.boughtAt.getTime() < oldestMs ? 'bought' : 'waiting';
