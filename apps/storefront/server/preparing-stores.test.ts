@@ -131,6 +131,23 @@ describe('a store that was closed again', () => {
     expect((await ask('/api/new-ct/createMyOrderFromCart')).status).toBe(200);
   });
 
+  it('hears what buyers write, and lets everybody end a subscription', async () => {
+    state = 'closed';
+    const ask = await openShop();
+    for (const path of [
+      '/contact-request?reason=returns',
+      '/nl/newsletter-ending?token=x',
+      '/api/shop/contact-request',
+    ])
+      expect((await ask(path)).status, path).toBe(200);
+    const link = await ask('/nl/exConsents/manageSubscriptions');
+    expect([link.status, link.headers['location']]).toEqual([302, '/nl/newsletter-ending']);
+    // Customers see it, guests are asked who they are.
+    expect((await ask('/my-account/my-newsletter')).status).toBe(302);
+    for (const path of ['/my-account', '/login', '/newsletter-confirmation', '/api/cia/newsletter-doi'])
+      expect((await ask(path)).status, path).toBe(503);
+  });
+
   it('is closed for the next to come two seconds later, however long nobody came', async () => {
     const clock = { now: 0 };
     state = 'open';

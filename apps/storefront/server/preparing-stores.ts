@@ -5,6 +5,7 @@ import { createClient } from '@tradehall/domain/calls/client.ts';
 import type { StoreState } from '@tradehall/domain/catalogue/store-document.ts';
 import type { Country } from '@tradehall/domain/countries/country.ts';
 import type { CountryCode, Locale } from '@tradehall/domain/locales/locales.ts';
+import { isSubscriptionsLink } from '../app/guards/is-ex-consent-request.ts';
 import { translator } from '../app/i18n/translator.ts';
 import { takeWording } from '../app/i18n/wording.ts';
 import { notStored } from '../app/request/cache-headers.ts';
@@ -30,8 +31,11 @@ interface Known {
   readonly readAt: number;
 }
 
-/** Buyers of a closed store reach their orders: its page, invoice and withdrawal, and where a payment under way ends. */
-const pagesOfOrders: ReadonlySet<string> = new Set(
+/**
+ * Buyers of a closed store reach their orders: its page, invoice and withdrawal, and where a payment under way ends. They can
+ * still write to the service, where the pages of orders and the mails of a recall lead, and end what they have subscribed to.
+ */
+const pagesOfBuyers: ReadonlySet<string> = new Set(
   [
     routeTable.order,
     routeTable['order/find'],
@@ -39,15 +43,19 @@ const pagesOfOrders: ReadonlySet<string> = new Set(
     routeTable['order/withdraw'],
     routeTable['checkout/thank-you'],
     routeTable['checkout/payment-error'],
+    routeTable['contact-request'],
+    routeTable['newsletter-ending'],
+    routeTable['my-account/my-newsletter'],
   ].map(({ path }) => path),
 );
 
-/** What the page of a payment asks that was begun before: how it stands, its next step, its end, its order. */
-const callsOfPayments: ReadonlySet<string> = new Set([
+/** What the page of a payment asks that was begun before: how it stands, its next step, its end, its order. And a message. */
+const callsOfBuyers: ReadonlySet<string> = new Set([
   '/new-adyen/submitAdditionalPaymentDetailsRequest',
   '/new-adyen/getPayment',
   '/new-adyen/cancelPayment',
   '/new-ct/createMyOrderFromCart',
+  '/shop/contact-request',
 ]);
 
 /**
@@ -100,7 +108,7 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
     const known = states.get(country.code);
     const isFresh = known !== undefined && now() - known.readAt < freshForMs;
     const state = isFresh ? known.state : await find(request);
-    if (state === null || state === 'open' || isStaff || (state === 'closed' && isOfOrder(request, country))) {
+    if (state === null || state === 'open' || isStaff || (state === 'closed' && isOfBuyers(request, country))) {
       next();
       return;
     }
@@ -109,9 +117,9 @@ export function closePreparingStores(options: PreparingOptions): RequestHandler 
   };
 }
 
-function isOfOrder({ baseUrl, path }: Request, country: Country): boolean {
-  if (baseUrl === '/api') return callsOfPayments.has(path);
-  return pagesOfOrders.has(routeOf(path, country));
+function isOfBuyers({ baseUrl, path }: Request, country: Country): boolean {
+  if (baseUrl === '/api') return callsOfBuyers.has(path);
+  return pagesOfBuyers.has(routeOf(path, country)) || isSubscriptionsLink(path);
 }
 
 const sentenceOf = { preparing: 'error.preparing', closed: 'error.closed' } as const;
