@@ -7,6 +7,7 @@ import { StateBadge } from '../state-badge';
 import {
   approveLegalPage,
   closeStore,
+  type CountryStore,
   goingLive,
   openStore,
   type GoingLiveLine,
@@ -18,7 +19,7 @@ interface GoingLiveProps {
   readonly storeKey: string;
   readonly name: string;
   /** After it was opened or closed, which is a change of the store as well. */
-  readonly onTurned: () => void;
+  readonly onTurned: (store: CountryStore) => void;
 }
 
 /** The check, and what an operator does about it. */
@@ -39,8 +40,7 @@ function useGoingLive({ storeKey, name, onTurned }: GoingLiveProps) {
   const open = () => {
     if (!window.confirm(say('Open the store {name}? Shoppers can order from then on.', { name }))) return;
     work.mutate(async () => {
-      await api.mutate(openStore, { storeKey });
-      onTurned();
+      onTurned((await api.mutate(openStore, { storeKey })).openStore);
       return say('{name} is open', { name });
     });
   };
@@ -51,8 +51,7 @@ function useGoingLive({ storeKey, name, onTurned }: GoingLiveProps) {
     );
     if (!window.confirm(question)) return;
     work.mutate(async () => {
-      await api.mutate(closeStore, { storeKey });
-      onTurned();
+      onTurned((await api.mutate(closeStore, { storeKey })).closeStore);
       return say('{name} is closed', { name });
     });
   };

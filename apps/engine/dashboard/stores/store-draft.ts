@@ -1,6 +1,7 @@
 import { type BankDetails, type Campaign, type StoreFlag } from '@tradehall/domain/catalogue/store-document.ts';
-import { findPayableMethod } from '@tradehall/domain/countries/payment-methods.ts';
+import { countryOfStoreKey } from '@tradehall/domain/countries/store.ts';
 import { instantOf, isWallTime, wallTimeIn } from '@tradehall/domain/countries/wall-time.ts';
+import { methodsAllowedIn } from '@tradehall/domain/payment/offered-methods.ts';
 import type { CountryStore } from './stores.documents';
 
 /** A campaign while it is edited, in the time of the store's own clocks; `id` stays with it wherever it is moved. */
@@ -43,9 +44,16 @@ export function draftOf(store: CountryStore, timeZone: string): StoreDraft {
     emailAddress: store.emailAddress,
     campaigns: campaigns.map((campaign, id) => campaignDraft(campaign, id, timeZone)),
     bankDetails: bankDetails === null ? noBank : { ...bankDetails, iban: groupedIban(bankDetails.iban) },
-    switchedOffMethods: store.switchedOffMethods.filter((method) => findPayableMethod(method) !== null),
+    switchedOffMethods: switchableIn(store),
     sites: { ...store.sites },
   };
+}
+
+/** One that a release has taken from the country has no switch, and is not saved again. */
+function switchableIn({ key, switchedOffMethods }: CountryStore): readonly string[] {
+  const country = countryOfStoreKey(key);
+  const allowed: readonly string[] = country === null ? [] : methodsAllowedIn(country);
+  return switchedOffMethods.filter((method) => allowed.includes(method));
 }
 
 function flagsOf(isOn: (flag: StoreFlag) => boolean): Record<StoreFlag, boolean> {
@@ -105,3 +113,10 @@ export function changesOf(store: CountryStore, draft: StoreDraft, timeZone: stri
   const shown = Object.entries(settingsOf(draft, timeZone));
   return Object.fromEntries(shown.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name])));
 }
+
+/**
+ * What a draft differs from once the store was opened or closed under it: that change is nobody's draft. Where somebody else has
+ * changed the store as well it stays what was seen, so that saving the draft is refused.
+ */
+export const afterTurn = (seen: CountryStore, turned: CountryStore): CountryStore =>
+  turned.version > seen.version + 1 ? seen : turned;

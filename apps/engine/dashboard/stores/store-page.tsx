@@ -113,7 +113,7 @@ function OpenedStore({ store, country, looksAfterAll, onLoadAgain }: OpenedStore
           <CampaignFields {...fields} timeZone={timeZone} />
         </PageBlock>
         <PageBlock column="side" blockId="store-going-live" title={say('Going live')}>
-          <GoingLive storeKey={store.key} name={shopInWords(store.key)} onTurned={onLoadAgain} />
+          <GoingLive storeKey={store.key} name={shopInWords(store.key)} onTurned={work.turn} />
         </PageBlock>
         <PageBlock column="side" blockId="store-law" title={say('By law and contract')}>
           <Law country={country} storeKey={store.key} />

@@ -4,7 +4,7 @@ import { problemsOfStore } from '@tradehall/domain/catalogue/store-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOfFees, feeChanges, feesOf, feesOn } from './fee-words';
 import { lawOfStore } from './law-of-store';
-import { changesOf, draftOf, newCampaign } from './store-draft';
+import { afterTurn, changesOf, draftOf, newCampaign } from './store-draft';
 import { findingsInWords, problemOf, problemsInWords, summaryInWords, topicInWords } from './store-words';
 import type { CountryStore } from './stores.documents';
 
@@ -27,7 +27,7 @@ const store: CountryStore = {
     },
   ],
   bankDetails: { accountOwner: 'Tradehall', bankInstitute: 'A Bank', iban: 'BE71096123456769', bic: 'GKCCBEBB' },
-  switchedOffMethods: ['paypal', 'of-an-older-version'],
+  switchedOffMethods: ['paypal', 'twint', 'of-an-older-version'],
   sites: { jobs: 'https://jobs.tradehall.be/' },
   state: 'preparing',
   version: 4,
@@ -55,11 +55,19 @@ describe('the draft of a store', () => {
     expect(changesOf(store, changed, timeZone)).toEqual({ phoneNumbers: { nl: '+32 2 555 12 91' }, campaigns: [] });
   });
 
-  it('switches payment methods, and one off and on again is no change', () => {
+  it('switches payment methods of the country, and one off and on again is no change', () => {
     const off = (...switchedOffMethods: string[]) => changesOf(store, { ...draft, switchedOffMethods }, timeZone);
     expect(off('paypal', 'bcmc')).toEqual({ switchedOffMethods: ['bcmc', 'paypal'] });
     expect(off('paypal')).toEqual({});
     expect(problemsOfStore(off('bcmc'))).toEqual([]);
+  });
+
+  it('outlives that the store is opened or closed, but not the change of somebody else', () => {
+    const closed = { ...store, state: 'closed', version: 5 } as const;
+    const typed = { ...draft, phoneNumbers: { fr: '+32 2 555 12 91', nl: '' } };
+    expect(afterTurn(store, closed)).toBe(closed);
+    expect(changesOf(closed, typed, timeZone)).toEqual({ phoneNumbers: { fr: '+32 2 555 12 91' } });
+    expect(afterTurn(store, { ...closed, version: 6 })).toBe(store);
   });
 
   it('without any of the four has no bank account, and with some of them says which are missing', () => {

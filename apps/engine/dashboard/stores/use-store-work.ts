@@ -4,7 +4,7 @@ import { problemsOfStore, type StoreProblem } from '@tradehall/domain/catalogue/
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { say } from '../say';
-import { changesOf, draftOf, type StoreDraft } from './store-draft';
+import { afterTurn, changesOf, draftOf, type StoreDraft } from './store-draft';
 import { updateCountryStore, type CountryStore } from './stores.documents';
 
 const none: readonly StoreProblem[] = [];
@@ -45,6 +45,11 @@ export function useStoreWork(opened: CountryStore, timeZone: string) {
     save: () => {
       setTries(tries + 1);
       if (problems.length === 0) mutate();
+    },
+    /** The store was opened or closed: what is typed stays on the screen. */
+    turn: (store: CountryStore) => {
+      setSaved((before) => afterTurn(before, store));
+      void queries.invalidateQueries({ queryKey: ['country-stores'] });
     },
     forget: () => {
       reset();
