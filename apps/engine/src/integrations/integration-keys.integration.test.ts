@@ -83,6 +83,8 @@ describe('a key of another system', () => {
     await expect(giveKey(await operatorOf([], ['ReadIntegration', 'UpdateCatalog']))).rejects.toThrow('authorized');
     await expect(giveKey(await operatorOf([], mayGive), { kinds: ['customers'] })).rejects.toThrow('authorized');
     await expect(look(await operatorOf([], ['UpdateCatalog']))).rejects.toThrow('authorized');
+    const ofOrders = await operatorOf([], ['ReadIntegration', 'WriteIntegration', 'ReadOrder']);
+    expect((await look(ofOrders)).integrationKinds).toEqual(['events']);
   });
 
   it('is for the stores of the operator who gives it, and hers alone', async () => {
@@ -92,7 +94,7 @@ describe('a key of another system', () => {
     const own = await giveKey(german, { name: 'German prices', kinds: ['prices'] });
     expect(await look(german)).toEqual({
       integrationKeys: [{ name: 'German prices', lastUsedAt: null, stores: ['tradehall_de'] }],
-      integrationKinds: ['prices', 'events', 'shipments', 'payments'],
+      integrationKinds: ['prices'],
     });
     await expect(withdrawKey(german, common)).rejects.toThrow('authorized');
     const file = 'sku;store;price\nEX10000000;FR;10\n';

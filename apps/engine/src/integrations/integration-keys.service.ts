@@ -78,16 +78,16 @@ export class IntegrationKeys {
     return this.statements.all(ctx, shownRow, list);
   }
 
-  /** Kinds of files, and the rights that a key can have besides. */
+  /** Kinds of files, and the rights that a key can have besides: those that this operator may give. */
   async kinds(ctx: RequestContext): Promise<readonly string[]> {
-    return [...kindsOpenTo(await this.imports.storesOf(ctx)), ...keyRights];
+    const open = [...kindsOpenTo(await this.imports.storesOf(ctx)), ...keyRights];
+    return open.filter((kind) => mayGive(ctx, kind));
   }
 
   /** It may do no more than whoever gives it. */
   async give(ctx: RequestContext, args: object) {
     const { name, kinds, perMinute, endsAt = null } = parsed(asked, args).input;
-    if (!kinds.every((kind) => ctx.userHasPermissions(neededFor(kind)) && mayHandle(ctx, kind, 'bring')))
-      throw new ForbiddenError();
+    if (!kinds.every((kind) => mayGive(ctx, kind))) throw new ForbiddenError();
     const stores = await this.imports.storesOf(ctx);
     const open = await this.kinds(ctx);
     const foreign = kinds.find((kind) => !open.includes(kind));
@@ -127,3 +127,6 @@ function neededFor(kind: string): Permission[] {
   if (right !== undefined) return [neededForRight[right]];
   return [Permission.UpdateCatalog, Permission.UpdateProduct];
 }
+
+const mayGive = (ctx: RequestContext, kind: string): boolean =>
+  ctx.userHasPermissions(neededFor(kind)) && mayHandle(ctx, kind, 'bring');
