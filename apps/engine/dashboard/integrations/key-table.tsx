@@ -1,4 +1,4 @@
-import { Button } from '@vendure/dashboard';
+import { Button, PermissionGuard } from '@vendure/dashboard';
 import { kindInWords } from '../imports/import-words';
 import { shownMoment } from '../moments';
 import { say } from '../say';
@@ -47,16 +47,18 @@ export function KeyTable({ keys, isBusy, onWithdraw }: KeyTableProps) {
               <td>{stateInWords(key)}</td>
               <td className="text-right">
                 {key.withdrawnAt === null ? (
-                  <Button
-                    type="button"
-                    variant="outline"
-                    size="sm"
-                    disabled={isBusy}
-                    aria-label={say('Withdraw the key {name}', { name: key.name })}
-                    onClick={() => onWithdraw(key)}
-                  >
-                    {say('Withdraw')}
-                  </Button>
+                  <PermissionGuard requires="WriteIntegration">
+                    <Button
+                      type="button"
+                      variant="outline"
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={say('Withdraw the key {name}', { name: key.name })}
+                      onClick={() => onWithdraw(key)}
+                    >
+                      {say('Withdraw')}
+                    </Button>
+                  </PermissionGuard>
                 ) : null}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { Button } from '@vendure/dashboard';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '../copy-button';
 import { say } from '../say';
 
 interface NewSecretProps {
@@ -13,13 +14,8 @@ interface NewSecretProps {
 
 /** Shown this one time. */
 export function NewSecret({ secret, code, words, onKept }: NewSecretProps) {
-  const [isCopied, setIsCopied] = useState(false);
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setIsCopied(true);
-  };
   return (
     <div className="max-w-2xl space-y-4 text-sm">
       <p ref={start} tabIndex={-1} className="outline-none">
@@ -40,9 +36,7 @@ export function NewSecret({ secret, code, words, onKept }: NewSecretProps) {
         </dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" variant="outline" onClick={() => void copy()}>
-          {isCopied ? say('Copied') : say('Copy the secret')}
-        </Button>
+        <CopyButton text={secret} label={say('Copy the secret')} />
         <Button type="button" onClick={onKept}>
           {say('The other system has it')}
         </Button>

@@ -1,4 +1,4 @@
-import { api, Button, NativeSelect } from '@vendure/dashboard';
+import { api, Button, NativeSelect, PermissionGuard } from '@vendure/dashboard';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
@@ -50,9 +50,11 @@ export function WebhookDeliveries({ endpoint: { id, endedAt, givenUp } }: { read
           ))}
         </NativeSelect>
         {givenUp > 0 ? (
-          <Button type="button" variant="outline" disabled={isOff} onClick={() => telling.mutate(null)}>
-            {say('Tell again what was given up')}
-          </Button>
+          <PermissionGuard requires="WriteIntegration">
+            <Button type="button" variant="outline" disabled={isOff} onClick={() => telling.mutate(null)}>
+              {say('Tell again what was given up')}
+            </Button>
+          </PermissionGuard>
         ) : null}
       </div>
       {found === undefined ? (
@@ -102,19 +104,21 @@ function DeliveryTable({ deliveries, isOff, onAgain }: DeliveryTableProps) {
               <td className="tabular-nums">{delivery.attempts}</td>
               <td>{delivery.answer}</td>
               <td className="text-right">
-                <Button
-                  type="button"
-                  variant="outline"
-                  size="sm"
-                  disabled={isOff}
-                  aria-label={say('Tell again: {type} {about}', {
-                    type: typeInWords(delivery.type),
-                    about: aboutInWords(delivery.about),
-                  })}
-                  onClick={() => onAgain(delivery.eventId)}
-                >
-                  {say('Tell again')}
-                </Button>
+                <PermissionGuard requires="WriteIntegration">
+                  <Button
+                    type="button"
+                    variant="outline"
+                    size="sm"
+                    disabled={isOff}
+                    aria-label={say('Tell again: {type} {about}', {
+                      type: typeInWords(delivery.type),
+                      about: aboutInWords(delivery.about),
+                    })}
+                    onClick={() => onAgain(delivery.eventId)}
+                  >
+                    {say('Tell again')}
+                  </Button>
+                </PermissionGuard>
               </td>
             </tr>
           ))}

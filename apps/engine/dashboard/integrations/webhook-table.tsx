@@ -1,8 +1,8 @@
-import { Button } from '@vendure/dashboard';
+import { Button, PermissionGuard } from '@vendure/dashboard';
 import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
-import { typeInWords } from './webhook-words';
+import { endedInWords, typeInWords } from './webhook-words';
 import type { WebhookEndpoint } from './webhooks.documents';
 
 interface WebhookTableProps {
@@ -36,42 +36,60 @@ export function WebhookTable({ endpoints, isBusy, openId, onOpen, onEnd, onResum
                   <StateBadge variant="success" words={say('Told')} />
                 ) : (
                   <>
-                    <StateBadge variant="warning" words={say('Ended')} /> {endpoint.endedWhy}
+                    <StateBadge variant="warning" words={say('Ended')} /> {endedInWords(endpoint.endedWhy)}
                   </>
                 )}
               </td>
               <td className="py-2">{countsInWords(endpoint)}</td>
               <td className="space-x-2 py-1 text-right whitespace-nowrap">
-                <Button
-                  type="button"
-                  variant="outline"
-                  size="sm"
-                  disabled={endpoint.id === openId}
-                  aria-label={say('Open {name}', { name: endpoint.name })}
-                  onClick={() => onOpen(endpoint.id)}
-                >
-                  {say('{what, select, other {Open}}', { what: 'webhook' })}
-                </Button>
-                <Button
-                  type="button"
-                  variant="outline"
-                  size="sm"
-                  disabled={isBusy}
-                  aria-label={
-                    endpoint.endedAt === null
-                      ? say('End {name}', { name: endpoint.name })
-                      : say('Resume {name}', { name: endpoint.name })
-                  }
-                  onClick={() => (endpoint.endedAt === null ? onEnd(endpoint) : onResume(endpoint))}
-                >
-                  {endpoint.endedAt === null ? say('End') : say('Resume')}
-                </Button>
+                <EndpointButtons
+                  endpoint={endpoint}
+                  isBusy={isBusy}
+                  isOpen={endpoint.id === openId}
+                  {...{ onOpen, onEnd, onResume }}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface EndpointButtonsProps extends Pick<WebhookTableProps, 'isBusy' | 'onOpen' | 'onEnd' | 'onResume'> {
+  readonly endpoint: WebhookEndpoint;
+  readonly isOpen: boolean;
+}
+
+function EndpointButtons({ endpoint, isBusy, isOpen, onOpen, onEnd, onResume }: EndpointButtonsProps) {
+  const { id, name, endedAt } = endpoint;
+  const isTold = endedAt === null;
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        disabled={isOpen}
+        aria-label={say('Open {name}', { name })}
+        onClick={() => onOpen(id)}
+      >
+        {say('{what, select, other {Open}}', { what: 'webhook' })}
+      </Button>
+      <PermissionGuard requires="WriteIntegration">
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={isTold ? say('End {name}', { name }) : say('Resume {name}', { name })}
+          onClick={() => (isTold ? onEnd(endpoint) : onResume(endpoint))}
+        >
+          {isTold ? say('End') : say('Resume')}
+        </Button>
+      </PermissionGuard>
+    </>
   );
 }
 

@@ -36,3 +36,8 @@ export const deliveryStateInWords = (state: string): string => say(states[state]
 
 /** `order:12345678` as operators call it: `12345678`. */
 export const aboutInWords = (about: string): string => about.slice(about.indexOf(':') + 1);
+
+const byOperator = toSay('ended by an operator');
+
+/** Else what the other system has said. */
+export const endedInWords = (why: string): string => (why === byOperator ? say(byOperator) : why);

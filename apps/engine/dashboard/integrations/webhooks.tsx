@@ -1,4 +1,4 @@
-import { api } from '@vendure/dashboard';
+import { api, PermissionGuard } from '@vendure/dashboard';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -33,35 +33,41 @@ export function Webhooks() {
   const open = endpoints.find(({ id }) => id === openId);
   return (
     <div className="space-y-6">
-      <section>
-        <h2 className="pb-3 font-medium">{say('New webhook')}</h2>
-        <FailureNote failure={making.error ?? ending.error ?? resuming.error ?? list.error} />
-        {secret === null ? (
-          <WebhookForm
-            types={list.data?.webhookTypes ?? []}
-            isBusy={making.isPending}
-            onMake={(wish) => making.mutate(wish)}
-          />
-        ) : (
-          <NewSecret
-            secret={secret}
-            words={say(
-              'Put it into the other system now. It is not shown again: by it the system knows that the shop is speaking.',
-            )}
-            onKept={forgetSecret}
-          />
-        )}
-      </section>
+      <FailureNote failure={making.error ?? ending.error ?? resuming.error ?? list.error} />
+      <PermissionGuard requires="WriteIntegration">
+        <section>
+          <h2 className="pb-3 font-medium">{say('New webhook')}</h2>
+          {secret === null ? (
+            <WebhookForm
+              types={list.data?.webhookTypes ?? []}
+              isBusy={making.isPending}
+              onMake={(wish) => making.mutate(wish)}
+            />
+          ) : (
+            <NewSecret
+              secret={secret}
+              words={say(
+                'Put it into the other system now. It is not shown again: by it the system knows that the shop is speaking.',
+              )}
+              onKept={forgetSecret}
+            />
+          )}
+        </section>
+      </PermissionGuard>
       <section>
         <h2 className="pb-3 font-medium">{say('Webhooks')}</h2>
-        <WebhookTable
-          endpoints={endpoints}
-          isBusy={ending.isPending || resuming.isPending}
-          openId={openId}
-          onOpen={setOpenId}
-          onEnd={end}
-          onResume={(endpoint) => resuming.mutate(endpoint)}
-        />
+        {list.data === undefined ? (
+          list.isPending && <p className="text-sm">{say('Loading the webhooks…')}</p>
+        ) : (
+          <WebhookTable
+            endpoints={endpoints}
+            isBusy={ending.isPending || resuming.isPending}
+            openId={openId}
+            onOpen={setOpenId}
+            onEnd={end}
+            onResume={(endpoint) => resuming.mutate(endpoint)}
+          />
+        )}
       </section>
       {open === undefined ? null : (
         <section>

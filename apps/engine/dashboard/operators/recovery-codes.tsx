@@ -1,6 +1,7 @@
 import { api, Button } from '@vendure/dashboard';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '../copy-button';
 import { FailureNote } from '../failure-note';
 import { say } from '../say';
 import { renewRecoveryCodes, type SecondFactor } from './operators.documents';
@@ -55,13 +56,8 @@ interface NewRecoveryCodesProps {
 
 /** Shown this one time. */
 export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
-  const [isCopied, setIsCopied] = useState(false);
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${codes.join('\n')}\n`);
-    setIsCopied(true);
-  };
   return (
     <div className="max-w-xl space-y-4 text-sm">
       <p ref={start} tabIndex={-1} className="outline-none">
@@ -77,9 +73,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" variant="outline" onClick={() => void copy()}>
-          {isCopied ? say('Copied') : say('Copy all')}
-        </Button>
+        <CopyButton text={`${codes.join('\n')}\n`} label={say('Copy all')} />
         <Button type="button" onClick={onKept}>
           {say('I have kept them')}
         </Button>
