@@ -1,5 +1,5 @@
 import { api, Button, Input, NativeSelect } from '@vendure/dashboard';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ProductFile, productFileKinds } from '@tradehall/domain/catalogue/product-document.ts';
 import { type Language, languageRows, languages } from '@tradehall/domain/locales/languages.ts';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Labelled } from '../labelled';
 import { say, toSay } from '../say';
 import type { Work } from './use-product-work';
 import { withFile } from './work-draft';
-import { keepDocument } from './workbench.documents';
+import { filesOrigin, keepDocument } from './workbench.documents';
 
 const kindWords: Readonly<Record<ProductFile['kind'], string>> = {
   manual: toSay('Manual'),
@@ -29,6 +29,7 @@ const shownPlace = ({ kind, language }: ProductFile): number => [...places.keys(
 /** What shoppers of a language can read about the product, as PDF. */
 export function DocumentFields({ work: { draft, change } }: { readonly work: Work }) {
   const { files, facts } = draft;
+  const origin = useQuery({ queryKey: ['files-origin'], queryFn: () => api.query(filesOrigin, {}) });
   return (
     <div className="space-y-4 text-sm">
       {files.length === 0 ? <p>{say('No document yet.')}</p> : null}
@@ -37,9 +38,18 @@ export function DocumentFields({ work: { draft, change } }: { readonly work: Wor
           .toSorted((one, other) => shownPlace(one) - shownPlace(other))
           .map((file) => (
             <li key={file.address} className="flex items-center justify-between gap-2 border-t pt-1">
-              <a href={file.address} target="_blank" rel="noreferrer" className="underline">
-                {nameOf(file)}
-              </a>
+              {origin.data === undefined ? (
+                nameOf(file)
+              ) : (
+                <a
+                  href={new URL(file.address, origin.data.filesOrigin).href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline"
+                >
+                  {nameOf(file)}
+                </a>
+              )}
               <Button
                 type="button"
                 variant="outline"

@@ -80,6 +80,10 @@ export const keepDocument: TypedDocumentNode<{ keepDocument: string }, { file: F
   mutation KeepDocument($file: Upload!) { keepDocument(file: $file) }
 `);
 
+export const filesOrigin: TypedDocumentNode<{ filesOrigin: string }, object> = parse(
+  'query FilesOrigin { filesOrigin }',
+);
+
 export interface ListedProduct extends RelatedProduct {
   readonly productId: string;
   readonly enabled: boolean;

@@ -1,13 +1,19 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import { Allow, Permission, UserInputError } from '@vendure/core';
 import gql from 'graphql-tag';
 import { environment } from '../../platform/environment';
 import { readUpload } from '../../platform/uploaded-file';
+import { shopOrigin } from './picture-facts.service';
 import { newPictureName, uploadAddress } from './picture-files';
 import { isPdf, mostPdfBytes, mostVideoBytes, sniffVideo } from './sniff-files';
 
 export const keepFilesSchema = gql`
+  extend type Query {
+    "Where the shop serves what is uploaded; the addresses are told without it"
+    filesOrigin: String!
+  }
+
   extend type Mutation {
     "An MP4 or WebM for the page of a product, which names its address. What no product names is cleared after a week"
     keepVideo(file: Upload!): String!
@@ -38,6 +44,12 @@ let last: Promise<unknown> = Promise.resolve();
 @Resolver()
 export class KeepFilesResolver {
   private readonly uploads = openUploads(environment);
+
+  @Query('filesOrigin')
+  @Allow(Permission.ReadCatalog, Permission.ReadProduct)
+  filesOrigin(): string {
+    return shopOrigin;
+  }
 
   @Mutation('keepVideo')
   @Allow(Permission.UpdateCatalog, Permission.UpdateProduct)

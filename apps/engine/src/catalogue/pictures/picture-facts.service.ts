@@ -9,7 +9,8 @@ import { environment } from '../../platform/environment';
 import { Statements } from '../../platform/statements';
 import { longestAlt } from './named-pictures';
 
-const shopOrigin = hostOfStore(warehouseCountry, environment.SHOP_ORIGIN_PATTERN);
+/** Where all addresses of uploads are served, whichever store they are for. */
+export const shopOrigin = hostOfStore(warehouseCountry, environment.SHOP_ORIGIN_PATTERN);
 
 const textRow = z.object({ language: z.string(), alt: z.string() });
 const pictureRow = z.object({

@@ -56,6 +56,8 @@ it('a document of a product is a PDF of a kind in a language, shown in it, other
     return (await operator.askWithFiles(answer, mutation, { file: null }, places)).keepDocument;
   };
   const before = await filesThere();
+  const origin = await operator.ask(z.object({ filesOrigin: z.url() }), '{ filesOrigin }');
+  expect(new URL('/media/uploads/x.pdf', origin.filesOrigin).host).not.toBe(new URL(engine.url).host);
   await expect(keep(Buffer.from('<script>alert(1)</script>'), 'x.pdf')).rejects.toThrow(
     'x.pdf is no PDF, or not whole.',
   );
