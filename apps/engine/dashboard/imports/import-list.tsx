@@ -7,7 +7,7 @@ import { shownMoment } from '../moments';
 import { Pager } from '../pager';
 import { TableHead } from '../table-head';
 import { importRuns } from './imports.documents';
-import { countsInWords, isBusy, kindInWords, stateInWords } from './import-words';
+import { countsInWords, fileInWords, isBusy, kindInWords, startedByInWords, stateInWords } from './import-words';
 
 const take = 20;
 const refreshMs = 5_000;
@@ -46,21 +46,21 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
             {runs?.items.map((run) => (
               <tr key={run.id} className="border-t">
                 <th scope="row" className="max-w-64 truncate py-1 text-left font-normal">
-                  {run.fileName}
+                  {fileInWords(run.fileName)}
                 </th>
                 <td>{kindInWords(run.kind)}</td>
                 <td>{stateInWords(run.state)}</td>
                 <td>
                   {countsInWords(run.counts) || say('{rows, plural, one {# row} other {# rows}}', { rows: run.rows })}
                 </td>
-                <td>{run.startedBy}</td>
+                <td>{startedByInWords(run.startedBy)}</td>
                 <td>{shownMoment(run.startedAt)}</td>
                 <td>
                   <Button
                     type="button"
                     variant="outline"
                     size="sm"
-                    aria-label={say('Open {name}', { name: run.fileName })}
+                    aria-label={say('Open {name}', { name: fileInWords(run.fileName) })}
                     disabled={run.id === openId}
                     onClick={() => onOpen(run.id)}
                   >

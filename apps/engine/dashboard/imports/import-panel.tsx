@@ -6,7 +6,15 @@ import { StateBadge } from '../state-badge';
 import { ImportChanges } from './import-changes';
 import { ImportLines } from './import-lines';
 import { applyImport, checkImport, type ImportWork, undoImport } from './imports.documents';
-import { countsInWords, isBusy, kindInWords, leftInWords, secondsLeft, stateInWords } from './import-words';
+import {
+  countsInWords,
+  fileInWords,
+  isBusy,
+  kindInWords,
+  leftInWords,
+  secondsLeft,
+  stateInWords,
+} from './import-words';
 import { MappingForm, type WantedCheck } from './mapping-form';
 
 interface ImportPanelProps {
@@ -19,6 +27,7 @@ interface ImportPanelProps {
 export function ImportPanel({ work, isOfWorkbench = false }: ImportPanelProps) {
   const queries = useQueryClient();
   const { id, state, counts } = work;
+  const fileName = fileInWords(work.fileName);
   const refresh = () =>
     Promise.all(
       [['import-run', id], ['import-runs'], ['import-lines', id], ['import-changes', id]].map((queryKey) =>
@@ -34,12 +43,12 @@ export function ImportPanel({ work, isOfWorkbench = false }: ImportPanelProps) {
   const isSending = checking.isPending || applying.isPending || undoing.isPending;
   const writes = counts.new + counts.changed + counts.switchedOff;
   const undo = () => {
-    if (window.confirm(say('Put back what {name} has changed?', { name: work.fileName }))) undoing.mutate();
+    if (window.confirm(say('Put back what {name} has changed?', { name: fileName }))) undoing.mutate();
   };
   return (
-    <section aria-label={work.fileName} className="space-y-4">
+    <section aria-label={fileName} className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="font-medium">{work.fileName}</h2>
+        <h2 className="font-medium">{fileName}</h2>
         <StateBadge variant={state === 'applied' ? 'success' : 'secondary'} words={stateInWords(state)} />
         <span className="text-sm text-muted-foreground">
           {[

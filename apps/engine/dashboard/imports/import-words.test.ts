@@ -4,12 +4,14 @@ import { csvOf } from '../figures/figure-sheets';
 import {
   countsInWords,
   faultsInWords,
+  fileInWords,
   fullListInWords,
   importKinds,
   kindInWords,
   leftInWords,
   secondsLeft,
   sheetOfLines,
+  startedByInWords,
 } from './import-words';
 
 const none = { new: 0, changed: 0, unchanged: 0, wrong: 0, switchedOff: 0, putBack: 0, newerStays: 0, unnamed: 0 };
@@ -37,6 +39,18 @@ it('calls a store by its country', () => {
   const faults = [{ column: '', reason: 'says the same thing as line 2: EX10000001 tradehall_co_uk' }];
   const line = { line: 4, key: 'EX10000001 tradehall_co_uk', outcome: 'wrong', faults };
   expect(faultsInWords(line)).toBe('says the same thing as line 2: EX10000001 United Kingdom');
+});
+
+it('says what has no name of its own: a change of the workbench, a command', () => {
+  expect([fileInWords('1 products of the workbench'), fileInWords('40 products of the workbench')]).toEqual([
+    '1 product of the workbench',
+    '40 products of the workbench',
+  ]);
+  expect([fileInWords('40 products.csv'), startedByInWords('the command'), startedByInWords('ERP')]).toEqual([
+    '40 products.csv',
+    'the command',
+    'ERP',
+  ]);
 });
 
 it('has words for each kind', () => {

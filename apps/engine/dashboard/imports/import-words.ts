@@ -37,6 +37,19 @@ export const fullListInWords = (kind: string): string =>
     ? say('This is the full list: products that it does not name are switched off')
     : say('This is the full list: products that it does not name have no pieces left');
 
+/** A change of the workbench is called by the engine, in English; a file has its own name. */
+export function fileInWords(fileName: string): string {
+  const products = /^(\d+) products of the workbench$/.exec(fileName)?.[1];
+  return products === undefined
+    ? fileName
+    : say('{products, plural, one {# product} other {# products}} of the workbench', { products: Number(products) });
+}
+
+const nameless: ReadonlySet<string> = new Set([toSay('the command'), toSay('an operator')]);
+
+/** An operator by her e-mail address, or a key by its name. */
+export const startedByInWords = (startedBy: string): string => (nameless.has(startedBy) ? say(startedBy) : startedBy);
+
 const outcomes: readonly (readonly [keyof ImportCounts, string])[] = [
   ['new', toSay('{count} new')],
   ['changed', toSay('{count} changed')],

@@ -1,10 +1,9 @@
-import { api, Input, NativeSelect } from '@vendure/dashboard';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Input, NativeSelect } from '@vendure/dashboard';
+import { useState } from 'react';
 import { Labelled } from '../labelled';
 import { say } from '../say';
-import { branchesOf, pathsOf } from './category-branches';
-import { type BulkField, workbenchCategories } from './workbench.documents';
+import { CategoryChoice } from './category-choice';
+import type { BulkField } from './workbench.documents';
 
 interface BulkValueProps {
   readonly field: BulkField;
@@ -55,10 +54,13 @@ function PlainValue({ field: { input }, onChange }: BulkValueProps) {
 function SetValue({ field: { input }, onChange }: BulkValueProps) {
   const [how, setHow] = useState('+');
   const [item, setItem] = useState('');
+  const isCategory = input === 'categories';
   const tell = (nextHow: string, nextItem: string) => {
     setHow(nextHow);
     setItem(nextItem);
-    onChange(nextItem === '' ? '' : `${nextHow}${nextItem}`);
+    // A name may be that of several categories.
+    const said = isCategory ? `id:${nextItem}` : nextItem;
+    onChange(nextItem === '' ? '' : `${nextHow}${said}`);
   };
   return (
     <>
@@ -71,42 +73,23 @@ function SetValue({ field: { input }, onChange }: BulkValueProps) {
           </NativeSelect>
         )}
       </Labelled>
-      {input === 'categories' ? (
-        <CategoryValue value={item} onChange={(path) => tell(how, path)} />
+      {isCategory ? (
+        <Labelled label={say('Category')}>
+          {(control) => (
+            <CategoryChoice
+              control={control}
+              none={say('Choose')}
+              value={item}
+              isRequired
+              onChange={(id) => tell(how, id)}
+            />
+          )}
+        </Labelled>
       ) : (
         <Labelled label={say('Shops')} hint={say('Countries such as DE | AT, or one language of one: de-CH')}>
           {(control) => <Input {...control} required value={item} onChange={({ target }) => tell(how, target.value)} />}
         </Labelled>
       )}
     </>
-  );
-}
-
-interface CategoryValueProps {
-  readonly value: string;
-  readonly onChange: (path: string) => void;
-}
-
-function CategoryValue({ value, onChange }: CategoryValueProps) {
-  const { data } = useQuery({
-    queryKey: ['workbench-categories'],
-    queryFn: () => api.query(workbenchCategories, {}),
-  });
-  const paths = useMemo(() => [...pathsOf(branchesOf(data?.workbenchCategories ?? []))], [data]);
-  return (
-    <div className="max-w-96">
-      <Labelled label={say('Category')}>
-        {(control) => (
-          <NativeSelect {...control} value={value} required onChange={({ target }) => onChange(target.value)}>
-            <option value="">{say('Choose')}</option>
-            {paths.map(([id, path]) => (
-              <option key={id} value={path.replaceAll(' › ', ' > ')}>
-                {path}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Labelled>
-    </div>
   );
 }

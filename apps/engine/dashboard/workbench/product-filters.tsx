@@ -1,12 +1,10 @@
-import { api, NativeSelect } from '@vendure/dashboard';
-import { useQuery } from '@tanstack/react-query';
+import { NativeSelect } from '@vendure/dashboard';
 import { languages } from '@tradehall/domain/locales/languages.ts';
-import { useMemo } from 'react';
 import { ProductSearch } from '../catalogue/prices/product-search';
 import { say } from '../say';
-import { branchesOf, pathsOf } from './category-branches';
+import { CategoryChoice } from './category-choice';
 import { languageName } from './text-words';
-import { type AskedProducts, workbenchCategories } from './workbench.documents';
+import type { AskedProducts } from './workbench.documents';
 
 export type ProductFilter = Pick<AskedProducts, 'search' | 'lacking' | 'categoryId' | 'enabled'>;
 
@@ -22,6 +20,8 @@ export function ProductFilters({ asked, onChange }: ProductFiltersProps) {
     <div className="flex flex-wrap gap-3 pb-4">
       <ProductSearch before="" onSearch={(search) => onChange({ ...asked, search })} />
       <CategoryChoice
+        control={{ 'aria-label': say('Category') }}
+        none={say('In whatever category')}
         value={asked.categoryId ?? ''}
         onChange={(id) => onChange({ ...asked, categoryId: id === '' ? undefined : id })}
       />
@@ -49,31 +49,6 @@ export function ProductFilters({ asked, onChange }: ProductFiltersProps) {
               {say('Missing in {code}', { code: languageName(code) })}
             </option>
           ))}
-      </NativeSelect>
-    </div>
-  );
-}
-
-interface CategoryChoiceProps {
-  readonly value: string;
-  readonly onChange: (id: string) => void;
-}
-
-function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
-  const { data } = useQuery({
-    queryKey: ['workbench-categories'],
-    queryFn: () => api.query(workbenchCategories, {}),
-  });
-  const paths = useMemo(() => [...pathsOf(branchesOf(data?.workbenchCategories ?? []))], [data]);
-  return (
-    <div className="max-w-72">
-      <NativeSelect aria-label={say('Category')} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{say('In whatever category')}</option>
-        {paths.map(([id, path]) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
       </NativeSelect>
     </div>
   );

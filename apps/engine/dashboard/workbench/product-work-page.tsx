@@ -21,12 +21,13 @@ import { CategoryTree } from './category-tree';
 import { DocumentFields } from './document-fields';
 import { FactFields } from './fact-fields';
 import { LanguageList } from './language-list';
+import { OnlyOfAllStores } from './only-of-all-stores';
 import { PreviewPanel } from './preview-panel';
 import { Relations, SetParts } from './relations';
 import { TextsForm } from './texts-form';
 import { VideoField } from './video-field';
 import { useProductWork, type Work } from './use-product-work';
-import { ownStores, type ProductWork, productWork } from './workbench.documents';
+import { type ProductWork, productWork } from './workbench.documents';
 
 /** All that operators say of one product, and what shoppers would read. */
 export function ProductWorkPage({ route }: { readonly route: ExtensionRoute }) {
@@ -116,15 +117,8 @@ function OpenedProduct({ work: opened, onLoadAgain }: OpenedProductProps) {
 }
 
 function SaveButtons({ work: { isPending, isChanged, forget, save } }: { readonly work: Work }) {
-  const stores = useQuery({ queryKey: ['own-stores'], queryFn: () => api.query(ownStores, {}) });
-  // A product is in all stores: whoever looks after some of them reads it.
-  const isOfSome = (stores.data?.activeAdministrator?.customFields?.stores ?? []).length > 0;
-  if (isOfSome)
-    return (
-      <p className="text-sm">{say('You look after some stores. Products are changed by operators of all of them.')}</p>
-    );
   return (
-    <>
+    <OnlyOfAllStores>
       <Button type="button" variant="outline" disabled={isPending || !isChanged} onClick={forget}>
         {say('Forget changes')}
       </Button>
@@ -133,7 +127,7 @@ function SaveButtons({ work: { isPending, isChanged, forget, save } }: { readonl
           {say('Save')}
         </Button>
       </PermissionGuard>
-    </>
+    </OnlyOfAllStores>
   );
 }
 

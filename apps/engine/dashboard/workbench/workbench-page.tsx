@@ -1,26 +1,35 @@
-import { api, FullWidthPageBlock, Link, Page, PageLayout, PageTitle } from '@vendure/dashboard';
+import { api, FullWidthPageBlock, Link, Page, PageLayout, PageTitle, PermissionGuard } from '@vendure/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isLanguage, languages } from '@tradehall/domain/locales/languages.ts';
 import { useState } from 'react';
 import { FailureNote } from '../failure-note';
+import { useImportRun } from '../imports/use-import-run';
 import { Pager } from '../pager';
 import { say } from '../say';
 import { StateBadge } from '../state-badge';
 import { TableHead } from '../table-head';
 import { BulkChange } from './bulk-change';
+import { OnlyOfAllStores } from './only-of-all-stores';
 import { type ProductFilter, ProductFilters } from './product-filters';
 import { type ListedProduct, workbenchProducts } from './workbench.documents';
 
 const take = 25;
 
+interface Asked {
+  readonly filter: ProductFilter;
+  readonly skip: number;
+  /** The last change of all products of the filter. */
+  readonly runId: string | null;
+}
+
 /** The products, what of them is not said in which language, and the way to the page of each. */
 export function WorkbenchPage() {
-  const [{ filter, skip }, setAsked] = useState<{ readonly filter: ProductFilter; readonly skip: number }>({
-    filter: { search: '', lacking: '' },
-    skip: 0,
-  });
+  const [asked, setAsked] = useState<Asked>({ filter: { search: '', lacking: '' }, skip: 0, runId: null });
+  const { filter, skip, runId } = asked;
+  const run = useImportRun(runId);
   const { data, error } = useQuery({
-    queryKey: ['workbench-products', filter, skip],
+    // A change of all of them that is applied or taken back makes another list of it.
+    queryKey: ['workbench-products', filter, skip, run.data?.importRun.state],
     queryFn: () => api.query(workbenchProducts, { ...filter, skip, take }),
     placeholderData: keepPreviousData,
   });
@@ -31,7 +40,7 @@ export function WorkbenchPage() {
       <FailureNote failure={error} />
       <PageLayout>
         <FullWidthPageBlock blockId="workbench-products">
-          <ProductFilters asked={filter} onChange={(next) => setAsked({ filter: next, skip: 0 })} />
+          <ProductFilters asked={filter} onChange={(next) => setAsked({ filter: next, skip: 0, runId: null })} />
           {found === undefined ? (
             <p className="text-sm">{say('Loading the products…')}</p>
           ) : found.items.length === 0 ? (
@@ -44,20 +53,31 @@ export function WorkbenchPage() {
               skip={skip}
               take={take}
               totalItems={found.totalItems}
-              onChange={(to) => setAsked({ filter, skip: to })}
+              onChange={(to) => setAsked({ ...asked, skip: to })}
             />
           )}
-          {found === undefined || found.totalItems === 0 ? null : (
-            <details className="border-t pt-4">
-              <summary className="cursor-pointer font-medium">
-                {say('Change all {products, plural, one {# product} other {# products}} of this list', {
-                  products: found.totalItems,
-                })}
-              </summary>
-              <div className="pt-4">
-                <BulkChange key={JSON.stringify(filter)} filter={filter} products={found.totalItems} />
-              </div>
-            </details>
+          {/* What a change has made of the list may be that none of it is left. */}
+          {found === undefined || (found.totalItems === 0 && runId === null) ? null : (
+            <PermissionGuard requires="UpdateCatalog">
+              <details className="border-t pt-4">
+                <summary className="cursor-pointer font-medium">
+                  {say('Change all {products, plural, one {# product} other {# products}} of this list', {
+                    products: found.totalItems,
+                  })}
+                </summary>
+                <div className="pt-4">
+                  <OnlyOfAllStores>
+                    <BulkChange
+                      key={JSON.stringify(filter)}
+                      filter={filter}
+                      products={found.totalItems}
+                      run={run}
+                      onRun={(id) => setAsked((now) => (now.filter === filter ? { filter, skip: 0, runId: id } : now))}
+                    />
+                  </OnlyOfAllStores>
+                </div>
+              </details>
+            </PermissionGuard>
           )}
         </FullWidthPageBlock>
       </PageLayout>

@@ -69,6 +69,17 @@ it('changes those alone that are searched for, and adds to what each has', async
   ]);
 });
 
+it('puts them into the category that was chosen, whatever others are called', async () => {
+  const value = `+id:${department.fryers}`;
+  const { id } = await change({ search: department.sku(14) }, [{ field: 'categories', value }]);
+  expect((await imports.run(id)).counts).toMatchObject({ changed: 1, wrong: 0 });
+  await imports.apply(id);
+  expect(await placed()).toContainEqual({ id: department.productId(14) });
+  await imports.undo(id);
+  const gone = await change({ search: department.sku(14) }, [{ field: 'categories', value: '+id:999999' }]);
+  expect(await imports.faults(gone.id)).toEqual([[1, expect.stringContaining('there is no category')]]);
+});
+
 it('says of each product why a value cannot be its own', async () => {
   const { id } = await change({ search: department.sku(13) }, [{ field: 'netWeight', value: 'heavy' }]);
   expect((await imports.run(id)).counts).toMatchObject({ changed: 0, wrong: 1 });

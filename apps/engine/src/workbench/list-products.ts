@@ -26,7 +26,7 @@ const lacks = (code: string) => `EXISTS (SELECT FROM product_translation en
       )
       .join(' OR ')}))`;
 
-/** $1: guarantees, which no page shows; $2: what is searched for; $3: the language that lacks a text; $4: SKUs; $5: the category. */
+/** $1: guarantees, which no page shows; $2: what is searched for; $3: the language that lacks a text; $4: SKUs; $5: the category; $6: on or off. */
 const matching = `
   FROM product
   LEFT JOIN product_variant variant ON variant."productId" = product.id AND variant."deletedAt" IS NULL

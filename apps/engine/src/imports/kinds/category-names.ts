@@ -15,7 +15,10 @@ const categoryRow = z.object({
 type CategoryRow = z.output<typeof categoryRow>;
 
 export interface CategoryNames {
-  /** What a cell calls a category: its slug, key, name, or names from the top, `Kitchen > Ovens`. Else why not. */
+  /**
+   * What a cell calls a category: its slug, key, name, or names from the top, `Kitchen > Ovens`; `id:12` of the workbench, where it
+   * was chosen from the tree. Else why not.
+   */
   readonly find: (name: string) => readonly number[] | string;
   /** `Kitchen > Ovens` in English. */
   readonly pathOf: (id: number) => string;
@@ -59,6 +62,8 @@ async function readCategoryNames(database: Database): Promise<CategoryNames> {
     if (row.language !== null) note(pathIn(byId, row.id, row.language), row.id);
   }
   const findOne = (name: string): readonly number[] | string => {
+    const id = Number(/^id:(\d{1,9})$/.exec(name)?.[1]);
+    if (byId.has(id)) return [id];
     const ids = [...(found.get(plain(name)) ?? [])];
     if (ids.length === 1) return ids;
     return ids.length === 0
