@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cards, type TestPaymentResult } from '../testing/paying-shopper';
+import { attemptOf, decide } from '../testing/on-provider-page';
+import { cards } from '../testing/paying-shopper';
 import { freight, lastOne, PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 
 let shop: PaymentsUnderTest;
@@ -20,22 +21,6 @@ afterEach(async () => {
 });
 
 const one = { add: { sku: plenty, quantity: 1 } };
-
-function attemptOf(result: TestPaymentResult): string {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  return result.attemptId;
-}
-
-/** What the shopper does on the provider's page; answers what the page sends back. */
-async function decide(result: TestPaymentResult, decision: 'approve' | 'refuse' | 'cancel'): Promise<string> {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  const answer = await fetch(String(result.action?.['url']), {
-    method: 'POST',
-    body: new URLSearchParams({ decision }),
-    redirect: 'manual',
-  });
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '';
-}
 
 describe('a payment by card', () => {
   it('becomes an order: number, stock, mail and payment with it', async () => {

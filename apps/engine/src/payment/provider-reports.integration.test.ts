@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AdminClient } from '../testing/admin-client';
 import { countReversing, oweReversals, timesGivenBack } from '../testing/owed-reversals';
-import { cards, type PayingShopper, type TestPaymentResult } from '../testing/paying-shopper';
+import { approve, attemptOf } from '../testing/on-provider-page';
+import { cards, type PayingShopper } from '../testing/paying-shopper';
 import { PaymentsUnderTest, plenty, previousHmacKey } from '../testing/payments-under-test';
 
 let shop: PaymentsUnderTest;
@@ -26,19 +27,6 @@ afterEach(async () => {
 
 const one = { add: { sku: plenty, quantity: 1 } };
 const authorisation = { eventCode: 'AUTHORISATION', isSuccess: true } as const;
-
-function attemptOf(result: TestPaymentResult): string {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  return result.attemptId;
-}
-
-/** What the shopper does on the provider's page; answers what the page sends back. */
-async function approve(result: TestPaymentResult): Promise<string> {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  const body = new URLSearchParams({ decision: 'approve' });
-  const answer = await fetch(String(result.action?.['url']), { method: 'POST', body, redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '';
-}
 
 /** An order whose authorisation is reported already. */
 async function paid(): Promise<PayingShopper> {

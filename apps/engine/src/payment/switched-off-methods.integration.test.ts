@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PayingShopper, TestPaymentResult } from '../testing/paying-shopper';
+import { approve, attemptOf } from '../testing/on-provider-page';
+import type { PayingShopper } from '../testing/paying-shopper';
 import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 
 let shop: PaymentsUnderTest;
@@ -18,22 +19,6 @@ afterAll(async () => {
 });
 
 const one = { add: { sku: plenty, quantity: 1 } };
-
-function attemptOf(result: TestPaymentResult): string {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  return result.attemptId;
-}
-
-/** What the shopper does on the provider's page; answers what the page sends back. */
-async function approve(result: TestPaymentResult): Promise<string> {
-  const url = result.__typename === 'PaymentProgress' ? String(result.action?.['url']) : '';
-  const answer = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'approve' }),
-    redirect: 'manual',
-  });
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '';
-}
 
 describe('a method that operators have switched off', () => {
   const of = (store: string) => ({ email: 'ada@example.test', store });

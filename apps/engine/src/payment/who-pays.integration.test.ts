@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { signedMark } from '@tradehall/domain/cart/synthetic-cart.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cards, type PayingShopper, type TestPaymentResult } from '../testing/paying-shopper';
+import { approve, attemptOf } from '../testing/on-provider-page';
+import { cards, type PayingShopper } from '../testing/paying-shopper';
 import { engineSecret } from '../testing/engine-process';
 import { PaymentsUnderTest, plenty } from '../testing/payments-under-test';
 
@@ -28,18 +29,6 @@ afterAll(async () => {
 });
 
 const one = { add: { sku: plenty, quantity: 1 } };
-
-function attemptOf(result: TestPaymentResult): string {
-  if (result.__typename !== 'PaymentProgress') throw new Error(JSON.stringify(result));
-  return result.attemptId;
-}
-
-async function approve(result: TestPaymentResult): Promise<string> {
-  const url = result.__typename === 'PaymentProgress' ? String(result.action?.['url']) : '';
-  const body = new URLSearchParams({ decision: 'approve' });
-  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '';
-}
 
 /** A customer who has something in the cart already. */
 async function withOwnCart(email: string) {
