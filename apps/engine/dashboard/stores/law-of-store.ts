@@ -47,7 +47,6 @@ export function lawOfStore(country: Country, now: Date): readonly Fact[] {
             words: country.bankTransfer.enabled ? say('Offered where a bank account is entered') : say('Not offered'),
           },
           { name: say('Cash on delivery'), words: cashOnDelivery(country, today) },
-          { name: say('Invoice for companies'), words: country.companyInvoice ? say('Offered') : say('Not offered') },
         ]
       : []),
     {

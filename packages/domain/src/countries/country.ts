@@ -42,8 +42,6 @@ export interface Country {
   readonly paymentMethods: readonly PaymentMethod[];
   readonly bankTransfer: BankTransfer;
   readonly cashOnDelivery: CashOnDelivery;
-  /** Companies may pay by invoice (Billie). */
-  readonly companyInvoice: boolean;
   readonly electronicInvoices: ElectronicInvoices;
   readonly shippingFees: Dated<ShippingFees>;
   readonly holidayCalendar: HolidayCalendar;

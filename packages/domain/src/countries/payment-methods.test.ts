@@ -60,6 +60,5 @@ describe('the payment methods', () => {
 
   it('let companies pay by invoice in Germany, France and the Netherlands', () => {
     expect(countriesWith('klarna_b2b')).toBe('DE FR NL');
-    expect(rows.filter((row) => row.companyInvoice).map(({ code }) => code)).toEqual(['DE', 'FR', 'NL']);
   });
 });

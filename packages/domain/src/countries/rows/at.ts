@@ -41,7 +41,6 @@ export const at = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account', 'ratepay', 'eps'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9914' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'AT', state: null },

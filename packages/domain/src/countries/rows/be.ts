@@ -41,7 +41,6 @@ export const be = {
   paymentMethods: [...paymentMethodsEverywhere, 'bcmc', 'klarna'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('3000', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9925' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'BE', state: null },

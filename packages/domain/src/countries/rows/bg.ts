@@ -50,7 +50,6 @@ export const bg = {
       { from: '2026-01-01', value: decimalMoney('4550.50', 'EUR') },
     ],
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9926' },
   shippingFees: [
     { from: null, value: standardShippingFees.BGN },

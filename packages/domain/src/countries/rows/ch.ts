@@ -44,7 +44,6 @@ export const ch = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'ratepay', 'twint'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('3500', 'CHF')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'factur-x', addressScheme: '9927' },
   shippingFees: always(standardShippingFees.CHF),
   holidayCalendar: { country: 'CH', state: null },

@@ -38,7 +38,6 @@ export const cz = {
     priceLimit: always(decimalMoney('60000', 'CZK')),
     fee: always(decimalMoney('39', 'CZK')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9929' },
   shippingFees: always(standardShippingFees.CZK),
   holidayCalendar: { country: 'CZ', state: null },

@@ -48,7 +48,6 @@ export const de = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account', 'klarna_b2b', 'ratepay'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
-  companyInvoice: true,
   electronicInvoices: { form: 'xrechnung', addressScheme: '9930' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'DE', state: null },

@@ -41,7 +41,6 @@ export const dk = {
   paymentMethods: [...paymentMethodsEverywhere, 'mobilepay', 'klarna', 'klarna_account'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('20000', 'DKK')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '0198' },
   shippingFees: always(standardShippingFees.DKK),
   holidayCalendar: { country: 'DK', state: null },

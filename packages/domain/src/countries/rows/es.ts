@@ -45,7 +45,6 @@ export const es = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9920' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'ES', state: null },

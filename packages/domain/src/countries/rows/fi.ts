@@ -46,7 +46,6 @@ export const fi = {
   paymentMethods: [...paymentMethodsEverywhere, 'mobilepay', 'klarna', 'klarna_account'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '0213' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'FI', state: null },

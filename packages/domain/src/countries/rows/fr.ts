@@ -49,7 +49,6 @@ export const fr = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account', 'klarna_b2b'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
-  companyInvoice: true,
   electronicInvoices: { form: 'factur-x', addressScheme: '9957' },
   shippingFees: [
     { from: null, value: standardShippingFees.EUR },

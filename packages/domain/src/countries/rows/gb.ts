@@ -45,7 +45,6 @@ export const gb = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna', 'klarna_account'],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('2500', 'GBP')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9932' },
   shippingFees: always(standardShippingFees.GBP),
   holidayCalendar: { country: 'GB', state: 'ENG' },

@@ -43,7 +43,6 @@ export const gr = {
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('499', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9933' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'GR', state: null },

@@ -44,7 +44,6 @@ export const hr = {
     priceLimit: always(decimalMoney('4500', 'EUR')),
     fee: always(decimalMoney('2.00', 'EUR')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9934' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'HR', state: null },

@@ -45,7 +45,6 @@ export const hu = {
     priceLimit: always(decimalMoney('499999', 'HUF')),
     fee: always(decimalMoney('590', 'HUF')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9910' },
   shippingFees: [
     { from: null, value: standardShippingFees.HUF },

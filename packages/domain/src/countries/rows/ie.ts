@@ -44,7 +44,6 @@ export const ie = {
   paymentMethods: [...paymentMethodsEverywhere, 'klarna'],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9935' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IE', state: null },

@@ -48,7 +48,6 @@ export const it = {
     priceLimit: always(decimalMoney('999.99', 'EUR')),
     fee: always(decimalMoney('3.90', 'EUR')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '0211', domesticForm: 'fatturapa' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'IT', state: null },

@@ -41,7 +41,6 @@ export const lt = {
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9937' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'LT', state: null },

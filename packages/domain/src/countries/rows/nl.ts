@@ -40,7 +40,6 @@ export const nl = {
   paymentMethods: [...paymentMethodsEverywhere, 'ideal', 'klarna', 'klarna_b2b', 'ratepay'],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'EUR')) }),
-  companyInvoice: true,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9944' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'NL', state: null },

@@ -44,7 +44,6 @@ export const no = {
   paymentMethods: [...paymentMethodsEverywhere, 'vipps', 'klarna', 'klarna_account'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1500', 'NOK')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'factur-x', addressScheme: null },
   shippingFees: always(standardShippingFees.NOK),
   holidayCalendar: { country: 'NO', state: null },

@@ -43,7 +43,6 @@ export const pl = {
     priceLimit: always(decimalMoney('6000', 'PLN')),
     fee: always(decimalMoney('8', 'PLN')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9945', domesticForm: 'fa-3' },
   shippingFees: always(standardShippingFees.PLN),
   holidayCalendar: { country: 'PL', state: null },

@@ -51,7 +51,6 @@ export const pt = {
   paymentMethods: [...paymentMethodsEverywhere, 'multibanco', 'mbway', 'klarna'],
   bankTransfer: bankTransferEnabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('1000', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9946' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'PT', state: null },

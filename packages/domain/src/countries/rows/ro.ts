@@ -43,7 +43,6 @@ export const ro = {
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('10000', 'RON')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9947' },
   shippingFees: always(standardShippingFees.RON),
   holidayCalendar: { country: 'RO', state: null },

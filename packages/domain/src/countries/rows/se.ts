@@ -41,7 +41,6 @@ export const se = {
   paymentMethods: [...paymentMethodsEverywhere, 'swish', 'klarna', 'klarna_account'],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('3000', 'SEK')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'factur-x', addressScheme: null },
   shippingFees: always(standardShippingFees.SEK),
   holidayCalendar: { country: 'SE', state: null },

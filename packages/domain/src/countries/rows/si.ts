@@ -41,7 +41,6 @@ export const si = {
   paymentMethods: [...paymentMethodsEverywhere],
   bankTransfer: bankTransferDisabled,
   cashOnDelivery: cashNotOffered({ priceLimit: always(decimalMoney('4500', 'EUR')) }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9949' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SI', state: null },

@@ -47,7 +47,6 @@ export const sk = {
     priceLimit: always(decimalMoney('2500', 'EUR')),
     fee: always(decimalMoney('1.50', 'EUR')),
   }),
-  companyInvoice: false,
   electronicInvoices: { form: 'peppol-bis', addressScheme: '9950' },
   shippingFees: always(standardShippingFees.EUR),
   holidayCalendar: { country: 'SK', state: null },
