@@ -58,8 +58,10 @@ async function judgeVideo({ facts: { video: former } }: ProductWork, { facts: { 
   await keepAWhile(former);
 }
 
+/** Kept from now on: until this is saved the file is one that no product names, and might be cleared in the same moment. */
 async function judgeFile(address: string, what: 'video' | 'document'): Promise<void> {
   const file = uploadedFileAt(address);
+  await keepAWhile(address);
   if (file !== null && (await openUploads(environment).facts(file)) === null)
     throw new UserInputError(`The ${what} is not there any more. Upload it again.`);
 }

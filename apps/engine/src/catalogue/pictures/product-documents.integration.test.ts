@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { productFilesIn } from '@tradehall/domain/catalogue/product-document.ts';
@@ -90,7 +90,11 @@ it('a document of a product is a PDF of a kind in a language, shown in it, other
   await expect(save([manual('de', german), manual('de', english)])).rejects.toThrow('two of a kind in one language');
   await save([manual('de', replaced), manual('en', english)]);
   const files = [manual('de', german), manual('en', english)];
+  // Whoever has had the page open for a week saves it while the files of no product are cleared.
+  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
+  utimesSync(join(folder, basename(german)), longAgo, longAgo);
   expect(await save(files)).toEqual({ saveProductWork: { files } });
+  expect((await kept.facts(basename(german)))?.touchedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   const source = (await loadProducts(client, [productId], Date.now())).find(productId);
   const shownIn = (language: 'de' | 'fr') => productFilesIn(language, source ?? { files: [], manualUrl: null });
   expect([shownIn('de'), shownIn('fr')]).toEqual([[files[0]], [files[1]]]);
