@@ -47,24 +47,27 @@ export function BulkChange({ filter, products, run, onRun }: BulkChangeProps) {
     <div className="space-y-4">
       <FailureNote failure={changing.error ?? fields.error ?? run.error} />
       {products === 0 ? null : (
-        <form className="flex flex-wrap items-start gap-4" aria-label={say('Change all')} onSubmit={submit}>
-          <Labelled label={say('Field')}>
-            {(control) => (
-              <NativeSelect {...control} value={name} onChange={({ target }) => wish(target.value, '')}>
-                {fields.data?.bulkFields.map((each) => (
-                  <option key={each.name} value={each.name}>
-                    {fieldInWords(each.label)}
-                  </option>
-                ))}
-              </NativeSelect>
+        <form aria-label={say('Change all')} onSubmit={submit}>
+          {/* What comes back is what is asked for here. */}
+          <fieldset className="flex flex-wrap items-start gap-4" disabled={changing.isPending}>
+            <Labelled label={say('Field')}>
+              {(control) => (
+                <NativeSelect {...control} value={name} onChange={({ target }) => wish(target.value, '')}>
+                  {fields.data?.bulkFields.map((each) => (
+                    <option key={each.name} value={each.name}>
+                      {fieldInWords(each.label)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Labelled>
+            {chosen === undefined ? null : (
+              <BulkValue key={chosen.name} field={chosen} onChange={(said) => wish(name, said)} />
             )}
-          </Labelled>
-          {chosen === undefined ? null : (
-            <BulkValue key={chosen.name} field={chosen} onChange={(said) => wish(name, said)} />
-          )}
-          <Button type="submit" className="mt-6" disabled={value === '' || changing.isPending}>
-            {say('See what changes in {products, plural, one {# product} other {# products}}', { products })}
-          </Button>
+            <Button type="submit" className="mt-6" disabled={value === ''}>
+              {say('See what changes in {products, plural, one {# product} other {# products}}', { products })}
+            </Button>
+          </fieldset>
         </form>
       )}
       {work === undefined ? null : <ImportPanel key={work.id} work={work} isOfWorkbench />}
