@@ -80,7 +80,8 @@ export default defineConfig({
           setupFiles: ['packages/testing/src/redis/redis-of-file.ts'],
           // One process for all files of a worker. What must not be shared is a process of its own anyway.
           isolate: false,
-          maxWorkers: 2,
+          // One more than there are cores: who kills or lets a time pass waits for a quarter of the time.
+          maxWorkers: 3,
           expect: expectInTime,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { everyStacksFolder } from '../project-folders.ts';
+
 /** What is looked at before a change is done. docs/performance.md says what each finds, and why it runs where it runs. */
 export interface Gate {
   readonly name: string;
@@ -14,8 +17,10 @@ export interface Gate {
 /** Gates of a lane run one after the other, lanes of a stage side by side: there are two cores. */
 export type Stage = readonly (readonly Gate[])[];
 
+export const reportOf = (project: string) => join(everyStacksFolder, 'reports', `${project}.json`);
+
 const vitest = (project: string, more = '') =>
-  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=.data/reports/${project}.json ${more}`.trim();
+  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json='${reportOf(project)}' ${more}`.trim();
 
 const gate = (name: string, budgetMinutes: number, command: string): Gate => ({ name, budgetMinutes, command });
 const tests = (project: string, budgetMinutes: number, command: string): Gate => ({
@@ -88,17 +93,15 @@ const readingCode = [format, lint, arrows, unused, supplyChain];
 /** A change before it is committed. */
 export const verifyStages: readonly Stage[] = [[[generate]], [readingCode, [types]], [[unit]], [[lightIntegration]]];
 
-/** What continuous integration runs. */
+/**
+ * What continuous integration runs. Whoever kills waits much of the time for what shall become quiet, and a browser for its shop:
+ * beside these two stands what computes all the time.
+ */
 export const wholeStages: readonly Stage[] = [
   [[generate]],
-  [
-    [...readingCode, build],
-    [types, unit],
-    // Waits much of its time for what it has killed and for what shall become quiet; on a busy machine it is patient.
-    underFire,
-  ],
+  [[build, types], underFire],
   [[integration]],
-  [[journeys]],
+  [[journeys], [unit, ...readingCode]],
 ];
 
 const hour = 60;

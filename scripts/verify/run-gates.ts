@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { spawnOwned } from '@tradehall/testing/process/owned-processes.ts';
 import { z } from 'zod';
 import { everyStacksFolder, projectFolder } from '../project-folders.ts';
-import type { Gate, Stage } from './gates.ts';
+import { type Gate, reportOf, type Stage } from './gates.ts';
 
-const reports = join(everyStacksFolder, 'reports');
 /** Every gate starts programs, and many of them the engine: what was compiled once is not compiled again. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(everyStacksFolder, 'compile-cache'), POSTGRES_FSYNC: 'off' };
 /** What a virtual machine's host gave to others meanwhile, which no gate is to blame for. Only Linux tells. */
@@ -46,8 +45,6 @@ export interface Outcome {
   /** Said again at the end: what stands above it is long. */
   readonly faults: readonly string[];
 }
-
-const reportOf = (project: string) => join(reports, `${project}.json`);
 
 /** Nothing at all where the runner never came to write its report. */
 function countTests(project: string): Pick<Outcome, 'passed' | 'failed' | 'faults'> {
@@ -141,7 +138,7 @@ async function runLane(lane: readonly Gate[], time: SharedTime): Promise<Outcome
 }
 
 export async function runGates(stages: readonly Stage[]): Promise<Outcome[]> {
-  mkdirSync(reports, { recursive: true });
+  mkdirSync(dirname(reportOf('')), { recursive: true });
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
     const time = new SharedTime();

@@ -165,7 +165,8 @@ const database: PostgresConnectionOptions = {
 };
 
 // Whoever waits for a page has gone by then. Not for migrations, which may take as long as they need.
-const patience = patient({ statementMs: 12_000, lockMs: 5_000 });
+// A burst of clicks opens many connections at once, and the server may be busy: as long as for a lock.
+const patience = patient({ statementMs: 12_000, lockMs: 5_000, connectMs: 5_000 });
 
 export const dataConfig: VendureConfig = {
   defaultLanguageCode: LanguageCode.en,

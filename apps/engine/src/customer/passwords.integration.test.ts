@@ -124,6 +124,8 @@ describe('hashes of passwords', () => {
       // Nobody can be looked up. The first has the turn, eight wait for two seconds, the others are refused at once.
       await operator.query('BEGIN; LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE');
       const first = isCompared('unknown');
+      const looksUp = `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(() => shop.query(looksUp)).toEqual([{ waiting: 1 }]);
       const kinds = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 'known' : 'unknown'));
       expect(await Promise.all(kinds.map(isCompared))).toEqual(kinds.map(() => false));
       await operator.query('ROLLBACK');

@@ -30,7 +30,7 @@ export class OwnMeilisearch implements AsyncDisposable {
     const { MEILISEARCH_PROGRAM } = readTestingEnvironment();
     if (MEILISEARCH_PROGRAM === undefined) throw new Error('MEILISEARCH_PROGRAM does not say what to start');
     const places = ['db-path', 'dump-dir', 'snapshot-dir'].flatMap((name) => [`--${name}`, join(this.#folder, name)]);
-    const limits = ['--max-indexing-threads', '1', '--max-indexing-memory', '512MiB'];
+    const limits = ['--max-indexing-threads', '1', '--max-indexing-memory', '64MiB'];
     const address = ['--http-addr', new URL(this.url).host, '--no-analytics', '--log-level', 'ERROR'];
     this.#child = spawnOwned(MEILISEARCH_PROGRAM, [...address, ...places, ...limits], {
       cwd: this.#folder,
