@@ -78,9 +78,10 @@ sub vcl_pipe {
 
 sub vcl_backend_response {
   set beresp.http.xkey = beresp.http.Surrogate-Key;
-  # A failure takes no place: the page from before stays where it is.
+  # A failure takes no place: the page from before stays where it is, for an answer that is taken would push it out. Where
+  # there is none, what the storefront says is handed on at the second try. A store that is closed says so itself, and has not failed.
   if (beresp.status >= 500) {
-    if (bereq.is_bgfetch) {
+    if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Any-Age && !beresp.http.Store-State)) {
       return (abandon);
     }
     set beresp.uncacheable = true;
@@ -101,12 +102,13 @@ sub vcl_backend_response {
   }
 }
 
-sub vcl_deliver {
-  # The storefront is away and the probe has not noticed yet: an older page, if there is one.
-  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
-    set req.http.X-Any-Age = "yes";
-    return (restart);
+sub vcl_backend_error {
+  if (!bereq.uncacheable && !bereq.http.X-Any-Age) {
+    return (abandon);
   }
+}
+
+sub vcl_deliver {
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Via;
@@ -118,5 +120,10 @@ sub vcl_synth {
     set resp.http.X-Purged = req.http.X-Purged;
     set resp.body = "";
     return (deliver);
+  }
+  # The storefront has failed, or is away and the probe has not noticed yet: an older page, if there is one.
+  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    set req.http.X-Any-Age = "yes";
+    return (restart);
   }
 }

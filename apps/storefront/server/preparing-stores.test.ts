@@ -102,6 +102,8 @@ describe('a store that was closed again', () => {
     const { status, headers, body } = await ask('/');
     expect(status).toBe(503);
     expect(headers['cache-control']).toContain('no-store');
+    // No failure, in which a cache would go on showing what it has.
+    expect(headers['store-state']).toBe('closed');
     expect(body).toContain('<p lang="fr">Cette boutique est fermée pour le moment. <a href="/order/find">');
     expect(body).toContain('<p lang="nl">Deze winkel is op dit moment gesloten. <a href="/nl/order/find">');
     for (const path of [

@@ -138,6 +138,8 @@ function sendNotOpen(response: Response, country: Country, state: 'preparing' | 
   response
     .status(503)
     .set({ 'Cache-Control': notStored, 'Retry-After': retryAfterSeconds, 'X-Robots-Tag': 'noindex' })
+    // To a cache before the shop a 503 is a failure, in which it shows the page from before. This one is an answer.
+    .set('Store-State', state)
     .type('html').send(`<!doctype html><html lang="${languages[0]}"><meta charset="utf-8"><title>Tradehall</title>
 <meta name="viewport" content="width=device-width"><h1>Tradehall</h1>${sentences.join('')}</html>`);
 }

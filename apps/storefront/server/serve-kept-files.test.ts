@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { startObjectStoreFake } from '@tradehall/fakes/object-store/object-store-fake.ts';
 import { FolderFiles } from '@tradehall/process/files/folder-files.ts';
-import type { KeptFiles } from '@tradehall/process/files/kept-files.ts';
+import type { ByteRange, KeptFiles } from '@tradehall/process/files/kept-files.ts';
 import { openUploads } from '@tradehall/process/files/open-kept-files.ts';
 import express from 'express';
 import { request } from 'undici';
@@ -35,8 +36,7 @@ async function inBucket() {
   return { uploads: openUploads({ ...settings, UPLOADS_FOLDER: '/read-by-no-one-here' }), faults };
 }
 
-async function serve(uploads: KeptFiles): Promise<number> {
-  const app = express();
+async function serve(uploads: KeptFiles, app = express()): Promise<number> {
   app.use('/media', serveMedia({ folder: folder(), uploads, draftsUrl: null }));
   const server = app.listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -169,4 +169,47 @@ it('is not found, as if it had never been there, where it is cleared at this mom
   const { status, headers, body } = await ask(await serve(uploads), 'film.mp4', { range: 'bytes=5-' });
   expect([status, body.toString(), headers['cache-control']]).toEqual([404, 'Not Found', 'no-store']);
   for (const name of ['accept-ranges', 'content-range', 'last-modified']) expect(headers[name]).toBeUndefined();
+});
+
+/** Notes what is opened, and answers late. */
+class SlowToFind extends FolderFiles {
+  readonly opened: Readable[] = [];
+  readonly #asked = Promise.withResolvers<string>();
+  readonly #left = Promise.withResolvers<string>();
+
+  /** The visitor leaves when a file is asked for, and it is found after that. */
+  async leaveMeanwhile(leave: () => Promise<string>) {
+    await this.#asked.promise;
+    this.#left.resolve(await leave());
+  }
+
+  override async facts(name: string) {
+    this.#asked.resolve(name);
+    await this.#left.promise;
+    return super.facts(name);
+  }
+
+  override async stream(name: string, range?: ByteRange) {
+    const stream = await super.stream(name, range);
+    this.opened.push(stream);
+    return stream;
+  }
+}
+
+it('leaves no file open where the visitor has left before it was found', async () => {
+  const uploads = new SlowToFind(folder());
+  await uploads.put('film.mp4', film);
+  const app = express();
+  const left = Promise.withResolvers<string>();
+  app.use((_request, response, next) => {
+    response.once('close', () => left.resolve('left'));
+    next();
+  });
+  const socket = connect(await serve(uploads, app), '127.0.0.1');
+  socket.write('GET /media/uploads/film.mp4 HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await uploads.leaveMeanwhile(() => {
+    socket.destroy();
+    return left.promise;
+  });
+  await expect.poll(() => uploads.opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

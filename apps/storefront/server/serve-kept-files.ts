@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import {
@@ -68,7 +69,16 @@ async function answer(request: Request, response: Response, { files, name, facts
   });
   if (range !== null) response.status(206).set('Content-Range', `bytes ${first}-${last}/${size}`);
   if (bytes === null) response.end();
-  else await pipeline(bytes, response);
+  else await send(bytes, response);
+}
+
+/** Where the visitor has left already nothing is read, and nothing would close the file. */
+async function send(bytes: Readable, response: Response): Promise<void> {
+  try {
+    await pipeline(bytes, response);
+  } finally {
+    bytes.destroy();
+  }
 }
 
 /** Null where the whole file is asked for, or several parts of it, or a part of what it no longer is. */

@@ -44,8 +44,12 @@ const navigation = {
     results: [
       {
         ...{ key: 'gastronomy', name: 'Gastronomie [pro]', slug: 'gastronomie', hasProducts: true },
-        children: [{ key: 'ovens', name: 'Fours', slug: 'fours', hasProducts: true, children: [] }],
+        children: [
+          { key: 'ovens', name: 'Fours', slug: 'fours', hasProducts: true, children: [] },
+          { key: 'grills', name: 'Grils', slug: 'grils', hasProducts: false, children: [] },
+        ],
       },
+      { key: 'garden', name: 'Jardin', slug: 'jardin', hasProducts: false, children: [] },
     ],
   },
 };
@@ -144,7 +148,8 @@ describe('what a shop tells search engines', () => {
         '- [Sitemap](http://be.localhost/sitemap.xml): every page with the day it changed',
       ]),
     );
-    expect(body).not.toContain('Exemples');
+    // Neither a page that no list has, nor a department in which this store sells nothing.
+    for (const name of ['Exemples', 'Grils', 'Jardin']) expect(body).not.toContain(name);
     expect((await ask('/nl/llms.txt')).body).toContain('- [Français](http://be.localhost/llms.txt)');
     expect((await ask('/xx/llms.txt')).status).toBe(404);
   });

@@ -1,7 +1,9 @@
 import { failureText, failureTexts, faultTexts } from '../forms/fault-texts.ts';
 import { translator } from '../i18n/translator.ts';
 import { pageLinks } from '../request/page-links.ts';
+import { storeOf } from '../request/shop-documents.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { routeTable } from '../routing/route-table.ts';
 
 /** Asks which address, says that a mail is on its way, or asks for the last word. */
 export type NewsletterEndingView = { readonly title: string } & (
@@ -41,6 +43,12 @@ export function newsletterEndingView(parameters: URLSearchParams, shop: ShopRequ
     button,
     action,
   };
+}
+
+/** Where it is said that the newsletter has ended; the home page of a closed store shows nothing. */
+export async function pathAfterEnding(shop: ShopRequest): Promise<string> {
+  const isClosed = (await storeOf(shop))?.state === 'closed';
+  return `${isClosed ? routeTable['newsletter-ending'].path : '/'}?confirmation=newsletter-ended`;
 }
 
 /** What was wrong with a form, in the words of the shop. */

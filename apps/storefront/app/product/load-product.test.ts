@@ -269,35 +269,17 @@ describe('the reviews of a product', () => {
 
 describe('what is in a set', () => {
   const pan = sampleCard({ sku: 'EX10000002', name: 'Poêle', price: swiss(20_000) });
-  const lid = sampleCard({ sku: 'EX10000003', name: 'Couvercle', price: swiss(15_000) });
-  const cards = [lid, pan];
-  const ofTwo = {
-    price: swiss(49_900),
-    setParts: [
-      { sku: pan.sku, quantity: 2 },
-      { sku: lid.sku, quantity: 1 },
-    ],
-  };
-  const setOf = async (changes: Partial<ProductDocument>, found = cards) =>
-    (await viewOf(changes, { cards: found })).details.set;
+  const setParts = [{ sku: pan.sku, quantity: 2 }];
 
-  it('are its parts in the order of the set, with what all pieces of each cost and what the set saves', async () => {
-    const set = await setOf(ofTwo);
-    expect(set?.parts.map(({ pieces, name }) => `${pieces} ${name}`)).toEqual(['2 × Poêle', '1 × Couvercle']);
-    expect(set?.parts.map(({ price }) => price.replace(/\D/g, ''))).toEqual(['40000', '15000']);
-    expect(set?.saving?.replaceAll(/[^\d.:]/g, '')).toBe(':550.00.51.00.');
-  });
-
-  it('claims no saving where there is none, or a part cannot be bought by itself', async () => {
-    expect((await setOf({ ...ofTwo, price: swiss(55_000) }))?.saving).toBeNull();
-    expect((await setOf(ofTwo, [pan]))?.saving).toBeNull();
-    expect((await setOf(ofTwo, [pan, { ...lid, isOnStock: false }]))?.saving).toBeNull();
-  });
-
-  it('is nothing for other products, nor where no part of it is sold', async () => {
-    expect(await setOf({})).toBeNull();
-    const { sections, details } = await viewOf(ofTwo, { cards: [] });
-    expect([details.set, sections.some(({ id }) => id === 'set')]).toEqual([null, false]);
+  it('has a section of its own where a part of it is sold', async () => {
+    const isTold = async (cards: readonly (typeof pan)[]) => {
+      const { sections, details } = await viewOf({ setParts }, { cards });
+      return [details.set?.parts.length ?? null, sections.some(({ id }) => id === 'set')];
+    };
+    expect([await isTold([pan]), await isTold([])]).toEqual([
+      [1, true],
+      [null, false],
+    ]);
   });
 });
 

@@ -35,7 +35,10 @@ export async function loadLlmsText(shop: SitemapShop, now: Date): Promise<string
   const addressOf = (path: string) => `${shop.originOf(shop.locale)}${path}`;
   const inLanguage = (path: string) => addressOf(`${shop.basename}${path.slice(1)}`);
   const departments = roots.map(({ name, slug, children }) => {
-    const below = children.map((child) => plain(child.name)).join(', ');
+    const below = children
+      .filter(isFilled)
+      .map((child) => plain(child.name))
+      .join(', ');
     return item(name, addressOf(links.category(slug)), below === '' ? '' : `: ${below}`);
   });
   const listed = contentPages.all.filter(({ isUnlisted }) => isUnlisted !== true);
@@ -75,5 +78,8 @@ function otherLanguages({ country, locale, originOf }: SitemapShop): readonly st
 async function departmentsOf({ calls, locale }: SitemapShop): Promise<readonly NavigationNode[]> {
   const answer = await calls['new-ct'].getCategory({ query: 'navigation', locale });
   if (!answer.ok) throw new Error(`no departments: ${answer.failure.code}`);
-  return answer.value.query === 'navigation' ? answer.value.categories.results : [];
+  return answer.value.query === 'navigation' ? answer.value.categories.results.filter(isFilled) : [];
 }
+
+/** As the sitemap has them: a department in which the store sells nothing is not listed. */
+const isFilled = ({ hasProducts }: NavigationNode): boolean => hasProducts;

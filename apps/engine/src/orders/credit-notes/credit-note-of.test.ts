@@ -1,3 +1,4 @@
+import { netOf } from '@tradehall/domain/money/divide-half-up.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleSeller, soldAsIn } from '../../testing/electronic-invoices/invoice-of-order';
 import { orderOfCart } from '../../testing/electronic-invoices/order-of-cart';
@@ -52,6 +53,19 @@ const sold = sampleOrder('de-DE', {
   netCents: 257_303,
   grossCents: 306_070,
 });
+
+/** Beside a cookbook and freight. */
+function orderWith(line: OrderRecord['lines'][number]): OrderRecord {
+  const grossCents = line.grossCents + 5_000;
+  const full = { ratePermyriad: 1900, grossCents, netCents: netOf(grossCents, 1900) };
+  return {
+    ...sold,
+    lines: [{ ...line, netCents: netOf(line.grossCents, 1900) }, ...sold.lines.slice(1)],
+    portions: [full, ...sold.portions.slice(1)],
+    netCents: full.netCents + 1_000,
+    grossCents: grossCents + 1_070,
+  };
+}
 
 describe('a credit note', () => {
   it('of everything is the invoice', () => {
@@ -108,6 +122,25 @@ describe('a credit note', () => {
     expect(more?.order.lines[1]?.name).toBe('Preisminderung: Oven <XL> & "more"');
     expect(more?.order.grossCents).toBe(102_000);
   });
+
+  it.each([
+    { pieces: 3, grossCents: 20_000, refunded: 1, amountCents: 6_667 },
+    { pieces: 3, grossCents: 20_000, refunded: 1, amountCents: 6_666 },
+    { pieces: 3, grossCents: 20_000, refunded: 2, amountCents: 13_334 },
+    // Five times the price of one, which was rounded up.
+    { pieces: 6, grossCents: 1_000, refunded: 5, amountCents: 835 },
+  ])(
+    'of $refunded of $pieces pieces whose price does not come out even has $amountCents for these pieces alone',
+    ({ pieces, grossCents, refunded, amountCents }) => {
+      const order = orderWith({ ...oven, lineId: 7, quantity: pieces, grossCents });
+      for (const deliveryCents of [0, 5_000]) {
+        const refund = { amountCents: amountCents + deliveryCents, lines: [named(7, refunded)], deliveryCents };
+        const [note] = notesOf(order, [refund]);
+        expect(note?.order.lines).toMatchObject([{ lineId: 7, quantity: refunded, grossCents: amountCents }]);
+        expect(note?.order.extras.map((extra) => extra.grossCents)).toEqual(deliveryCents === 0 ? [] : [deliveryCents]);
+      }
+    },
+  );
 
   it('finds the line of an invoice of before by what it sells', () => {
     const lines = [{ ...oven, quantity: 3, netCents: 252_101, grossCents: 300_000 }, cookbook];

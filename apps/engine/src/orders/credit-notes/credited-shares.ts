@@ -32,7 +32,7 @@ export function sharesOf(left: readonly Left[], refunded: Refunded): Share[] {
   const leftCents = sumOf(left);
   if (amountCents <= 0 || amountCents > leftCents) throw new Error(`${amountCents} of ${leftCents} cannot be credited`);
   if (amountCents === leftCents) return left.filter(isLeft).map(wholeOf);
-  const named = namedShares(left, refunded);
+  const named = withRounding(left, namedShares(left, refunded), amountCents);
   if (sumOf(named) >= amountCents) return spread(named, amountCents);
   const after = left.map((each) => without(each, named));
   const restCents = amountCents - sumOf(named);
@@ -63,10 +63,23 @@ function namedShares(left: readonly Left[], { lines, deliveryCents }: Refunded):
     const named = lines.filter((line) => line.item === item).reduce((sum, line) => sum + line.quantity, 0);
     const pieces = Math.min(named, most);
     if (pieces <= 0) return [];
-    const price = Number((BigInt(invoicedCents) * BigInt(pieces)) / BigInt(quantity));
+    // Rounded up: what is a cent more than the amount is taken off again, and a cent less would be said of another line.
+    const price = Number((BigInt(invoicedCents) * BigInt(pieces) + BigInt(quantity - 1)) / BigInt(quantity));
     return [{ item, pieces, grossCents: pieces === most ? grossCents : Math.min(price, grossCents) }];
   });
   return shares.filter(({ pieces, grossCents }) => pieces > 0 || grossCents > 0);
+}
+
+/** The price of one piece was rounded, and counts several times: a cent a piece more is no reduction of another line. */
+function withRounding(left: readonly Left[], shares: readonly Share[], amountCents: number): readonly Share[] {
+  let rest = amountCents - sumOf(shares);
+  if (rest > shares.reduce((sum, { pieces }) => sum + pieces, 0)) return shares;
+  return shares.map((share) => {
+    const most = left.find(({ item }) => item === share.item)?.grossCents ?? 0;
+    const more = Math.max(0, Math.min(rest, share.pieces, most - share.grossCents));
+    rest -= more;
+    return { ...share, grossCents: share.grossCents + more };
+  });
 }
 
 /** Each gets its part of the amount; the cents that are left go to those that have lost most by rounding down. */

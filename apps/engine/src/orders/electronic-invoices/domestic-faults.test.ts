@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceBefore, invoiceOfOrder, soldAsIn } from '../../testing/electronic-invoices/invoice-of-order';
+import { invoiceBefore, invoiceOfOrder, soldAlone, soldAsIn } from '../../testing/electronic-invoices/invoice-of-order';
 import { readFa3 } from '../../testing/electronic-invoices/read-fa3';
 import { readFatturaPa } from '../../testing/electronic-invoices/read-fatturapa';
 import { sampleOrder } from '../../testing/sample-order-record';
@@ -11,21 +11,9 @@ const sample = sampleOrder('it-IT', { clientType: 'COMPANY', purchaseOrder: 'PO 
 /** Three pieces, so that the price takes more than two decimals. */
 const taxed = { ...sample, lines: sample.lines.map((line) => ({ ...line, quantity: 3 })) };
 /** Neither at 22 % nor at 23 % a net amount with its tax comes to 10.45. */
-const amounts = { ratePermyriad: 2200, netCents: 857, grossCents: 1_045 };
-const rounded: OrderRecord = {
-  ...taxed,
-  lines: taxed.lines.slice(0, 1).map((line) => ({ ...line, ...amounts, quantity: 1 })),
-  extras: [],
-  portions: [amounts],
-  netCents: amounts.netCents,
-  grossCents: amounts.grossCents,
-};
-const untaxed = { ratePermyriad: 0, netCents: 1_045, grossCents: 1_045 };
+const rounded = soldAlone(taxed, { ratePermyriad: 2200, netCents: 857, grossCents: 1_045 });
 const abroad: OrderRecord = {
-  ...rounded,
-  lines: rounded.lines.map((line) => ({ ...line, ...untaxed })),
-  portions: [untaxed],
-  netCents: untaxed.netCents,
+  ...soldAlone(taxed, { ratePermyriad: 0, netCents: 1_045, grossCents: 1_045 }),
   shipping: { ...taxed.shipping, country: 'AT', postalCode: '1010' },
   netSupply: { buyerVatId: 'ATU12345678', sellerVatId: 'DE999999999' },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceBefore, invoiceOfOrder } from '../../testing/electronic-invoices/invoice-of-order';
+import { invoiceBefore, invoiceOfOrder, soldAlone } from '../../testing/electronic-invoices/invoice-of-order';
 import { readCii } from '../../testing/electronic-invoices/read-cii';
 import { readUbl } from '../../testing/electronic-invoices/read-ubl';
 import { sampleOrder } from '../../testing/sample-order-record';
@@ -11,21 +11,9 @@ import { ublProfiles, writeUbl } from './write-ubl';
 const address = { ...sampleOrder().billing, vatNumber: 'DE123456789' };
 const taxed = sampleOrder('de-DE', { billing: address, clientType: 'COMPANY' });
 /** Of 10.05 at 19 % no net amount with its tax comes to it. */
-const amounts = { ratePermyriad: 1900, netCents: 845, grossCents: 1_005 };
-const rounded: OrderRecord = {
-  ...taxed,
-  lines: taxed.lines.slice(0, 1).map((line) => ({ ...line, ...amounts, quantity: 1 })),
-  extras: [],
-  portions: [amounts],
-  netCents: amounts.netCents,
-  grossCents: amounts.grossCents,
-};
-const untaxed = { ratePermyriad: 0, netCents: 1_005, grossCents: 1_005 };
+const rounded = soldAlone(taxed, { ratePermyriad: 1900, netCents: 845, grossCents: 1_005 });
 const abroad: OrderRecord = {
-  ...rounded,
-  lines: rounded.lines.map((line) => ({ ...line, ...untaxed })),
-  portions: [untaxed],
-  netCents: untaxed.netCents,
+  ...soldAlone(taxed, { ratePermyriad: 0, netCents: 1_005, grossCents: 1_005 }),
   shipping: { ...address, country: 'AT', postalCode: '1010' },
   billing: { ...address, country: 'AT', postalCode: '1010' },
   netSupply: { buyerVatId: 'ATU12345678', sellerVatId: 'DE999999999' },

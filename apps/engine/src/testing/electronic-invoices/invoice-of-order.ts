@@ -29,6 +29,13 @@ export function invoiceOfOrder(
   return invoice;
 }
 
+/** With its first line alone, one piece of it for so much. */
+export function soldAlone(order: OrderRecord, amounts: OrderRecord['portions'][number]): OrderRecord {
+  const { netCents, grossCents } = amounts;
+  const lines = order.lines.slice(0, 1).map((line) => ({ ...line, ...amounts, quantity: 1 }));
+  return { ...order, lines, extras: [], portions: [amounts], netCents, grossCents };
+}
+
 /** Numbers of a seller and of a company of the country. */
 const numbers = {
   IT: { seller: 'IT99999999999', buyer: 'IT12345678901' },

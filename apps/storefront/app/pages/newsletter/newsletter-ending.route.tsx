@@ -3,12 +3,11 @@ import { checkFields, firstFault, valuesOf } from '../../forms/check-fields.ts';
 import { pageFacts } from '../../request/page-facts.ts';
 import { pageMeta } from '../../request/page-meta.ts';
 import { pathsOfRoute } from '../../request/page-paths.ts';
-import { storeOf } from '../../request/shop-documents.ts';
 import { shopRequest, type ShopRequest } from '../../request/shop-request.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Route } from './+types/newsletter-ending.route.ts';
 import { NewsletterEndingPage } from '../../newsletter/newsletter-ending-page.tsx';
-import { endingRefusal, newsletterEndingView } from '../../newsletter/newsletter-ending-view.ts';
+import { endingRefusal, newsletterEndingView, pathAfterEnding } from '../../newsletter/newsletter-ending-view.ts';
 import { newsletterRules } from '../../newsletter/newsletter-rules.ts';
 
 const place = 'newsletter-ending';
@@ -30,11 +29,7 @@ async function end(token: string, shop: ShopRequest) {
     asked: ['newsletter'],
     email_token: token,
   });
-  if (answer.ok) {
-    // Of a closed store this page is left.
-    const page = (await storeOf(shop))?.state === 'closed' ? '/newsletter-ending' : '/';
-    return redirect(`${page}?confirmation=newsletter-ended`, 303);
-  }
+  if (answer.ok) return redirect(await pathAfterEnding(shop), 303);
   const { code } = answer.failure;
   return code === 'too-many-requests' ? refuse(code, shop) : redirect('/newsletter-ending?expired', 303);
 }

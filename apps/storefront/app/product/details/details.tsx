@@ -89,7 +89,7 @@ function TechnicalData({ rows }: { readonly rows: DetailsView['technicalData'] }
 function SetContents({ set: { parts, saving } }: { readonly set: SetView }) {
   return (
     <div className={styles['set']}>
-      <ul role="list" className={styles['setParts']}>
+      <ul role="list">
         {parts.map(({ sku, pieces, name, brand, href, picture, price }) => (
           <li key={sku} className={styles['setPart']}>
             <div className={styles['setPicture']}>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@tradehall/domain/catalogue/product-card.ts';
 import type { ProductDocument } from '@tradehall/domain/catalogue/product-document.ts';
-import { priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
+import { canBeBoughtNow, isOffered, priceNow } from '@tradehall/domain/feeds/offer-terms.ts';
 import { locales } from '@tradehall/domain/locales/locales.ts';
 import { formatMoney } from '@tradehall/domain/money/format-money.ts';
 import type { Money } from '@tradehall/domain/money/money.ts';
@@ -24,7 +24,7 @@ interface SetPartView {
 /** What comes with a set. */
 export interface SetView {
   readonly parts: readonly SetPartView[];
-  /** Null unless each part can be bought by itself today, and that costs more. */
+  /** Null unless set and parts can be bought today, and the parts one by one cost more for sure. */
   readonly saving: string | null;
 }
 
@@ -33,13 +33,25 @@ const times = ({ centAmount, ...currency }: Money, count: number): Money => ({
   centAmount: centAmount * count,
 });
 
+interface FoundPart {
+  readonly card: ProductCard;
+  readonly quantity: number;
+}
+
+/** Volume prices count the pieces of all products of a group: of one piece alone the price is sure. */
+function isPriceSure(found: readonly FoundPart[]): boolean {
+  const pieces = found.reduce((sum, { card, quantity }) => sum + (card.hasVolumePrices ? quantity : 0), 0);
+  return pieces <= 1;
+}
+
 /** Null for what is no set, and where none of its parts is sold here: then the page has nothing to lead to. */
 export function setView(
-  { price, setParts }: Pick<ProductDocument, 'price' | 'setParts'>,
+  product: ProductDocument,
   cards: readonly ProductCard[],
   shop: ShopRequest,
   translate: Translate,
 ): SetView | null {
+  const { price, setParts } = product;
   const found = setParts.flatMap(({ sku, quantity }) => {
     const card = cards.find((one) => one.sku === sku);
     return card === undefined ? [] : [{ card, quantity, cost: times(priceNow(card.price), quantity) }];
@@ -47,6 +59,7 @@ export function setView(
   if (found.length === 0) return null;
   const links = pageLinks(shop);
   const isEachToBeHad = found.length === setParts.length && found.every(({ card }) => card.isOnStock);
+  const isSetToBeHad = isOffered(product, shop.country) && canBeBoughtNow(product);
   const sum = times(priceNow(price), 0);
   const singly = { ...sum, centAmount: found.reduce((total, { cost }) => total + cost.centAmount, 0) };
   const saving = { ...sum, centAmount: singly.centAmount - priceNow(price).centAmount };
@@ -61,7 +74,7 @@ export function setView(
       price: say(cost),
     })),
     saving:
-      isEachToBeHad && saving.centAmount > 0
+      isSetToBeHad && isEachToBeHad && isPriceSure(found) && saving.centAmount > 0
         ? translate('product.setSaving', { sum: say(singly), saving: say(saving) })
         : null,
   };
