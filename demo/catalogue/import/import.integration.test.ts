@@ -41,26 +41,32 @@ async function importInto(database: DisposableDatabase, ...args: readonly string
 async function importUntil(database: DisposableDatabase, condition: string, ...args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { env: environmentOf(database), stdio: 'ignore' });
   const ended = once(child, 'exit');
-  while (!(await first(database, z.boolean(), `SELECT coalesce((${condition}), false) AS answer`))) await sleep(10);
+  await asked(database, async (client) => {
+    const holds = () => answerTo(client, z.boolean(), `SELECT coalesce((${condition}), false) AS answer`);
+    while (!(await holds())) await sleep(10);
+  });
   child.kill('SIGKILL');
   await ended;
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-async function first<Answer>(
-  database: DisposableDatabase,
-  answer: z.ZodType<Answer>,
-  statement: string,
-): Promise<Answer> {
-  const client = new Client({ connectionString: database.url });
+async function asked<Answer>({ url }: DisposableDatabase, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(statement);
-    return z.tuple([z.object({ answer })]).parse(rows)[0].answer;
+    return await ask(client);
   } finally {
     await client.end();
   }
 }
+
+async function answerTo<Answer>(client: Client, answer: z.ZodType<Answer>, statement: string): Promise<Answer> {
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  return z.tuple([z.object({ answer })]).parse(rows)[0].answer;
+}
+
+const first = <Answer>(database: DisposableDatabase, answer: z.ZodType<Answer>, statement: string): Promise<Answer> =>
+  asked(database, (client) => answerTo(client, answer, statement));
 
 // The root is the engine's own and carries the time at which it was made.
 const tables: Readonly<Record<string, string>> = {
